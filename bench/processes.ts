@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+export type Server = { url: string; process: ChildProcess; readyMs: number };
+
+/** A port that is free right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a program of ours and waits until `path` answers 200. */
+export async function startServer(script: string, path: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  // As `npm start` runs it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (performance.now() - begun < 60_000) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
+    const answer = await fetch(url + path).catch(() => null);
+    if (answer?.ok) return { url, process: child, readyMs: performance.now() - begun };
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${script} was not ready within a minute`);
+}
+
+export async function stopServer(server: Server): Promise<void> {
+  if (server.process.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill('SIGTERM');
+  await ended;
+}
+
+/** Resident memory now and at its highest, in MiB, as Linux counts it; null elsewhere. */
+export function memory(server: Server): { nowMiB: number; peakMiB: number } | null {
+  try {
+    const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8');
+    const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+    return { nowMiB: read('VmRSS'), peakMiB: read('VmHWM') };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider, type MessageFormatElement } from 'react-intl';
+import { languages, useLanguage } from '../lib/languages.ts';
+import type { MessageId } from '../lib/messages.ts';
+import { makeTheme } from './theme/theme.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Language, direction and look for everything below. All three change together, without a reload. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { language, parts, messages } = useLanguage();
+  const { locale, direction } = languages[language];
+  const cache = useMemo(
+    () => createCache({ key: direction, nonce, stylisPlugins: parts.stylisPlugins, prepend: true }),
+    [direction, parts.stylisPlugins],
+  );
+  const theme = useMemo(() => makeTheme(direction, parts.muiLocale), [direction, parts.muiLocale]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atrium-theme" colorSchemeStorageKey="atrium-color-scheme">
+        <CssBaseline />
+        <IntlProvider locale={locale} messages={messages as Record<MessageId, MessageFormatElement[]>} defaultLocale="en">
+          {children}
+        </IntlProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LoadingBar } from './LoadingBar.tsx';
+import { Arrival } from './Arrival.tsx';
+
+/** What every page has, with the shell or without. */
+export function Root() {
+  return (
+    <>
+      <LoadingBar />
+      <Arrival />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

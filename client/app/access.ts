@@ -1,0 +1,30 @@
+import { isAllowed } from '../lib/rules.ts';
+import type { Viewer } from '../lib/session.ts';
+import type { AreaHandle, AreaRoute } from './areaRoute.ts';
+
+/** Where everybody who may goes first. */
+const preferredHome = '/dashboards/analytics';
+
+export function mayOpen(viewer: Viewer | null, { action, subject }: AreaHandle): boolean {
+  if (!subject) return true;
+  return viewer !== null && isAllowed(viewer.abilityRules, action ?? 'read', subject);
+}
+
+/** First page that the viewer may read. */
+export function homeOf(viewer: Viewer, routes: readonly AreaRoute[]): string {
+  const readable = routes.filter(({ path, handle }) => handle.subject && !path.includes(':') && mayOpen(viewer, handle)).map(({ path }) => path);
+  return readable.find((path) => path === preferredHome) ?? readable[0] ?? '/';
+}
+
+/**
+ * The path to go on to after sign-in, or null when `to` is not a path of this site: `//host`, `/\host` and
+ * control characters, which browsers drop, would all lead elsewhere.
+ */
+export function localPath(to: string | null): string | null {
+  // oxlint-disable-next-line no-control-regex
+  if (!to || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(to)) return null;
+  const url = new URL(to, location.origin);
+  // `/.//host` is tidied to `//host`.
+  const isLocal = url.origin === location.origin && !url.pathname.startsWith('//');
+  return isLocal ? url.pathname + url.search + url.hash : null;
+}

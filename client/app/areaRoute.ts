@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { MessageFile, MessageId } from '../lib/messages.ts';
+import type { Action, Subject } from '../lib/schema.generated.ts';
+
+export type AreaHandle = {
+  /** Title of the page in the browser's tab, and what a screen reader hears on arrival. */
+  titleId: MessageId;
+  /** Right that the page needs; who lacks it sees the not-authorized page. Left out: any signed-in user. */
+  action?: Action;
+  subject?: Subject;
+  /** `default` has navigation and navbar and needs a session; `blank` has neither. */
+  layout?: 'default' | 'blank';
+  /** Open without a session. Blank pages always are. */
+  isPublic?: boolean;
+  /** For guests: who is signed in is led on. */
+  isForGuests?: boolean;
+};
+
+/** One page of an area. Its code and its texts are loaded when it is opened. */
+export type AreaRoute = {
+  path: string;
+  /** `() => import('./ProductListPage.tsx')`: the page is the default export. */
+  lazy: () => Promise<{ default: ComponentType }>;
+  /** Message files that the page uses besides `app`. */
+  messages?: readonly MessageFile[];
+  handle: AreaHandle;
+};

@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { HistoryDrawer } from '../../kit/form/HistoryDrawer.tsx';
+import type { HistoryItem } from '../../kit/form/HistoryEntry.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useLiveChanges } from '../../lib/live.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { useHistoryQuery, useUndoChangeMutation } from './history.generated.ts';
+
+type Props = {
+  subject: Subject;
+  subjectId: string;
+  name: string;
+  displays: FieldDisplays;
+  isOpen: boolean;
+  onClose: () => void;
+  /** A change was taken back: the record has to be read again. */
+  onUndone: () => void;
+};
+
+const pageSize = 20;
+
+/** History of any record, for every area: read when opened, kept up to date while open. */
+export function RecordHistory({ subject, subjectId, name, displays, isOpen, onClose, onUndone }: Props) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const { data, error, refetch } = useHistoryQuery({
+    variables: { subject, subjectId, page: { number: page, size: pageSize } },
+    skip: !isOpen,
+    context: { isQuiet: true },
+  });
+  const [undoChange] = useUndoChangeMutation();
+  useLiveChanges([subject], (changes) => {
+    if (isOpen && (changes.length === 0 || changes.some((change) => change.subjectId === subjectId))) void refetch();
+  });
+
+  const undo = async (item: HistoryItem) => {
+    if (undoing !== null) return;
+    setUndoing(item.id);
+    try {
+      await undoChange({ variables: { id: item.id } });
+      showNotice({ text: text('form.history.undone') });
+      onUndone();
+      await refetch();
+    } catch (failure) {
+      const isInTheWay = failureOf(failure).code === 'CONFLICT';
+      showNotice({ tone: 'error', text: text(isInTheWay ? 'form.history.undoConflict' : 'form.history.undoFailed') });
+    } finally {
+      setUndoing(null);
+    }
+  };
+
+  const items = (data?.changes.nodes ?? []) as HistoryItem[];
+  const instead =
+    error && !data ? (
+      <FailedState title={text('form.history.failed')} onRetry={() => void refetch()} />
+    ) : !data ? (
+      <HistorySkeleton />
+    ) : items.length === 0 ? (
+      <EmptyState drawing="nothing" title={text('form.history.empty')} />
+    ) : undefined;
+
+  return (
+    <HistoryDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      name={name}
+      displays={displays}
+      items={items}
+      instead={instead}
+      page={page}
+      pageCount={data?.changes.pageInfo.pageCount ?? 0}
+      onPage={setPage}
+      onUndo={(item) => void undo(item)}
+      undoing={undoing}
+    />
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <>
+      {[72, 96, 72, 120].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} sx={{ mb: 5, marginInlineStart: '28px' }} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
+import { useUndoBatchMutation } from './history.generated.ts';
+
+type Done = {
+  text: string;
+  details?: string[];
+  tone?: 'success' | 'error';
+  /** Batch that the change stands under; without one there is nothing to take back. */
+  batchId: string | null | undefined;
+  /** The change was taken back: what shows it has to be read again. */
+  onUndone: () => void;
+};
+
+/** Tells what was done and offers to take it back, by a second change. */
+export function useUndoNotice(): (done: Done) => void {
+  const text = useText();
+  const [undoBatch] = useUndoBatchMutation();
+  return useCallback(
+    ({ batchId, onUndone, ...notice }) => {
+      const undo = async (id: string) => {
+        try {
+          await undoBatch({ variables: { id } });
+          showNotice({ text: text('kit.undo.done') });
+          onUndone();
+        } catch (error) {
+          showNotice({
+            tone: 'error',
+            text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed'),
+          });
+        }
+      };
+      showNotice({
+        ...notice,
+        ...(batchId && { action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } }),
+      });
+    },
+    [text, undoBatch],
+  );
+}

@@ -1,0 +1,59 @@
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useId, useState } from 'react';
+
+export type Choice<T extends string> = { value: T; label: string; lang?: string; icon?: ReactNode };
+type ChoiceMenuProps<T extends string> = { label: string; icon: ReactNode; choices: Choice<T>[]; chosen: T; onChoose: (value: T) => void };
+
+/** An icon of the navbar that opens a menu with one of several things chosen. */
+export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onChoose }: ChoiceMenuProps<T>) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={label} enterDelay={1000} describeChild={false}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-controls={anchor ? id : undefined}
+          aria-expanded={anchor ? true : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Menu
+          id={id}
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {choices.map(({ value, label: name, lang, icon: itemIcon }) => (
+            <MenuItem
+              key={value}
+              role="menuitemradio"
+              aria-checked={value === chosen}
+              selected={value === chosen}
+              lang={lang}
+              onClick={() => {
+                close();
+                onChoose(value);
+              }}
+            >
+              {itemIcon && <ListItemIcon>{itemIcon}</ListItemIcon>}
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { useRef } from 'react';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { ListFooter } from '../../kit/list/ListFooter.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { flag, integer, useListState } from '../../lib/listState.ts';
+import { useText } from '../../lib/text.ts';
+import { KindSwitches } from './KindSwitches.tsx';
+import { MarkAllButton } from './MarkAllButton.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useNotificationsQuery } from './notifications.generated.ts';
+import { useNotificationActions } from './useNotifications.ts';
+
+const codec = { new: flag(), page: integer(1) };
+const size = 20;
+
+/** Everything that the user was told of, and what he wants to be told of. */
+export default function NotificationsPage() {
+  const text = useText();
+  const { state, patch } = useListState(codec);
+  const actions = useNotificationActions();
+  const rows = useRef<HTMLUListElement>(null);
+  const unseenOnly = state.new === true;
+  const { data, previousData, loading, error, refetch } = useNotificationsQuery({ variables: { unseenOnly, page: { number: state.page, size } } });
+  const list = (data ?? (loading ? previousData : undefined))?.notifications;
+  const remove = (id: string) => {
+    rows.current?.focus();
+    actions.remove(id);
+  };
+  return (
+    <>
+      <PageHeader title={text('account.notifications.title')} text={text('account.notifications.text')}>
+        <FormControlLabel
+          control={<Switch checked={unseenOnly} onChange={(event) => patch({ new: event.target.checked || null })} />}
+          label={text('account.notifications.newOnly')}
+        />
+        {list && <MarkAllButton unseenCount={list.unseenCount} actions={actions} />}
+      </PageHeader>
+      <Box sx={{ display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Card>
+          {!list && error && <FailedState title={text('account.notifications.failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+          {!list && !error && <Skeleton variant="rectangular" height={320} />}
+          {list && list.nodes.length === 0 && <EmptyState drawing="nothing" title={text('account.notifications.none')} text={text('account.notifications.noneText')} />}
+          {list && list.nodes.length > 0 && (
+            <Box component="ul" ref={rows} tabIndex={-1} aria-label={text('account.notifications.title')} sx={{ listStyle: 'none', margin: 0, padding: 0, outline: 'none' }}>
+              {list.nodes.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} actions={{ ...actions, remove }} />
+              ))}
+            </Box>
+          )}
+          {list && list.totalCount > 0 && <ListFooter page={state.page} size={size} totalCount={list.totalCount} isLoading={false} onPage={(page) => patch({ page })} />}
+        </Card>
+        <KindSwitches />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { signOut, useViewer } from '../../lib/session.ts';
+import { homeOf } from '../../lib/entry.ts';
+import { useText } from '../../lib/text.ts';
+import { Message } from './Message.tsx';
+import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
+
+/** Stands in the place of a page that the viewer may not read. */
+export function NotAuthorized() {
+  const text = useText();
+  const viewer = useViewer();
+  return (
+    <Message
+      code="401"
+      title={text('app.notAuthorized.title')}
+      text={text('app.notAuthorized.text')}
+      drawing={<NotAuthorizedDrawing />}
+      actions={
+        <>
+          <Button variant="contained" component={Link} to={viewer ? homeOf(viewer) : '/'}>
+            {text('app.notFound.home')}
+          </Button>
+          {viewer ? (
+            <Button variant="tonal" color="secondary" onClick={() => void signOut()}>
+              {text('app.notAuthorized.switch')}
+            </Button>
+          ) : (
+            <Button variant="tonal" color="secondary" component={Link} to="/login">
+              {text('app.notAuthorized.signIn')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

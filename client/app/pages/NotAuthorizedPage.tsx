@@ -1,0 +1,10 @@
+import { BlankFrame } from './BlankFrame.tsx';
+import { NotAuthorized } from './NotAuthorized.tsx';
+
+export default function NotAuthorizedPage() {
+  return (
+    <BlankFrame>
+      <NotAuthorized />
+    </BlankFrame>
+  );
+}

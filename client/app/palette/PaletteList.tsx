@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { IconCornerDownLeft, IconFileAlert } from '@tabler/icons-react';
+import { mirrored } from '../../kit/mirrored.ts';
+import { useText } from '../../lib/text.ts';
+import type { Entry, Group } from './entries.tsx';
+import { rowStyles } from './rowStyles.ts';
+import type { Hits } from './useProductHits.tsx';
+
+type PaletteListProps = {
+  id: string;
+  groups: Group[];
+  hits: Hits;
+  /** The query when nothing matches it, else empty. */
+  query: string;
+  current: number;
+  onPoint: (at: number) => void;
+  onOpen: (entry: Entry) => void;
+};
+
+/** Entries by group, each with its place in the whole list. */
+function numberedGroups(groups: Group[]): { entry: Entry; at: number }[][] {
+  const starts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { entries }) => sum + entries.length, 0));
+  return groups.map(({ entries }, place) => entries.map((entry, own) => ({ entry, at: (starts[place] ?? 0) + own })));
+}
+
+const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+/** What was found, in groups, with one row marked. */
+export function PaletteList({ id, groups, hits, query, current, onPoint, onOpen }: PaletteListProps) {
+  const text = useText();
+  const numbered = numberedGroups(groups);
+  const count = query ? 0 : numbered.flat().length;
+
+  return (
+    // What scrolls can be reached, so that it can be scrolled by keyboard.
+    <Box tabIndex={0} sx={{ flex: 1, overflowY: 'auto', padding: '8px 12px 16px' }}>
+      <div className="visually-hidden" role="status">
+        {hits.isLoading ? text('shell.search.loading') : text('shell.search.results', { count })}
+      </div>
+      {query && <Nothing query={query} />}
+      {groups.length > 0 && (
+        <div role="listbox" id={id} aria-label={text('shell.search.results', { count })}>
+          {groups.map((group, place) => (
+            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+              <GroupTitle id={`${id}-${group.id}`} title={group.title} />
+              {numbered[place]?.map(({ entry, at }) => (
+                <Box
+                  key={entry.id}
+                  ref={at === current ? reveal : undefined}
+                  role="option"
+                  id={`${id}-${at}`}
+                  aria-selected={at === current}
+                  onPointerMove={() => at !== current && onPoint(at)}
+                  onClick={() => onOpen(entry)}
+                  sx={rowStyles}
+                >
+                  <span className="icon">{entry.icon}</span>
+                  <bdi className="title">{entry.title}</bdi>
+                  {entry.detail && <bdi className="detail">{entry.detail}</bdi>}
+                  <Box component="span" className="enter" sx={mirrored}>
+                    <IconCornerDownLeft size={18} aria-hidden />
+                  </Box>
+                </Box>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {hits.isLoading && <Loading />}
+      {hits.hasFailed && (
+        <Typography role="alert" variant="body2" sx={(theme) => ({ padding: '12px', color: theme.vars.palette.error.text })}>
+          {text('shell.search.failed')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function GroupTitle({ id, title }: { id?: string; title: string }) {
+  return (
+    <Typography id={id} variant="body2" color="textSecondary" sx={{ padding: '12px 12px 4px' }}>
+      {title}
+    </Typography>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <div aria-hidden>
+      <GroupTitle title={text('shell.search.products')} />
+      {[60, 45, 52].map((width) => (
+        <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 44, paddingInline: '12px' }}>
+          <Skeleton variant="rounded" width={28} height={28} />
+          <Skeleton width={`${width}%`} height={20} />
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, padding: '28px 24px 12px', textAlign: 'center', overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary' }}>
+        <IconFileAlert size={44} stroke={1.4} aria-hidden />
+      </Box>
+      <Typography sx={{ fontWeight: 500 }}>{text('shell.search.nothing', { query })}</Typography>
+      <Typography color="textSecondary">{text('shell.search.nothingText')}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { routes as auth } from '../areas/auth/routes.tsx';
+import { routes as ecommerce } from '../areas/ecommerce/routes.tsx';
+import { routes as help } from '../areas/help/routes.tsx';
+import { routes as pages } from '../areas/pages/routes.tsx';
+import { needMessages } from '../lib/languages.ts';
+import { getViewer } from '../lib/session.ts';
+import { setEntry } from '../lib/entry.ts';
+import { homeOf } from './access.ts';
+import type { AreaRoute } from './areaRoute.ts';
+import { Guarded } from './Guarded.tsx';
+import { PageError } from './PageError.tsx';
+import { routes as errors } from './pages/routes.tsx';
+import { Root } from './Root.tsx';
+
+/** Every page there is. The order decides which one a user sees first of those he may read. */
+export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...pages, ...auth, ...errors];
+
+const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
+
+async function loadPage({ lazy, messages = [] }: AreaRoute) {
+  const [page] = await Promise.all([lazy(), needMessages(messages)]);
+  return page.default;
+}
+
+const toRoute = (route: AreaRoute): RouteObject => ({
+  path: route.path,
+  handle: route.handle,
+  lazy: async () => {
+    const Page = await loadPage(route);
+    return { Component: () => <Guarded handle={route.handle}><Page /></Guarded> };
+  },
+});
+
+function requireSession({ request }: LoaderFunctionArgs) {
+  if (getViewer()) return null;
+  const { pathname, search } = new URL(request.url);
+  // A request has no anchor; at the first page the address bar still has it.
+  const hash = location.pathname === pathname ? location.hash : '';
+  throw redirect(`/login?to=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+async function loadShell() {
+  const [module] = await Promise.all([import('./layout/Shell.tsx'), needMessages(['shell', 'kit'])]);
+  return module.Shell;
+}
+
+// After sign-in most come to the first page of the list.
+setEntry({
+  homeOf: (viewer) => homeOf(viewer, areaRoutes),
+  load: () => Promise.all([loadShell(), ...areaRoutes.filter(({ handle }) => handle.subject).slice(0, 1).map(loadPage)]),
+});
+
+const tree: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    children: [
+      ...areaRoutes.filter(isBlank).map(toRoute),
+      {
+        loader: requireSession,
+        lazy: async () => ({ Component: await loadShell() }),
+        // An error of one page leaves the shell standing.
+        children: [{ ErrorBoundary: PageError, children: areaRoutes.filter((route) => !isBlank(route)).map(toRoute) }],
+      },
+    ],
+  },
+];
+
+/** Loads the code of a page ahead of the click that opens it. */
+export function preload(path: string): void {
+  const route = areaRoutes.find((one) => one.path === path);
+  if (route) loadPage(route).catch(() => undefined);
+}
+
+export const makeRouter = () => createBrowserRouter(tree);

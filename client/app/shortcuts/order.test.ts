@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { stepped } from './order.ts';
+
+describe('PL-22 shortcuts', () => {
+  test('change places with their neighbour', () => {
+    expect(stepped(['/a', '/b', '/c'], ['/a', '/b', '/c'], '/c', -1)).toEqual(['/a', '/c', '/b']);
+    expect(stepped(['/a', '/b', '/c'], ['/a', '/b', '/c'], '/a', 1)).toEqual(['/b', '/a', '/c']);
+  });
+
+  test('stay at the ends', () => {
+    expect(stepped(['/a', '/b'], ['/a', '/b'], '/a', -1)).toEqual(['/a', '/b']);
+    expect(stepped(['/a', '/b'], ['/a', '/b'], '/b', 1)).toEqual(['/a', '/b']);
+  });
+
+  test('step over those that may not be opened now, which are kept', () => {
+    expect(stepped(['/a', '/hidden', '/b'], ['/a', '/b'], '/b', -1)).toEqual(['/b', '/hidden', '/a']);
+  });
+});

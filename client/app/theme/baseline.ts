@@ -1,0 +1,33 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type OurTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
+export type ThemeParts = Components<OurTheme>;
+/** Argument of a style that depends on the theme. */
+export type Themed = { theme: OurTheme };
+
+/** Rules of the page itself. */
+export const baseline: ThemeParts = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      // Where what sticks below the navbar begins.
+      html: { fontSize: 15, scrollPaddingTop: 76, '--navbar-bottom': '66px' },
+      // Anchors glide, pages jump: set by the router on the way.
+      'html.glides': { '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+      body: { minHeight: '100dvh', overflowX: 'clip' },
+      main: { outline: 'none' },
+      mark: { color: 'var(--atrium-palette-text-primary)', backgroundColor: 'rgba(var(--atrium-palette-warning-mainChannel) / 0.24)', borderRadius: 3 },
+      'bdi, code, kbd, time': { unicodeBidi: 'isolate' },
+      '.visually-hidden': {
+        position: 'absolute', inlineSize: 1, blockSize: 1, margin: -1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: 0,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+      },
+      '@media print': {
+        'html, body': { background: '#fff !important' },
+        '[data-print="hidden"]': { display: 'none !important' },
+        main: { padding: '0 !important' },
+      },
+    },
+  },
+};

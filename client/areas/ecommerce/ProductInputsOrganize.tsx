@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '../../kit/form/DateField.tsx';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { SelectField } from '../../kit/form/SelectField.tsx';
+import { TagsField } from '../../kit/form/TagsField.tsx';
+import type { ProductStatus } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
+import type { ProductControl } from './ProductInputs.tsx';
+import { useProductCategoriesQuery } from './products.generated.ts';
+import { statusTexts } from './statusTexts.ts';
+
+const statuses = Object.keys(statusTexts) as ProductStatus[];
+
+export function ProductInputsOrganize({ control }: { control: ProductControl }) {
+  const text = useText();
+  const textOf = useCategoryText();
+  const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true } });
+  const [status, category] = useWatch({ control, name: ['status', 'category'] });
+  const names = data?.categories.map(({ name }) => name) ?? [];
+  // The category of the product stays on offer, also while the others are loading.
+  const offered = category && !names.includes(category) ? [category, ...names] : names;
+  return (
+    <>
+      <FormTextField control={control} name="brand" label={text('products.form.field.brand')} />
+      <SelectField
+        control={control}
+        name="category"
+        label={text('products.form.field.category')}
+        choices={offered.map((name) => ({ value: name, label: textOf(name), icon: <CategoryIcon name={name} size={26} /> }))}
+        isLoading={loading && !data}
+        onRetry={error && !data ? () => void refetch() : undefined}
+        required
+      />
+      <FormTextField control={control} name="collection" label={text('products.form.field.collection')} />
+      <SelectField
+        control={control}
+        name="status"
+        label={text('products.form.field.status')}
+        choices={statuses.map((one) => ({ value: one, label: text(statusTexts[one]) }))}
+        help={
+          status === 'SCHEDULED'
+            ? undefined
+            : text(status === 'PUBLISHED' ? 'products.form.status.publishedHelp' : 'products.form.status.inactiveHelp')
+        }
+      />
+      {status === 'SCHEDULED' && (
+        <DateTimeField
+          control={control}
+          name="publishAt"
+          label={text('products.form.field.publishAt')}
+          help={text('products.form.publishAt.help', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          required
+        />
+      )}
+      <TagsField control={control} name="tags" label={text('products.form.field.tags')} help={text('products.form.tags.help')} />
+    </>
+  );
+}

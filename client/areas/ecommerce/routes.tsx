@@ -1,0 +1,22 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/apps/ecommerce/product/list',
+    lazy: () => import('./ProductListPage.tsx'),
+    messages: ['kit', 'ecommerce'],
+    handle: { titleId: 'products.list.title', subject: 'Product' },
+  },
+  {
+    path: '/apps/ecommerce/product/add',
+    lazy: () => import('./ProductEditPage.tsx'),
+    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    handle: { titleId: 'products.form.addTitle', subject: 'Product', action: 'create' },
+  },
+  {
+    path: '/apps/ecommerce/product/edit/:id',
+    lazy: () => import('./ProductEditPage.tsx'),
+    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    handle: { titleId: 'products.form.editTitle', subject: 'Product' },
+  },
+];

@@ -1,0 +1,24 @@
+import Chip from '@mui/material/Chip';
+import { IconLanguage, IconLock } from '@tabler/icons-react';
+import { languages, useLanguage } from '../../lib/languages.ts';
+import { useText } from '../../lib/text.ts';
+import type { ArticleLineFragment } from './helpOperations.ts';
+
+/** What a reader should know of a text: that it is not for everybody, in another language, or behind its original. */
+export function ArticleMarks({ article: { isPublic, isOlder, language } }: { article: ArticleLineFragment }) {
+  const text = useText();
+  const { language: current } = useLanguage();
+  return (
+    <>
+      {!isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />}
+      {language !== current && (
+        <Chip
+          color="info"
+          icon={<IconLanguage size={14} />}
+          label={text('help.article.inLanguage', { language: languages[language].name })}
+        />
+      )}
+      {isOlder && <Chip color="warning" icon={<IconLanguage size={14} />} label={text('help.article.older')} />}
+    </>
+  );
+}

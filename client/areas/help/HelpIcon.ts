@@ -1,0 +1,34 @@
+import {
+  IconBox,
+  IconBriefcase,
+  IconCode,
+  IconColorSwatch,
+  IconCreditCard,
+  IconHelp,
+  IconLockOpen,
+  IconRefresh,
+  IconSettings,
+  IconShoppingCart,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import { createElement } from 'react';
+
+const icons: Record<string, Icon> = {
+  'credit-card': IconCreditCard,
+  briefcase: IconBriefcase,
+  refresh: IconRefresh,
+  box: IconBox,
+  settings: IconSettings,
+  'shopping-cart': IconShoppingCart,
+  help: IconHelp,
+  'color-swatch': IconColorSwatch,
+  'lock-open': IconLockOpen,
+  user: IconUser,
+  code: IconCode,
+};
+
+type HelpIconProps = { name: string; size: number };
+
+/** Icon of a section by the name that the server gives. */
+export const HelpIcon = ({ name, size }: HelpIconProps) => createElement(icons[name] ?? IconHelp, { size, 'aria-hidden': true });

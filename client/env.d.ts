@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+import type { MessageId } from './lib/messages.ts';
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../lib/format.ts';
+
+/** Money, numbers and codes stand in a run of their own, so that Arabic around them does not reorder them. */
+export function Money({ cents }: { cents: number }) {
+  return <bdi dir="ltr">{useFormats().money(cents)}</bdi>;
+}
+
+export function NumberText({ value }: { value: number }) {
+  return <bdi dir="ltr">{useFormats().number(value)}</bdi>;
+}
+
+/** A number that is a name: an order number, a SKU. Never grouped, always in Latin digits. */
+export function Code({ value }: { value: string | number }) {
+  return <bdi dir="ltr">{value}</bdi>;
+}
+
+const minuteMs = 60_000;
+
+const dayMs = 24 * 60 * minuteMs;
+
+/** "3 min ago" within a day, then the date; the exact time on hover. */
+export function DateText({ at }: { at: string }) {
+  const formats = useFormats();
+  const [now, setNow] = useState(Date.now);
+  const isRecent = Math.abs(now - Date.parse(at)) < dayMs;
+  useEffect(() => {
+    if (!isRecent) return;
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, [isRecent]);
+  return (
+    <Tooltip title={formats.dateTime(at)} describeChild>
+      <time dateTime={at}>{formats.ago(at, now)}</time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../lib/text.ts';
+
+const waitMs = 300;
+
+type SearchFieldProps = { label: string; value: string; onSearch: (value: string) => void };
+
+/** Searches once typing pauses, or at once on Enter. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+
+  // Back, a link or "clear all" changed what is searched for.
+  useEffect(() => {
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+
+  const tell = (next: string) => {
+    if (next === told.current) return;
+    told.current = next;
+    onSearch(next);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed.trim()), waitMs);
+    return () => clearTimeout(timer);
+  });
+
+  const clear = () => {
+    setTyped('');
+    tell('');
+    input.current?.focus();
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      type="search"
+      placeholder={label}
+      value={typed}
+      inputRef={input}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tell(typed.trim());
+        if (event.key === 'Escape' && typed) clear();
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <IconSearch size={18} aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed && (
+          <IconButton size="small" edge="end" aria-label={text('kit.search.clear')} onClick={clear}>
+            <IconX size={16} />
+          </IconButton>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' } as object }}
+      sx={{ width: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconX } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useText } from '../lib/text.ts';
+import { IconAction } from './IconAction.tsx';
+
+type SideDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in view below the scrolling body. */
+  footer?: ReactNode;
+};
+
+/** Opens at the end of the line, 400 px wide; on a phone it is a sheet from below. */
+export function SideDrawer({ isOpen, onClose, title, children, footer }: SideDrawerProps) {
+  const text = useText();
+  const titleId = useId();
+  const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      anchor={isSheet ? 'bottom' : 'right'}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: {
+            width: { xs: 'auto', sm: 400 },
+            maxHeight: { xs: '85dvh', sm: 'none' },
+            borderRadius: { xs: '12px 12px 0 0', sm: 0 },
+          },
+        },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: { xs: '12px 8px 12px 16px', sm: '20px 16px 20px 24px' } }}
+      >
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconAction label={text('kit.drawer.close')} onClick={onClose} size="small">
+          <IconX size={20} />
+        </IconAction>
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', padding: { xs: '4px 16px 16px', sm: '4px 24px 24px' } }}>{children}</Box>
+      {footer && (
+        <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderBlockStart: 1, borderColor: 'divider' }}>
+          {footer}
+        </Box>
+      )}
+    </Drawer>
+  );
+}

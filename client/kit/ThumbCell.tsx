@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** A picture and the lines beside it. */
+export const Beside = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 38,
+  height: 38,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars!.palette.text.disabled,
+  backgroundColor: theme.vars!.palette.action.hover,
+  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+}));
+
+type ThumbCellProps = { image: string | null | undefined; title: ReactNode; text?: ReactNode };
+
+/** A picture of 38 px with one or two lines beside it. The picture says nothing that the title does not. */
+export function ThumbCell({ image, title, text }: ThumbCellProps) {
+  return (
+    <Beside>
+      <Frame>
+        {image ? (
+          <img src={image} alt="" width={38} height={38} loading="lazy" decoding="async" />
+        ) : (
+          <IconPhoto size={20} aria-hidden />
+        )}
+      </Frame>
+      <Lines title={title} text={text} />
+    </Beside>
+  );
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > div': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
+  '& > :first-of-type': { fontWeight: 500 },
+  '& > div + div': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
+}));
+
+/** A title over a quieter line, each cut short at its own end: a Latin name on an Arabic page too. */
+export function Lines({ title, text }: { title: ReactNode; text?: ReactNode }) {
+  return (
+    <Pair>
+      <div dir="auto">{title}</div>
+      {text && <div dir="auto">{text}</div>}
+    </Pair>
+  );
+}

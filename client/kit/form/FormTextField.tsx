@@ -1,0 +1,41 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './useFormField.ts';
+import { useFormField } from './useFormField.ts';
+
+type Props<V extends FieldValues> = FieldProps<V> & {
+  placeholder?: string;
+  /** Codes and addresses run left to right in every language. */
+  isCode?: boolean;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  end?: ReactNode;
+};
+
+/** One line of text. */
+export function FormTextField<V extends FieldValues>(props: Props<V>) {
+  const { field, problem, help, isReadOnly } = useFormField(props);
+  return (
+    <TextField
+      fullWidth
+      name={field.name}
+      label={props.label}
+      required={props.required}
+      placeholder={props.placeholder}
+      autoFocus={props.autoFocus}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={Boolean(problem)}
+      helperText={help}
+      slotProps={{
+        input: { readOnly: isReadOnly, endAdornment: props.end },
+        htmlInput: { dir: props.isCode ? 'ltr' : field.value ? 'auto' : undefined, autoComplete: props.autoComplete ?? 'off' },
+      }}
+      // Whatever way the text runs, it stands at the edge where the language starts its lines.
+      sx={{ '& input': { textAlign: 'left' } }}
+    />
+  );
+}

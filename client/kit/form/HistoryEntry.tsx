@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import type { MessageId } from '../../lib/messages.ts';
+import { useText } from '../../lib/text.ts';
+import { DateText } from '../Figures.tsx';
+import { mirrored } from '../mirrored.ts';
+import type { Tone } from '../tones.ts';
+import type { FieldDisplays } from './fieldDisplay.tsx';
+import { useDisplayTools } from './useDisplayTools.ts';
+
+/** One change of a record, as the change log tells it. */
+export type HistoryItem = {
+  id: string;
+  at: string;
+  actorName: string | null;
+  action: 'CREATE' | 'UPDATE' | 'DELETE';
+  fields: { field: string; before: unknown; after: unknown }[];
+  cause: string | null;
+  canUndo: boolean;
+};
+
+const actions = {
+  CREATE: { title: 'form.history.created', tone: 'success' },
+  UPDATE: { title: 'form.history.changed', tone: 'primary' },
+  DELETE: { title: 'form.history.deleted', tone: 'error' },
+} as const satisfies Record<HistoryItem['action'], { title: MessageId; tone: Tone }>;
+
+const causes: Record<string, MessageId> = {
+  undo: 'form.history.cause.undo',
+  duplicate: 'form.history.cause.duplicate',
+  bulk: 'form.history.cause.bulk',
+  schedule: 'form.history.cause.schedule',
+  sample: 'form.history.cause.sample',
+};
+
+type Props = {
+  item: HistoryItem;
+  displays: FieldDisplays;
+  isLast: boolean;
+  isUndoing: boolean;
+  onUndo: () => void;
+};
+
+export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Props) {
+  const text = useText();
+  const { title, tone } = actions[item.action];
+  const cause = item.cause ? causes[item.cause] : undefined;
+  // The values of a new or a removed record fill pages and say nothing that changed.
+  const fields = item.action === 'UPDATE' ? item.fields.filter(({ field }) => field in displays) : [];
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '12px minmax(0, 1fr)', columnGap: 4 }}>
+      <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+        <Box
+          sx={(theme) => ({
+            flex: 'none',
+            width: 12,
+            height: 12,
+            mt: '5px',
+            borderRadius: '50%',
+            backgroundColor: `${tone}.main`,
+            boxShadow: `0 0 0 3px ${theme.vars!.palette[tone].soft}`,
+          })}
+        />
+        {!isLast && <Box sx={{ flex: 1, width: '1px', mt: 2, backgroundColor: 'divider' }} />}
+      </Box>
+      <Box sx={{ pb: isLast ? 0 : 6, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}>
+          <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {text(title, { name: item.actorName ?? text('form.history.program') })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <DateText at={item.at} />
+          </Typography>
+        </Box>
+        {cause && (
+          <Typography variant="body2" color="textSecondary">
+            {text(cause)}
+          </Typography>
+        )}
+        {fields.length > 0 && (
+          <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
+            {fields.map((change) => (
+              <FieldRow key={change.field} change={change} displays={displays} />
+            ))}
+          </Box>
+        )}
+        {item.canUndo && (
+          // Not disabled meanwhile: that would drop the focus out of the drawer.
+          <Button
+            size="small"
+            aria-busy={isUndoing}
+            startIcon={isUndoing ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+            onClick={onUndo}
+            sx={{ mt: 2, marginInlineStart: '-14px' }}
+          >
+            {text('form.history.undo')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function FieldRow({ change, displays }: { change: HistoryItem['fields'][number]; displays: FieldDisplays }) {
+  const text = useText();
+  const tools = useDisplayTools();
+  const display = displays[change.field]!;
+  const before = display.show(change.before, tools);
+  const after = display.show(change.after, tools);
+  // The words are the same: what changed is how they look.
+  if (typeof before === 'string' && before === after) {
+    return (
+      <div>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {text(display.label)}
+        </Typography>
+        <Box component="dd" sx={{ m: 0 }}>
+          {text('form.history.formatting')}
+        </Box>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {text(display.label)}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, overflowWrap: 'anywhere' }}
+      >
+        <Box component="del" sx={{ textDecorationColor: 'currentColor', color: 'text.secondary', minWidth: 0 }}>
+          <bdi>{before}</bdi>
+        </Box>
+        <Box component={IconArrowNarrowRight} size={16} aria-label={text('form.history.became')} role="img" sx={mirrored} />
+        <Box component="ins" sx={{ textDecoration: 'none', minWidth: 0 }}>
+          <bdi>{after}</bdi>
+        </Box>
+      </Box>
+    </div>
+  );
+}

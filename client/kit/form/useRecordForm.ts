@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Conflict, Side } from './ConflictDialog.tsx';
+import { changedFields, mergeEdits, pick } from './merge.ts';
+
+/** A record as it was read: its fields, and the version that a save names. */
+export type Stored<R> = { version: number; record: R };
+
+/** A form together with the record beneath it. */
+export type RecordForm<R extends object> = {
+  /** What was read last, for rendering. */
+  base: Stored<R>;
+  /** Version of it at this moment, in the middle of a save too. */
+  version: () => number;
+  /** The record that the form describes now. */
+  mine: () => R;
+  /** Fields of it that differ from what was read: what an update sends. */
+  edits: () => Partial<R>;
+  /** What to do about a newer state: fields to choose between, and fields that come along by themselves. */
+  compare: (latest: Stored<R>) => { conflicts: Conflict[]; taken: string[] };
+  /** Puts the edits on top of a newer state. */
+  take: (latest: Stored<R>, sides?: Record<string, Side>) => void;
+  /** After a save: the record as the server keeps it, with what was typed since `sent`. */
+  settle: (sent: R, saved: Stored<R>) => void;
+  /** Back to what was read. */
+  discard: () => void;
+};
+
+type Options<F extends FieldValues, R extends object> = {
+  form: UseFormReturn<F>;
+  stored: Stored<R>;
+  /** Between the fields of the record and those of the form, which may have some of its own. */
+  toForm: (record: R) => F;
+  toRecord: (values: F) => R;
+};
+
+/**
+ * Knows what was edited, and carries the edits over when the record has moved on, by a save of one's own or by
+ * somebody else's.
+ */
+export function useRecordForm<F extends FieldValues, R extends object>({
+  form,
+  stored,
+  toForm,
+  toRecord,
+}: Options<F, R>): RecordForm<R> {
+  const [base, setBase] = useState(stored);
+  // A save goes through several states of the record before the next render.
+  const current = useRef(stored);
+  const mine = () => toRecord(form.getValues());
+
+  const rebase = (from: R, onto: Stored<R>, sides: Record<string, Side> = {}) => {
+    const { merged, conflicts } = mergeEdits(from, mine(), onto.record);
+    for (const field of conflicts) if (sides[field] === 'theirs') merged[field] = onto.record[field];
+    const clean = toForm(onto.record);
+    const wanted = toForm(merged);
+    current.current = onto;
+    setBase(onto);
+    form.reset(clean as DefaultValues<F>);
+    for (const name of changedFields(clean, wanted)) {
+      form.setValue(name as Path<F>, wanted[name] as PathValue<F, Path<F>>, { shouldDirty: true });
+    }
+  };
+
+  return {
+    base,
+    version: () => current.current.version,
+    mine,
+    edits: () => pick(mine(), changedFields(current.current.record, mine())) as Partial<R>,
+    compare(latest) {
+      const now = mine();
+      const { conflicts, taken } = mergeEdits(current.current.record, now, latest.record);
+      return { conflicts: conflicts.map((field) => ({ field, mine: now[field], theirs: latest.record[field] })), taken };
+    },
+    take: (latest, sides) => rebase(current.current.record, latest, sides),
+    settle: (sent, saved) => rebase(sent, saved),
+    discard: () => form.reset(toForm(current.current.record) as DefaultValues<F>),
+  };
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../lib/text.ts';
+import { activeCount, chosenLabel, withoutConditions, type FilterValue, type ListFilter } from './filters.ts';
+import type { ListControl } from './listCodec.ts';
+import { PillMenu } from './PillMenu.tsx';
+
+type FilterPillsProps = { filters: ListFilter[]; list: ListControl };
+
+/** Each filter says itself what it is set to, and can be taken off in place: filter and chip are one. */
+export function FilterPills({ filters, list }: FilterPillsProps) {
+  const text = useText();
+  const { state, patch } = list;
+  return (
+    <>
+      {filters.map((filter) => {
+        const chosen = chosenLabel(filter, state);
+        const value = (state[filter.name] ?? null) as FilterValue | null;
+        return (
+          <PillMenu<FilterValue | null>
+            key={filter.name}
+            value={value}
+            options={[{ value: null, label: text('kit.filter.any') }, ...filter.options]}
+            onChange={(next) => patch({ [filter.name]: next })}
+            clear={
+              chosen === null
+                ? undefined
+                : { label: text('kit.filter.clearOne', { filter: filter.label }), onClear: () => patch({ [filter.name]: null }) }
+            }
+          >
+            {chosen === null ? filter.label : text('kit.filter.chosen', { filter: filter.label, value: chosen })}
+          </PillMenu>
+        );
+      })}
+      {(activeCount(filters, state) > 0 || state.q !== '') && (
+        <Button size="small" color="secondary" onClick={() => patch(withoutConditions(filters))}>
+          {text('kit.filter.clearAll')}
+        </Button>
+      )}
+    </>
+  );
+}

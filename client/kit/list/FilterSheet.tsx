@@ -1,0 +1,62 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { IconAction } from '../IconAction.tsx';
+import { SideDrawer } from '../SideDrawer.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { activeCount, withoutConditions, type FilterValue, type ListFilter } from './filters.ts';
+import type { ListControl } from './listCodec.ts';
+
+type FilterSheetProps = { filters: ListFilter[]; list: ListControl; totalCount: number };
+
+/** On a phone: all filters behind one button that says how many are set. */
+export function FilterSheet({ filters, list, totalCount }: FilterSheetProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const count = activeCount(filters, list.state);
+  return (
+    <>
+      <Badge badgeContent={count} color="primary" overlap="circular" aria-hidden={false}>
+        <IconAction label={text('kit.filter.open', { count })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconFilter size={22} />
+        </IconAction>
+      </Badge>
+      <SideDrawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('kit.filter.title')}
+        footer={
+          <>
+            <Button fullWidth variant="contained" onClick={() => setOpen(false)}>
+              {text('kit.filter.show', { count: totalCount })}
+            </Button>
+            <Button
+              fullWidth
+              variant="tonal"
+              color="secondary"
+              disabled={count === 0}
+              onClick={() => list.patch(withoutConditions(filters))}
+            >
+              {text('kit.filter.clearAll')}
+            </Button>
+          </>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {filters.map((filter) => (
+            <ChoiceRow<FilterValue | null>
+              key={filter.name}
+              label={filter.label}
+              options={[{ value: null, label: text('kit.filter.any') }, ...filter.options]}
+              value={(list.state[filter.name] ?? null) as FilterValue | null}
+              onChange={(next) => list.patch({ [filter.name]: next })}
+            />
+          ))}
+        </Box>
+      </SideDrawer>
+    </>
+  );
+}

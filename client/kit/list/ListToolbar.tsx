@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import type { ListColumn } from '../table/columns.ts';
+import { FilterPills } from './FilterPills.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { ListFilter } from './filters.ts';
+import type { ListControl } from './listCodec.ts';
+import { PillMenu } from './PillMenu.tsx';
+import { SearchField } from '../SearchField.tsx';
+import type { ListView } from './view.ts';
+import { ViewChooser } from './ViewChooser.tsx';
+
+type ListToolbarProps<Row> = {
+  list: ListControl;
+  filters: ListFilter[];
+  sizes: readonly number[];
+  searchLabel: string;
+  totalCount: number;
+  columns: ListColumn<Row>[];
+  view: ListView<Row>;
+  isPhone: boolean;
+};
+
+/** What narrows the list stands at its start, what changes how it looks at its end. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { list, filters, sizes, isPhone } = props;
+  const { state, patch } = list;
+  const text = useText();
+  const { number } = useFormats();
+  const search = <SearchField label={props.searchLabel} value={state.q} onSearch={(q) => patch({ q })} />;
+  const size = (
+    <PillMenu
+      name={text('kit.list.size', { size: state.size })}
+      value={state.size}
+      options={sizes.map((value) => ({ value, label: text('kit.list.sizeOption', { size: value }) }))}
+      onChange={(next) => patch({ size: next })}
+    >
+      {isPhone ? text('kit.list.sizeOption', { size: state.size }) : number(state.size)}
+    </PillMenu>
+  );
+  if (isPhone) {
+    return (
+      <Box data-print="hidden" sx={{ display: 'grid', gap: 3, padding: 4 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          {search}
+          <FilterSheet filters={filters} list={list} totalCount={props.totalCount} />
+        </Box>
+        <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+          <SortPill columns={props.columns} list={list} />
+          {size}
+        </Box>
+      </Box>
+    );
+  }
+  return (
+    <Box
+      data-print="hidden"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: { sm: '20px 24px' } }}
+    >
+      <Box sx={{ flex: '1 1 150px', maxWidth: 280 }}>{search}</Box>
+      <FilterPills filters={filters} list={list} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+        {size}
+        <ViewChooser view={props.view} />
+      </Box>
+    </Box>
+  );
+}
+
+/** On a phone there are no heads to press: the order is chosen here. */
+function SortPill<Row>({ columns, list }: { columns: ListColumn<Row>[]; list: ListControl }) {
+  const text = useText();
+  const { state, patch } = list;
+  const options = [
+    { value: '', label: text('kit.sort.default') },
+    ...columns.flatMap((column) =>
+      column.sort === undefined
+        ? []
+        : [
+            { value: `${column.sort} asc`, label: text('kit.sort.ascending', { column: column.label }) },
+            { value: `${column.sort} desc`, label: text('kit.sort.descending', { column: column.label }) },
+          ],
+    ),
+  ];
+  const value = state.sort ? `${state.sort} ${state.order}` : '';
+  return (
+    <PillMenu
+      value={value}
+      options={options}
+      onChange={(next) => {
+        const [sort = '', order] = next.split(' ');
+        patch({ sort: sort || null, order: order ?? 'asc' });
+      }}
+    >
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+        <IconArrowsSort size={18} aria-hidden />
+        {options.find((option) => option.value === value)?.label}
+      </Box>
+    </PillMenu>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListColumn } from '../table/columns.ts';
+import type { Target } from './selection.ts';
+
+type Input<Row> = {
+  /** Path of the CSV file, `/export/products.csv`. */
+  path: string;
+  /** State of the list as its URL has it. */
+  query: string;
+  /** Columns in sight, in their order. */
+  columns: ListColumn<Row>[];
+};
+
+/** Address of the CSV with what the list shows: all that match, this page of them, or some by id. */
+export function exportLink<Row>({ path, query, columns }: Input<Row>, part: { page: number; size: number } | Target): string {
+  const params = new URLSearchParams(query);
+  params.delete('page');
+  params.delete('size');
+  const files = columns.flatMap(({ csv = {} }) => Object.entries(csv));
+  params.set('columns', files.map(([name]) => name).join());
+  for (const [name, heading = name] of files) params.append('labels', heading);
+  if ('page' in part) {
+    params.set('page', String(part.page));
+    params.set('size', String(part.size));
+  } else if (part.kind === 'ids') params.set('ids', part.ids.join());
+  // Commas may stand in a query as they are, and are read more easily so.
+  return `${path}?${params.toString().replaceAll('%2C', ',')}`;
+}

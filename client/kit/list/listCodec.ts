@@ -1,0 +1,28 @@
+import { choice, integer, text, word } from '../../lib/listState.ts';
+
+type Options<Field extends string> = {
+  /** Page sizes to choose from; the first of `initialSize` or the list is the default. */
+  sizes: readonly number[];
+  initialSize: number;
+  /** Words that columns are sorted by. */
+  sorts: readonly Field[];
+};
+
+/** What every list keeps in its URL besides its own filters. */
+export const listCodec = <Field extends string>({ sizes, initialSize, sorts }: Options<Field>) => ({
+  q: text(),
+  page: integer(1),
+  size: integer(initialSize, { oneOf: sizes }),
+  sort: choice(sorts),
+  order: word(['asc', 'desc'] as const, 'asc'),
+});
+
+export type ListState = { q: string; page: number; size: number; sort: string | null; order: 'asc' | 'desc' };
+
+/** A list's state and the ways to change it, as `useListState` gives them. */
+export type ListControl = {
+  state: ListState & Record<string, unknown>;
+  patch: (change: Record<string, unknown>, options?: { replace?: boolean }) => void;
+  reset: () => void;
+  query: string;
+};

@@ -1,0 +1,39 @@
+import { failureOf } from '../../lib/failure.ts';
+
+type Connection<Row> = { nodes: Row[]; totalCount: number };
+type QueryState<Data> = {
+  data?: Data | undefined;
+  previousData?: Data | undefined;
+  loading: boolean;
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+};
+
+export type ListResult<Row> = {
+  rows: Row[];
+  totalCount: number;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  /** What is shown is about to be replaced. */
+  isRefreshing: boolean;
+  failure: 'denied' | 'failed' | null;
+  retry: () => void;
+};
+
+const none: never[] = [];
+
+/** What a list shows of its query: the old rows until the new ones are there, and then those. */
+export function listResult<Data, Row>(query: QueryState<Data>, pick: (data: Data) => Connection<Row>): ListResult<Row> {
+  const data = query.data ?? query.previousData;
+  const connection = data && pick(data);
+  const isFailed = query.error !== undefined && !query.loading;
+  return {
+    rows: connection?.nodes ?? none,
+    totalCount: connection?.totalCount ?? 0,
+    isLoading: !connection && !isFailed,
+    isRefreshing: query.loading && query.data === undefined,
+    failure: !isFailed ? null : failureOf(query.error).code === 'FORBIDDEN' ? 'denied' : 'failed',
+    // The failure is in the query's state already.
+    retry: () => void query.refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SelectedIds } from '../table/features.ts';
+
+/** What an operation is for: some records by id, or all that the list matches. */
+export type Target = { kind: 'ids'; ids: string[] } | { kind: 'matching' };
+
+export type Selection = {
+  /** As the table shows it. */
+  shownIds: SelectedIds;
+  count: number;
+  /** How many of them stand on other pages. */
+  elsewhereCount: number;
+  isAllMatching: boolean;
+  target: Target;
+  /** Names of the first few, to say what goes. */
+  names: string[];
+  /** What a record was called when it was last seen. */
+  nameOf: (id: string) => string;
+  set: (ids: SelectedIds) => void;
+  selectAllMatching: () => void;
+  clear: () => void;
+};
+
+/** Ids that are selected but not among those shown. */
+export function countElsewhere(selected: SelectedIds, shownIds: readonly string[]): number {
+  const shown = new Set(shownIds);
+  return Object.keys(selected).filter((id) => !shown.has(id)).length;
+}
+
+/** How many names a question lists before it says "and n more". */
+const namedAtMost = 3;
+
+type Input<Row> = {
+  rows: readonly Row[];
+  totalCount: number;
+  rowId: (row: Row) => string;
+  rowLabel: (row: Row) => string;
+  /** Search and filters: other ones are another "all that match". */
+  scope: string;
+};
+
+/** Selection over pages: ids stay selected while somebody pages, sorts and filters. */
+export function useSelection<Row>({ rows, totalCount, rowId, rowLabel, scope }: Input<Row>): Selection {
+  const [ids, setIds] = useState<SelectedIds>({});
+  const [matchingScope, setMatchingScope] = useState<string | null>(null);
+  const isAllMatching = matchingScope === scope;
+  const labels = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const row of rows) labels.current.set(rowId(row), rowLabel(row));
+  }, [rows, rowId, rowLabel]);
+  return useMemo(() => {
+    const pageIds = rows.map(rowId);
+    const all = isAllMatching ? (Object.fromEntries(pageIds.map((id) => [id, true])) as SelectedIds) : ids;
+    const chosen = Object.keys(all);
+    const nameOf = (id: string) => labels.current.get(id) ?? id;
+    const set = (next: SelectedIds) => {
+      setMatchingScope(null);
+      setIds(next);
+    };
+    return {
+      shownIds: all,
+      count: isAllMatching ? totalCount : chosen.length,
+      elsewhereCount: isAllMatching ? totalCount - pageIds.length : countElsewhere(ids, pageIds),
+      isAllMatching,
+      target: isAllMatching ? { kind: 'matching' } : { kind: 'ids', ids: chosen },
+      get names() {
+        return chosen.slice(0, namedAtMost).map(nameOf);
+      },
+      nameOf,
+      set,
+      selectAllMatching: () => setMatchingScope(scope),
+      clear: () => set({}),
+    };
+  }, [rows, rowId, ids, isAllMatching, totalCount, scope]);
+}

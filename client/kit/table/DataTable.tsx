@@ -1,0 +1,99 @@
+import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { BodyRow } from './BodyRow.tsx';
+import type { ListColumn } from './columns.ts';
+import type { ListTable } from './features.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { useRowClicks, useRowKeys } from './rowEvents.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { Scroller, TableRoot } from './tableStyles.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useOverflow } from './useOverflow.ts';
+
+export const selectWidth = 56;
+
+export type DataTableProps<Row extends object> = {
+  /** Says what the table lists. */
+  label: string;
+  table: ListTable<Row>;
+  /** Columns to show, in their order. */
+  columns: ListColumn<Row>[];
+  /** Names a row where it is selected. */
+  rowLabel: (row: Row) => string;
+  /** Buttons at the end of a row, and how much room they take. */
+  actions?: { width: number; cell: (row: Row) => ReactNode };
+  isSelectable: boolean;
+  rowHeight: number;
+  /** How many rows to draw in outline while none are there. */
+  skeletonCount: number;
+  isLoading: boolean;
+  isRefreshing: boolean;
+  /** Rows that somebody else has removed meanwhile. */
+  goneIds?: ReadonlySet<string> | undefined;
+};
+
+/** Rows in a real table. What it shows, sorts and selects is decided outside. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, table, columns, actions, isSelectable, isLoading, isRefreshing, goneIds } = props;
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const width = columns.reduce((sum, column) => sum + column.width, (isSelectable ? selectWidth : 0) + (actions?.width ?? 0));
+  useOverflow(box, width);
+  useRowClicks(box);
+  useRowKeys(box);
+  useKeptFocus(box);
+  // A handler that never changes lets unchanged rows stay as they are drawn.
+  const latest = useRef(table);
+  useLayoutEffect(() => {
+    latest.current = table;
+  });
+  const select = useCallback((id: string, event: ChangeEvent) => latest.current.getRow(id).getToggleSelectedHandler()(event), []);
+  const rows = table.getRowModel().rows;
+  return (
+    <Scroller ref={box}>
+      <TableRoot
+        aria-label={label}
+        style={{ minWidth: width, '--row-height': `${props.rowHeight}px`, '--select-width': `${selectWidth}px` } as CSSProperties}
+      >
+        <colgroup>
+          {isSelectable && <col data-control="" style={{ width: selectWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={column.grows ? undefined : { width: `calc(${column.width}px + var(--more))` }} />
+          ))}
+          {actions && <col data-control="" style={{ width: actions.width }} />}
+        </colgroup>
+        <HeadRow
+          table={table}
+          columns={columns}
+          isSelectable={isSelectable}
+          hasActions={actions !== undefined}
+          isLoading={isLoading}
+        />
+        {isLoading ? (
+          <SkeletonRows
+            columns={columns}
+            count={props.skeletonCount}
+            isSelectable={isSelectable}
+            hasActions={actions !== undefined}
+          />
+        ) : (
+          <tbody aria-busy={isRefreshing}>
+            {rows.map((row) => (
+              <BodyRow
+                key={row.id}
+                id={row.id}
+                record={row.original}
+                columns={columns}
+                actions={actions?.cell}
+                selectLabel={isSelectable ? text('kit.table.selectRow', { name: props.rowLabel(row.original) }) : undefined}
+                onSelect={select}
+                isSelected={row.getIsSelected()}
+                isGone={goneIds?.has(row.id) ?? false}
+              />
+            ))}
+          </tbody>
+        )}
+      </TableRoot>
+    </Scroller>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { isAllowed, type Fields } from './rules.ts';
+import type { Action, Subject } from './schema.generated.ts';
+import { useViewer } from './session.ts';
+
+/** `const canEdit = useCan('update', 'Product')`. False for everybody who is not signed in. */
+export function useCan(action: Action, subject: Subject, record?: Fields): boolean {
+  const viewer = useViewer();
+  return viewer !== null && isAllowed(viewer.abilityRules, action, subject, record);
+}
+
+type CanProps = { do: Action; on: Subject; record?: Fields; otherwise?: ReactNode; children: ReactNode };
+
+/** Shows its children to those who may: `<Can do="delete" on="Product">…</Can>`. */
+export function Can({ do: action, on, record, otherwise = null, children }: CanProps) {
+  return useCan(action, on, record) ? children : otherwise;
+}

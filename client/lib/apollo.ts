@@ -1,0 +1,64 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { finalize, tap } from 'rxjs';
+import { reportConnected, reportDisconnected } from './connection.ts';
+import { denied } from './denied.ts';
+import { frameLink } from './frameLink.ts';
+import { noteOwnBatches } from './live.ts';
+import { beginLoading } from './loading.ts';
+import { dropSession, onViewerChange, getViewer, ownHeaders } from './session.ts';
+import { socketLink } from './socketLink.ts';
+
+/** Set `context: { isQuiet: true }` on what runs beside the screen: no loading bar, no page-wide refusal. */
+declare module '@apollo/client' {
+  interface DefaultContext {
+    isQuiet?: boolean;
+  }
+}
+
+const codeOf = (error: unknown): unknown => (CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined);
+
+// A query that is refused takes the whole screen; a refused change is told where it was tried.
+const failures = new ErrorLink(({ error, operation }) => {
+  const status = ServerError.is(error) ? error.statusCode : undefined;
+  const isQuery = operation.operationType === 'query';
+  if (codeOf(error) === 'UNAUTHENTICATED' || status === 401) dropSession('server');
+  else if ((codeOf(error) === 'FORBIDDEN' || status === 403) && isQuery && !operation.getContext().isQuiet) denied.set(location.pathname);
+  else if (error instanceof TypeError) reportDisconnected();
+});
+
+const progress = new ApolloLink((operation, forward) => {
+  const done = operation.operationType === 'subscription' || operation.getContext().isQuiet ? undefined : beginLoading();
+  return forward(operation).pipe(
+    tap((result) => {
+      reportConnected();
+      if (operation.operationType === 'mutation') noteOwnBatches(result.data);
+    }),
+    finalize(() => done?.()),
+  );
+});
+
+const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: ownHeaders });
+
+export const client = new ApolloClient({
+  link: ApolloLink.from([progress, failures, frameLink, ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http)]),
+  cache: new InMemoryCache({
+    typePolicies: {
+      // Lists differ by their arguments and are replaced as a whole: nothing to merge.
+      Query: { fields: { product: { read: (known, { args, toReference }) => known === undefined ? toReference({ __typename: 'Product', id: args?.['id'] }) : known } } },
+      ProductStats: { merge: true },
+    },
+  }),
+  defaultOptions: {
+    // Back shows the rows at once and looks for newer ones behind them.
+    watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true },
+  },
+});
+
+// Nothing of one user is left for the next.
+let owner = getViewer()?.id;
+onViewerChange(() => {
+  const next = getViewer()?.id;
+  if (next !== owner) void client.clearStore();
+  owner = next;
+});

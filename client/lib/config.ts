@@ -1,0 +1,20 @@
+import type { Viewer } from './session.ts';
+
+/** What the server writes into the page, so that the first paint needs no further answer. */
+export type Config = {
+  /** Whether the two demo accounts exist. */
+  isDemo: boolean;
+  /** Languages to choose from. */
+  languages: string[];
+  /** Who is signed in; undefined when the server did not say, as in development. */
+  viewer?: Viewer | null;
+};
+
+const defaults: Config = { isDemo: true, languages: ['en', 'fr', 'ar'] };
+
+function read(): Config {
+  const text = document.getElementById('atrium-config')?.textContent;
+  return { ...defaults, ...(text ? (JSON.parse(text) as Partial<Config> | null) : null) };
+}
+
+export const config = read();

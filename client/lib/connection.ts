@@ -1,0 +1,40 @@
+import { makeStore, useStore } from './store.ts';
+
+const store = makeStore(true);
+const returned = new Set<() => void>();
+const probeEveryMs = 4000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether the server could be reached the last time it was tried. */
+export const useIsConnected = () => useStore(store);
+
+/** Calls back each time the server can be reached again. */
+export function onReconnected(listener: () => void): () => void {
+  returned.add(listener);
+  return () => returned.delete(listener);
+}
+
+export function reportConnected(): void {
+  if (store.get()) return;
+  clearTimeout(timer);
+  store.set(true);
+  for (const listener of [...returned]) listener();
+}
+
+/** Shows the notice and looks for the server until it answers. */
+export function reportDisconnected(): void {
+  if (!store.get()) return;
+  store.set(false);
+  probeLater();
+}
+
+// Spread out, so that a server coming back is not met by every browser at once.
+function probeLater(): void {
+  timer = setTimeout(async () => {
+    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok) reportConnected();
+    else if (!store.get()) probeLater();
+  }, probeEveryMs * (0.5 + Math.random()));
+}
+
+addEventListener('offline', reportDisconnected);

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { choice, decode, encode, flag, integer, patched, text, word } from './listState.ts';
+
+const codec = {
+  q: text(),
+  status: choice(['published', 'inactive']),
+  stock: flag(),
+  page: integer(1),
+  size: integer(10, { oneOf: [5, 10, 20] }),
+  order: word(['asc', 'desc'], 'asc'),
+};
+const plain = decode(codec, new URLSearchParams());
+
+describe('list state in the URL', () => {
+  test('leaves defaults out', () => {
+    expect(encode(codec, plain).toString()).toBe('');
+    expect(encode(codec, { ...plain, q: 'lamp', page: 3 }).toString()).toBe('q=lamp&page=3');
+  });
+
+  test('comes back as it was', () => {
+    const state = { q: 'a&b=ü', status: 'inactive' as const, stock: false, page: 2, size: 20, order: 'desc' as const };
+    expect(decode(codec, encode(codec, state))).toEqual(state);
+  });
+
+  test('falls back to the default for what it does not understand', () => {
+    const params = new URLSearchParams('status=gone&stock=maybe&page=-1&size=7&order=up');
+    expect(decode(codec, params)).toEqual(plain);
+    expect(decode(codec, new URLSearchParams('page=1e3'))).toEqual(plain);
+  });
+
+  test('keeps parameters of others', () => {
+    expect(encode(codec, plain, new URLSearchParams('tab=history&q=old')).toString()).toBe('tab=history');
+  });
+
+  test('goes back to the first page with every change but that of the page', () => {
+    const third = { ...plain, page: 3 };
+    expect(patched(codec, third, { q: 'lamp' }).page).toBe(1);
+    expect(patched(codec, third, { page: 4 }).page).toBe(4);
+  });
+});

@@ -1,0 +1,41 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type account from '../locales/en/account.json';
+import type app from '../locales/en/app.json';
+import type auth from '../locales/en/auth.json';
+import type ecommerce from '../locales/en/ecommerce.json';
+import type form from '../locales/en/form.json';
+import type help from '../locales/en/help.json';
+import type helpForm from '../locales/en/helpForm.json';
+import type kit from '../locales/en/kit.json';
+import type pages from '../locales/en/pages.json';
+import type productForm from '../locales/en/productForm.json';
+import type shell from '../locales/en/shell.json';
+
+type Files = {
+  account: typeof account;
+  app: typeof app;
+  auth: typeof auth;
+  ecommerce: typeof ecommerce;
+  form: typeof form;
+  help: typeof help;
+  helpForm: typeof helpForm;
+  kit: typeof kit;
+  pages: typeof pages;
+  productForm: typeof productForm;
+  shell: typeof shell;
+};
+
+/** Name of a message file, without language and ending. */
+export type MessageFile = keyof Files;
+/** Every message there is; a wrong id does not compile. */
+export type MessageId = { [File in MessageFile]: keyof Files[File] }[MessageFile] & string;
+export type Messages = Record<string, MessageFormatElement[]>;
+
+const files = import.meta.glob<Messages>('../locales/*/*.json', { query: '?messages', import: 'default' });
+
+/** One file of one language, already parsed at build time. */
+export async function loadMessages(language: string, file: MessageFile): Promise<Messages> {
+  const load = files[`../locales/${language}/${file}.json`];
+  if (!load) throw new Error(`No messages ${language}/${file}`);
+  return load();
+}

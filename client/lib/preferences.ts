@@ -1,0 +1,124 @@
+import { makeStore, useStore } from './store.ts';
+
+/** What a user may set for the browser he sits at, with the documented defaults. */
+const defaults = {
+  /** Language of the texts. */
+  language: 'en' as string,
+  /** Whether the vertical navigation shows icons only. */
+  'nav-collapsed': false as boolean,
+  /** Last records opened from the palette, latest first. */
+  recent: [] as { url: string; title: string }[],
+  /** Whether single keys do something: j, k and x in lists, / for the palette. Speech input would type them by accident. */
+  shortcuts: true as boolean,
+  /** Height of the rows of lists. */
+  density: 'normal' as string,
+  /** Columns of each list as chosen: their order, and those that are hidden. */
+  'list-columns': {} as Record<string, { order: string[]; hidden: string[] }>,
+  /** Light, dark or system. MUI reads and writes it under the same key. */
+  theme: 'system' as string,
+  /** Pages of the menu of shortcuts, in their order; what the user may not open, or is not there, is not shown. */
+  'navbar-shortcuts': ['/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/access-control', '/pages/help-center'],
+  /** Kinds of notifications that are switched off. */
+  'muted-notifications': [] as string[],
+};
+export type Preferences = typeof defaults;
+type Name = keyof Preferences;
+
+/** What follows the user to his other devices, and its name in his account. What is not here stays in this browser. */
+const accountNames: Partial<Record<Name, string>> = {
+  theme: 'theme',
+  language: 'language',
+  'nav-collapsed': 'navCollapsed',
+  shortcuts: 'singleKeys',
+  density: 'density',
+  'list-columns': 'lists',
+  'navbar-shortcuts': 'shortcuts',
+  'muted-notifications': 'mutedNotifications',
+};
+const shared = Object.entries(accountNames) as [Name, string][];
+
+const storageKey = (name: string) => `atrium-${name}`;
+
+function load(): Preferences {
+  const stored = Object.keys(defaults).map((name) => [name, parse(readItem(storageKey(name)))]);
+  return { ...defaults, ...Object.fromEntries(stored.filter(([name, value]) => sameShape(value, defaults[name as keyof Preferences]))) };
+}
+
+function sameShape(value: unknown, model: unknown): boolean {
+  return typeof value === typeof model && Array.isArray(value) === Array.isArray(model) && value !== null;
+}
+
+// Plain words are kept plain: other programs and the script in index.html read them too.
+function parse(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  } catch {
+    // Storage is off or full: the choice holds until the page is closed.
+  }
+}
+
+const store = makeStore(load());
+
+/** Chosen here and not yet known to the account: kept over reloads, so that nothing chosen offline is lost. */
+const unsent = new Set<Name>(([parse(readItem(storageKey('unsent')))].flat() as Name[]).filter((name) => name in accountNames));
+const keepUnsent = () => writeItem(storageKey('unsent'), [...unsent]);
+
+export const onPreferenceChange = store.subscribe;
+
+export const getPreference = <K extends Name>(name: K): Preferences[K] => store.get()[name];
+
+export function setPreference<K extends Name>(name: K, value: Preferences[K]): void {
+  if (name in accountNames) {
+    unsent.add(name);
+    keepUnsent();
+  }
+  writeItem(storageKey(name), value);
+  store.set({ ...store.get(), [name]: value });
+}
+
+/** What the account does not know yet, by the names that it has there. */
+export const unsentPreferences = (): Record<string, unknown> =>
+  Object.fromEntries(shared.filter(([name]) => unsent.has(name)).map(([name, accountName]) => [accountName, getPreference(name)]));
+
+/** Says that the account has these; what was changed meanwhile is still to be sent. */
+export function preferencesSent(values: Record<string, unknown>): void {
+  for (const [name, accountName] of shared) if (accountName in values && values[accountName] === getPreference(name)) unsent.delete(name);
+  keepUnsent();
+}
+
+/** Takes over what an account knows. In a browser that somebody else used before, what it does not know is the default. */
+export function adoptPreferences(values: Record<string, unknown>, userId: string): void {
+  const owner = readItem(storageKey('owner'));
+  const isOthers = owner !== null && owner !== userId;
+  if (owner !== userId) writeItem(storageKey('owner'), userId);
+  const adopted: Partial<Record<Name, unknown>> = {};
+  for (const [name, accountName] of shared) {
+    const value = values[accountName] ?? (isOthers ? defaults[name] : undefined);
+    const isNews = JSON.stringify(value) !== JSON.stringify(getPreference(name));
+    if (!unsent.has(name) && isNews && sameShape(value, defaults[name])) adopted[name] = value;
+  }
+  if (Object.keys(adopted).length === 0) return;
+  for (const [name, value] of Object.entries(adopted)) writeItem(storageKey(name), value);
+  store.set({ ...store.get(), ...adopted } as Preferences);
+}
+
+export function usePreference<K extends keyof Preferences>(name: K): [Preferences[K], (value: Preferences[K]) => void] {
+  return [useStore(store)[name], (value) => setPreference(name, value)];
+}

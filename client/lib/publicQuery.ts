@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reportConnected, reportDisconnected } from './connection.ts';
+import { beginLoading } from './loading.ts';
+import { onViewerChange, ownHeaders } from './session.ts';
+import { makeStore, useStore } from './store.ts';
+
+/*
+ * GraphQL for pages that are open to everybody. They are small and read little: Apollo weighs more than the page around
+ * it, so that stays with those who sign in.
+ */
+
+/** An operation of a `.graphql` file, sent as it is written there. The parameters tell its types. */
+export type PublicOperation<Data, Variables> = { source: string; name: string; types?: (variables: Variables) => Data };
+
+type Known = { data?: unknown; hasFailed?: boolean };
+
+const most = 40;
+/** What was answered, by operation and variables; a new map is a new beginning for every page. */
+const answers = makeStore<{ known: ReadonlyMap<string, Known>; beginning: number }>({ known: new Map(), beginning: 0 });
+
+/** Forgets all answers, and reads again what is on the screen: after an edit, or for another user. */
+export const forgetAnswers = (): void => answers.set({ known: new Map(), beginning: answers.get().beginning + 1 });
+
+onViewerChange(forgetAnswers);
+
+function keep(key: string, answer: Known, beginning: number): void {
+  const now = answers.get();
+  if (now.beginning !== beginning) return;
+  const known = new Map(now.known);
+  known.delete(key);
+  known.set(key, answer);
+  const oldest = known.size > most ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+  answers.set({ known, beginning });
+}
+
+/** Runs an operation once. Throws when there is no answer or it is an error. */
+export async function sendPublic<Data, Variables>(
+  { source, name }: PublicOperation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    headers: { ...ownHeaders, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: source, operationName: name, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data?: Data; errors?: unknown[] };
+  if (!data || errors) throw new Error(`${name} answered ${answer.status}`);
+  return data;
+}
+
+export type PublicResult<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void };
+
+/** Reads an operation: what is known at once, what is newer as soon as it comes. Null variables ask for nothing. */
+export function usePublicQuery<Data, Variables>(
+  operation: PublicOperation<Data, Variables>,
+  variables: Variables | null,
+): PublicResult<Data> {
+  const { known, beginning } = useStore(answers);
+  const [attempt, setAttempt] = useState(0);
+  const key = variables === null ? null : JSON.stringify([operation.name, variables]);
+  useEffect(() => {
+    if (key === null) return;
+    const done = beginLoading();
+    const [, asked] = JSON.parse(key) as [string, Variables];
+    sendPublic(operation, asked)
+      .then((data) => {
+        reportConnected();
+        keep(key, { data }, beginning);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TypeError) reportDisconnected();
+        keep(key, { ...answers.get().known.get(key), hasFailed: true }, beginning);
+      })
+      .finally(done);
+  }, [operation, key, beginning, attempt]);
+  const retry = useCallback(() => {
+    if (key !== null) keep(key, {}, answers.get().beginning);
+    setAttempt((count) => count + 1);
+  }, [key]);
+  const answer = key === null ? undefined : known.get(key);
+  const data = answer?.data as Data | undefined;
+  return { data, isLoading: key !== null && !data && !answer?.hasFailed, hasFailed: Boolean(answer?.hasFailed) && !data, retry };
+}

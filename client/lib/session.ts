@@ -1,0 +1,89 @@
+import { config } from './config.ts';
+import type { AbilityRule } from './schema.generated.ts';
+import { makeStore, useStore } from './store.ts';
+
+/** The signed-in user as the server describes him. */
+export type Viewer = {
+  id: string;
+  fullName: string;
+  username: string;
+  email: string;
+  avatar: string | null;
+  role: string;
+  abilityRules: AbilityRule[];
+};
+
+type UserData = Omit<Viewer, 'abilityRules' | 'id'> & { id: number | string };
+/** Documented answer to a sign-in. */
+type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[] };
+
+const store = makeStore<Viewer | null>(config.viewer ?? null);
+let endedBy: 'user' | 'server' = 'server';
+
+/** Who ended the last session: after his own sign-out nobody wants to be led back to where he was. */
+export const sessionEndedBy = () => endedBy;
+export const getViewer = store.get;
+export const onViewerChange = store.subscribe;
+export const useViewer = (): Viewer | null => useStore(store);
+
+/** `X-Requested-By` cannot be set by another site's form: it proves that the call comes from this page. */
+export const ownHeaders = { 'X-Client': 'web', 'X-Requested-By': 'atrium' };
+
+const viewerOf = ({ id, fullName, username, email, avatar, role }: UserData, abilityRules: AbilityRule[]): Viewer => ({
+  id: String(id), fullName, username, email, avatar: avatar || null, role, abilityRules,
+});
+
+/** Asks who is signed in, unless the page already said so. */
+export async function restoreSession(): Promise<void> {
+  if (config.viewer !== undefined) return;
+  const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
+  if (!answer?.ok) return;
+  const user = (await answer.json()) as UserData & { abilityRules: AbilityRule[] };
+  store.set(viewerOf(user, user.abilityRules));
+}
+
+/** `reasons` by field: a stable key, and its bound if it has one. */
+export type Reasons = Partial<Record<string, { key: string; limit?: number | string }>>;
+export type SessionResult = { isOpen: true } | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number };
+
+/** Opens a cookie session. A refusal is returned; a dead network throws. */
+export const signIn = (input: { email: string; password: string; remember: boolean }) => openSession('/api/auth/login', input);
+
+/** Makes the first administrator and signs him in. `token` stands in the link that the server printed at its start. */
+export const setUp = (input: { token: string; fullName: string; email: string; password: string }) => openSession('/api/auth/setup', input);
+
+type Refusal = { errors?: Record<string, unknown>; error?: { fields?: Reasons } };
+
+async function openSession(path: string, input: object): Promise<SessionResult> {
+  const answer = await fetch(path, { method: 'POST', headers: { ...ownHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+  const body = (await answer.json().catch(() => null)) as (SignedIn & Refusal) | null;
+  if (answer.ok && body?.userData) {
+    store.set(viewerOf(body.userData, body.userAbilityRules));
+    return { isOpen: true };
+  }
+  // Sign-in answers texts by field, in English; which field it was is all that is needed here.
+  const named = Object.fromEntries(Object.keys(body?.errors ?? {}).map((field) => [field, { key: 'refused' }]));
+  const retryAfterSeconds = Number(answer.headers.get('Retry-After')) || 0;
+  return { isOpen: false, status: answer.status, reasons: { ...named, ...body?.error?.fields }, retryAfterSeconds };
+}
+
+/** Whether the first administrator is still to be made. */
+export async function isSetupOpen(): Promise<boolean> {
+  const answer = await fetch('/api/auth/setup', { headers: ownHeaders }).catch(() => null);
+  return answer?.ok === true && ((await answer.json()) as { isOpen: boolean }).isOpen;
+}
+
+/** Ends the session on the server; here it ends even when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  try {
+    await fetch('/api/auth/logout', { method: 'POST', headers: ownHeaders });
+  } finally {
+    dropSession('user');
+  }
+}
+
+/** Forgets who was signed in: after sign-out, or when the server answers 401. */
+export function dropSession(by: 'user' | 'server'): void {
+  endedBy = by;
+  store.set(null);
+}

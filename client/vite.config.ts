@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { groups } from './vite/chunks.ts';
+import { messages } from './vite/messages.ts';
+import { precompress } from './vite/precompress.ts';
+import { preloads } from './vite/preloads.ts';
+
+const nothing = fileURLToPath(new URL('vite/nothing.ts', import.meta.url));
+
+/** Where `npm run dev` finds the server. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const proxied = {
+  target: server,
+  changeOrigin: true,
+  ws: true,
+  // The server accepts changes from its own origin only.
+  headers: { origin: server },
+};
+
+// A test run's own NODE_ENV would put React's development build into the files.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [messages(), react(), preloads(), precompress()],
+  // The server puts a fresh nonce in its place with each answer.
+  html: { cspNonce: '%NONCE%' },
+  resolve: {
+    alias: [
+      // Messages arrive parsed: see vite/messages.ts.
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // Our buttons do not ripple, and nothing uses emotion's `withTheme`: 5 kB that every visitor would load.
+      { find: /^\.\/TouchRipple\.mjs$/, replacement: nothing },
+      { find: /^hoist-non-react-statics$/, replacement: nothing },
+    ],
+  },
+  // Else the development server looks into the playground too, which has a build of its own.
+  optimizeDeps: { entries: ['index.html'] },
+  server: {
+    proxy: Object.fromEntries(['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export'].map((path) => [path, proxied])),
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Small pictures too stay files: data URLs cannot be cached.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});

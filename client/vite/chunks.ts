@@ -1,0 +1,51 @@
+/*
+ * Which code travels together. Left alone, the bundler makes a file for each set of pages that share something:
+ * forty requests where a dozen do. The groups follow what is opened after what.
+ */
+
+const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+
+/** Parts of MUI that sign-in needs beyond the first paint; whatever opens later has them already. */
+const fieldParts = 'Checkbox|FormControl|FormHelperText|FormLabel|InputBase|InputLabel|OutlinedInput|SvgIcon';
+
+/** Texts: those before sign-in, those of every page after it, and those of each area. */
+function textGroup(id: string): string | null {
+  const [, language, file = ''] = /locales[\\/](\w+)[\\/](\w+)$/.exec(id) ?? [];
+  if (!language) return null;
+  const part = ['app', 'auth'].includes(file) ? 'front' : ['shell', 'kit', 'form'].includes(file) ? 'office' : file;
+  return `${language}-${part}`;
+}
+
+/** `areas/help/…` and `areas/help/edit/…` are opened by different people. */
+function areaGroup(id: string): string | null {
+  const [, area, part] = /client[\\/]areas[\\/](\w+)[\\/](?:(\w+)[\\/])?/.exec(id) ?? [];
+  return area ? [area, part].filter(Boolean).join('-') : null;
+}
+
+/** Parts of our own and of MUI that pages for everybody are made of: without data layer, forms and tables. */
+const frontParts = [
+  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink)',
+  'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField)\\.tsx$',
+  'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery)\\.tsx?$',
+  '@mui[\\\\/]material[\\\\/](Accordion\\w*|Card\\w*|Chip|Collapse|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
+].join('|');
+
+export const groups = [
+  { name: textGroup, test: /^\0messages:/, priority: 8 },
+  // Changes only when React does.
+  { name: 'react', test: modules('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser'), priority: 7 },
+  // What every page needs before it is known which one it is.
+  { name: 'base', tags: ['$initial' as const], priority: 6 },
+  { name: 'fields', test: new RegExp(`@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)`), priority: 5 },
+  { name: 'open', test: new RegExp(frontParts), priority: 5 },
+  { name: 'tabs', test: /@mui[\\/]material[\\/](Tab|Tabs|TabScrollButton)[\\/]/, priority: 4 },
+  // What only the signed-in see.
+  { name: 'data', test: modules('@apollo|@wry|graphql|graphql-tag|graphql-ws|optimism|rxjs|tslib'), priority: 4 },
+  { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
+  { name: 'office', test: /client[\\/]app[\\/]layout[\\/]|client[\\/]kit[\\/]((list|table)[\\/]|\w+\.tsx?$)/, priority: 3 },
+  // Parts that only some pages share.
+  { name: 'form', test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/, minShareCount: 2, priority: 2 },
+  { name: 'parts', test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/]/, minShareCount: 2, priority: 2 },
+  // What the pages of one area share; those in a folder of their own share it apart.
+  { name: areaGroup, minShareCount: 2, priority: 1 },
+];

@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { AreaRoute } from '../app/areaRoute.ts';
+
+/** Code and texts that every page of the default layout needs besides its own: see `loadShell` in app/routes.tsx. */
+const shell = { code: 'app/layout/Shell.tsx', messages: ['shell', 'kit'] };
+
+/** Page → the files that opening it loads; `messages` are looked up in the language of the visitor. */
+type Preloads = { pages: { path: string; needsSession: boolean; code: string[]; messages: string[] }[]; messages: Record<string, Record<string, string>> };
+
+/**
+ * Writes `preloads.json`, from which the server tells the browser at once what a page will load. Else it would learn
+ * that only after the first files have come and run.
+ */
+export function preloads(): Plugin {
+  let root = '';
+  let routes: AreaRoute[] = [];
+  return {
+    name: 'atrium:preloads',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async buildStart() {
+      const areas = await readdir(join(root, 'areas'));
+      const modules = await Promise.all(areas.map((area) => readRoutes(root, join(root, 'areas', area, 'routes.tsx'))));
+      routes = modules.flat();
+    },
+    // The first paint needs no script: the frame of the page stands in the HTML. Its font goes first.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
+    },
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(describe(root, routes, bundle)) });
+    },
+  };
+}
+
+async function readRoutes(root: string, file: string): Promise<AreaRoute[]> {
+  const { module } = await runnerImport<{ routes: AreaRoute[] }>(file, { configFile: false, root, logLevel: 'error' });
+  return module.routes;
+}
+
+function describe(root: string, routes: AreaRoute[], bundle: Rolldown.OutputBundle): Preloads {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id);
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return found;
+    found.add(name);
+    for (const inner of chunk.imports) withImports(inner, found);
+    return found;
+  };
+  // The page itself already names what its entry needs.
+  const known = withImports(chunks.find((chunk) => chunk.isEntry)?.fileName ?? '');
+  const filesOf = (id: string) => [...withImports(chunkOf(id)?.fileName ?? '')].filter((name) => !known.has(name));
+  const pages = routes.map(({ path, lazy, messages = [], handle }) => {
+    const needsSession = handle.layout !== 'blank';
+    // As Vite writes it for its own runner: `() => __vite_ssr_dynamic_import__("/areas/auth/LoginPage.tsx")`.
+    const source = /"\/([^"]+)"/.exec(String(lazy))?.[1] ?? '';
+    const code = [...new Set([source, ...(needsSession ? [shell.code] : [])].flatMap((file) => filesOf(join(root, file))))];
+    return { path, needsSession, code, messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])] };
+  });
+  return { pages, messages: messageFiles(chunks) };
+}
+
+function messageFiles(chunks: Rolldown.OutputChunk[]): Preloads['messages'] {
+  const files: Preloads['messages'] = {};
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, language, area] = /locales\/(\w+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
+    if (language && area) (files[language] ??= {})[area] = fileName;
+  }
+  return files;
+}

@@ -1,0 +1,13 @@
+// `npm run build`: types, hooks and the client, each only when what it is made of has changed.
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, ensureGenerated } from './setup/generate.mjs';
+import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
+import { whileLocked } from './setup/lock.mjs';
+
+checkNode();
+await whileLocked(ensureInstalled);
+await continueOnNode24(fileURLToPath(import.meta.url));
+await whileLocked(async () => {
+  await ensureGenerated();
+  if (!process.argv.includes('--codegen')) await ensureBuilt();
+});

@@ -1,0 +1,67 @@
+// `npm test`: every check there is, one after another, each with its time. `npm test -- types unit` runs some of them.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureGenerated } from './setup/generate.mjs';
+import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
+import { whileLocked } from './setup/lock.mjs';
+import { root } from './setup/stamps.mjs';
+
+const node = (...args) => ({ command: process.execPath, args });
+const vitest = (project) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project);
+const steps = [
+  { name: 'types', title: 'Types (tsc)', ...node('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'lint', title: 'Lint (oxlint)', ...node('node_modules/oxlint/bin/oxlint') },
+  { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
+  { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
+  { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
+  { name: 'unit', title: 'Unit tests', ...vitest('unit') },
+  { name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') },
+  { name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') },
+  { name: 'build', title: 'Client build', ...node('scripts/build.mjs') },
+  { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
+  { name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') },
+];
+
+checkNode();
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`);
+  process.exit(1);
+}
+await whileLocked(ensureInstalled);
+await continueOnNode24(fileURLToPath(import.meta.url));
+await whileLocked(ensureGenerated);
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const results = [];
+const beganAt = Date.now();
+
+for (const step of steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  console.log(`\n━━ ${step.title} ━━`);
+  const startedAt = Date.now();
+  const passed = await outcome(step);
+  const time = seconds(Date.now() - startedAt);
+  results.push({ title: step.title, passed, time });
+  console.log(`${passed ? '✓' : '✗'} ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${time}`);
+}
+
+console.log('\n━━ Summary ━━');
+for (const { title, passed, time } of results) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(36)} ${time.padStart(8)}`);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${failed === 0 ? 'All passed' : `${failed} of ${results.length} failed`} in ${seconds(Date.now() - beganAt)}`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function outcome(step) {
+  // The steps read none of our settings: those of a real server must not lead tests to its data.
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  for (const name of ['DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'NODE_OPTIONS']) delete env[name];
+  const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit', env });
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  process.off('SIGTERM', stop);
+  return code === 0;
+}

@@ -1,0 +1,54 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Env } from '../env.ts';
+
+/** What a caller shows to say who it is. */
+export type Credential = { carrier: 'cookie' | 'bearer'; secretHash: string };
+
+// The prefix lets scanners find a secret that leaked into a log or a repository.
+const secretForm = /^atr_s_[A-Za-z0-9_-]{43}$/;
+
+export const newSecret = () => `atr_s_${randomBytes(32).toString('base64url')}`;
+
+/** 256 random bits need no salt and no slow hash; a copy of the database still holds nothing that can be used. */
+export const hashOf = (secret: string) => hash('sha256', secret, 'hex');
+
+/**
+ * The credential of a request, null without a usable one. A request with Authorization never falls back to its
+ * cookie, so that two credentials cannot mix.
+ */
+export function credentialOf(headers: IncomingHttpHeaders, env: Pick<Env, 'publicUrl'>): Credential | null {
+  const { authorization, cookie } = headers;
+  if (authorization !== undefined) return credential('bearer', bearerToken(authorization));
+  return cookie === undefined ? null : credential('cookie', cookieValue(cookie, cookieName(env)));
+}
+
+/** The same for a token that came by another way, such as the first message on a socket. */
+export const bearerCredential = (token: unknown) => credential('bearer', typeof token === 'string' ? token : undefined);
+
+function credential(carrier: Credential['carrier'], secret: string | undefined): Credential | null {
+  return secret !== undefined && secretForm.test(secret) ? { carrier, secretHash: hashOf(secret) } : null;
+}
+
+function bearerToken(authorization: string): string | undefined {
+  return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7).trim() : undefined;
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+const isHttps = (env: Pick<Env, 'publicUrl'>) => env.publicUrl?.startsWith('https:') ?? false;
+
+/** Browsers take the `__Host-` prefix, which keeps other hosts from setting the cookie, over https only. */
+export const cookieName = (env: Pick<Env, 'publicUrl'>) => (isHttps(env) ? '__Host-sid' : 'sid');
+
+/** `Set-Cookie` for a session. Without an age the browser drops the cookie when it closes; with age 0 at once. */
+export function sessionCookie(env: Pick<Env, 'publicUrl'>, value: string, maxAgeSeconds?: number): string {
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${cookieName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}${age}`;
+}

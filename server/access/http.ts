@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../context.ts';
+import { AppError, forbidden } from '../errors.ts';
+import { credentialOf } from './credentials.ts';
+import type { Credential } from './credentials.ts';
+import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
+import { addressKey, makeRateLimit } from './rateLimit.ts';
+import { rotateCookie, touchSession } from './sessions.ts';
+import { findSession, forget } from './viewers.ts';
+import type { Found } from './viewers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, and what domain functions need to serve them. */
+    ctx: Context;
+  }
+}
+
+const graphqlPath = '/graphql';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Gives each request its context: who asks, whether the request may be trusted, whether there is room for it. */
+export async function registerAccess(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, env, live } = services;
+  const limitOf = makeRateLimit();
+  app.addHook('onClose', async () => stopListening());
+  const stopListening = live.subscribe((event) => forget(database, event));
+
+  function refuseTooMany(session: Found | null, address: string): void {
+    const perMinute = env.rateLimitPerMinute;
+    if (perMinute === 0) return;
+    const retryAfterSeconds = session
+      ? limitOf(session.viewer.sessionId, perMinute)
+      : limitOf(addressKey(address), Math.ceil(perMinute / 4));
+    if (retryAfterSeconds === null) return;
+    throw new AppError('RATE_LIMITED', `Too many requests; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
+  }
+
+  app.decorateRequest('ctx', null as unknown as Context);
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions;
+    const ctx = contextOf(services, request);
+    request.ctx = ctx;
+    if (isOpen(request, url)) return;
+    const credential = credentialOf(request.headers, env);
+    // Mostly in memory: then nothing is waited for.
+    const known = credential && findSession(services, credential);
+    const session = known instanceof Promise ? await known : known;
+    refuseTooMany(session, ctx.address);
+    if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
+    if (session === null) return;
+    ctx.viewer = session.viewer;
+    if (session.viewer.carrier === 'cookie') await admitCookie(services, ctx, request, reply, url);
+    await keepAlive(services, session, credential!, ctx, canSetCookie(request, url));
+  });
+}
+
+function contextOf(services: Services, request: FastifyRequest): Context {
+  return {
+    services,
+    db: services.database.reader,
+    viewer: null,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    batchId: randomUUID(),
+    maxPageSize: 100,
+    memo: new Map(),
+  };
+}
+
+/** Health, pages and their assets: the same for everybody, so neither counted nor looked up. */
+const isOpen = (request: FastifyRequest, url: string | undefined) =>
+  url === undefined || request.is404 || url === '/healthz' || url === '/readyz' || url === '/' || url === '/*' || url.startsWith('/assets/');
+
+/** A browser client asks for a cookie at sign-in; a page of another site must not sign its visitors in to us. */
+function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
+  if (isForeign(request.headers, env)) throw forbidden();
+  ctx.browser = { wantsCookie: true, setCookie: (line) => void reply.header('set-cookie', line) };
+}
+
+async function admitCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply, url: string | undefined) {
+  // A browser lets pages set no headers on a socket, so its origin decides.
+  if (request.headers.upgrade !== undefined) {
+    if (!isFromOwnPage(request.headers, env)) throw forbidden();
+  } else if (!safeMethods.has(request.method) || url === graphqlPath) {
+    refuseCrossSite(request.headers, env);
+  }
+  ctx.browser ??= { wantsCookie: false, setCookie: (line) => void reply.header('set-cookie', line) };
+}
+
+/** Only on answers that nobody stores, and not on a socket, which has no answer. */
+const canSetCookie = (request: FastifyRequest, url: string | undefined) =>
+  request.headers.upgrade === undefined && (url === graphqlPath || (url?.startsWith('/api/') ?? false));
+
+/** Neither may fail a request: the session goes on with what it has, and the next request tries again. */
+async function keepAlive(services: Services, session: Found, credential: Credential, ctx: Context, mayRotate: boolean): Promise<void> {
+  const { log } = services;
+  touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
+  if (!mayRotate || !ctx.browser) return;
+  try {
+    const line = await rotateCookie(services, session, credential.secretHash);
+    if (line !== null) ctx.browser.setCookie(line);
+  } catch (error) {
+    log.warn({ err: error }, 'cookie not rotated');
+  }
+}

@@ -1,0 +1,46 @@
+const windowMs = 60_000;
+const maxKeys = 100_000;
+
+/** Counts requests by key over the last minute; null while there is room, else the seconds to wait. */
+export type RateLimit = (key: string | number, limit: number) => number | null;
+
+/**
+ * Weighs the minute before by how much of it still counts, which is as fair as a list of instants at the cost of two
+ * numbers a key. Each server counts for itself: sharing would cost every request a trip to the database.
+ */
+export function makeRateLimit(clock: () => number = () => performance.now()): RateLimit {
+  let startedAt = clock();
+  let current = new Map<string | number, number>();
+  let previous = new Map<string | number, number>();
+  return (key, limit) => {
+    const elapsed = clock() - startedAt;
+    if (elapsed >= windowMs || current.size >= maxKeys) {
+      previous = elapsed < 2 * windowMs ? current : new Map();
+      current = new Map();
+      startedAt = elapsed < 2 * windowMs && elapsed >= windowMs ? startedAt + windowMs : clock();
+    }
+    const share = 1 - (clock() - startedAt) / windowMs;
+    const room = limit - (current.get(key) ?? 0);
+    const before = previous.get(key) ?? 0;
+    if (before * share < room) {
+      current.set(key, limit - room + 1);
+      return null;
+    }
+    // Until enough of the minute before is past, or until this one is.
+    const waitMs = (room > 0 ? share - room / before : share) * windowMs;
+    return Math.ceil((waitMs + 1) / 1000);
+  };
+}
+
+/** One key for all addresses of an IPv6 household: a provider hands out 2^64 of them at once. */
+export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros: string[] = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,96 @@
+import type { Services } from '../context.ts';
+import { hashOf, newSecret, sessionCookie } from './credentials.ts';
+import { forget, rotationGraceMs } from './viewers.ts';
+import type { Found } from './viewers.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const rotateAfterMs = 10 * minuteMs;
+const maxSessionsPerUser = 20;
+
+/** A session just opened. The secret is shown here only; the database has its hash. */
+export type OpenedSession = { id: number; secret: string; expiresAt: string };
+
+export type SessionRequest = {
+  userId: number;
+  carrier: 'cookie' | 'bearer';
+  isRemembered: boolean;
+  userAgent: string;
+  address: string;
+};
+
+/** Opens a session under a new secret; the oldest beyond twenty of the same user end. */
+export async function openSession(services: Services, request: SessionRequest): Promise<OpenedSession> {
+  const { database, env, live, now } = services;
+  const { userId, carrier, isRemembered } = request;
+  const secret = newSecret();
+  const instant = now();
+  const lifeMs = carrier === 'bearer' ? env.tokenHours * 60 * minuteMs
+    : (isRemembered ? env.sessionRememberDays : env.sessionMaxDays) * dayMs;
+  const openedAt = instant.toISOString();
+  const expiresAt = new Date(instant.getTime() + lifeMs).toISOString();
+  const { id, ended } = await database.transaction(async (trx) => {
+    const { id } = await trx.insertInto('sessions').values({
+      userId,
+      cookieHash: carrier === 'cookie' ? hashOf(secret) : null,
+      previousCookieHash: null,
+      tokenHash: carrier === 'bearer' ? hashOf(secret) : null,
+      isRemembered: isRemembered ? 1 : 0,
+      rotatedAt: openedAt,
+      createdAt: openedAt,
+      lastSeenAt: openedAt,
+      expiresAt,
+      userAgent: request.userAgent.slice(0, 200),
+      address: request.address,
+    }).returning('id').executeTakeFirstOrThrow();
+    const kept = trx.selectFrom('sessions').select('id').where('userId', '=', userId).orderBy('id', 'desc').limit(maxSessionsPerUser);
+    const ended = await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', kept).returning('id').execute();
+    return { id, ended };
+  });
+  live.publish(ended.map((session) => ({ kind: 'session', sessionId: session.id })));
+  return { id, secret, expiresAt };
+}
+
+/** Ends a session at once, on every server. */
+export async function endSession({ database, live }: Services, id: number): Promise<void> {
+  await database.transaction((trx) => trx.deleteFrom('sessions').where('id', '=', id).execute());
+  live.publish([{ kind: 'session', sessionId: id }]);
+}
+
+/** Removes sessions that are over; nobody can use them any more, this only saves room. */
+export async function removeExpiredSessions({ database, now }: Services): Promise<void> {
+  await database.transaction((trx) => trx.deleteFrom('sessions').where('expiresAt', '<', now().toISOString()).execute());
+}
+
+/** Notes that a session is in use: once a minute, and when a cookie is first shown, which ends its predecessor's grace. */
+export async function touchSession({ database, now }: Services, { viewer, times }: Found): Promise<void> {
+  if (viewer.carrier === 'cookie' && !times.isLatestCookie) return;
+  const instant = now().getTime();
+  const isFirstUse = times.lastSeenAt <= times.rotatedAt;
+  if (!isFirstUse && instant - times.lastSeenAt < minuteMs) return;
+  times.lastSeenAt = Math.max(instant, times.rotatedAt + 1);
+  const lastSeenAt = new Date(times.lastSeenAt).toISOString();
+  await database.transaction((trx) =>
+    trx.updateTable('sessions').set({ lastSeenAt }).where('id', '=', viewer.sessionId).execute());
+}
+
+/**
+ * Gives a browser session a new cookie value when its time has come; the line for `Set-Cookie`, or null. A stolen
+ * cookie thus ends within minutes unless the thief and the owner stay in step.
+ */
+export async function rotateCookie({ database, env, now }: Services, { viewer, times }: Found, shownHash: string): Promise<string | null> {
+  const instant = now().getTime();
+  const isDue = times.isLatestCookie ? instant - times.rotatedAt >= rotateAfterMs : instant - times.rotatedAt >= rotationGraceMs;
+  if (viewer.carrier !== 'cookie' || !isDue) return null;
+  const secret = newSecret();
+  const rotatedAt = new Date(instant).toISOString();
+  // Of requests that arrive together only one rotates: the others no longer find the rotation they saw.
+  const { numUpdatedRows } = await database.transaction((trx) =>
+    trx.updateTable('sessions')
+      .set({ cookieHash: hashOf(secret), previousCookieHash: shownHash, rotatedAt, lastSeenAt: rotatedAt })
+      .where('id', '=', viewer.sessionId).where('rotatedAt', '=', new Date(times.rotatedAt).toISOString())
+      .executeTakeFirst());
+  forget(database, { kind: 'session', sessionId: viewer.sessionId });
+  if (numUpdatedRows !== 1n) return null;
+  return sessionCookie(env, secret, times.isRemembered ? Math.floor((times.expiresAt - instant) / 1000) : undefined);
+}

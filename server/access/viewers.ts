@@ -1,0 +1,164 @@
+import type { InferResult, Kysely } from 'kysely';
+import type { Services, Viewer } from '../context.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/schema.ts';
+import { firstRow } from '../db/statement.ts';
+import type { LiveEvent } from '../live.ts';
+import type { Ability } from './ability.ts';
+import type { Credential } from './credentials.ts';
+import { loadAbility } from './roles.ts';
+
+/** What decides how long a session lives and when its cookie gets a new value; instants in milliseconds. */
+export type SessionTimes = {
+  isRemembered: boolean;
+  /** The cookie shown is the last one given out, not the one before. */
+  isLatestCookie: boolean;
+  rotatedAt: number;
+  lastSeenAt: number;
+  expiresAt: number;
+};
+
+/** A viewer together with what is known of the session. */
+export type Found = { viewer: Viewer; times: SessionTimes; readAt: number };
+
+type Memory = {
+  found: Map<string, Found>;
+  pending: Map<string, Promise<Found | null>>;
+  abilities: Map<number, { ability: Ability; readAt: number }>;
+  /** Grows with each change, so that what was read before it is not remembered after it. */
+  age: number;
+};
+
+// A session that ended is refused within a second even by a server that the announcement does not reach.
+const rememberMs = 900;
+const maxRemembered = 10_000;
+/** How long the cookie value before the last rotation is good. */
+export const rotationGraceMs = 30_000;
+
+const memories = new WeakMap<Database, Memory>();
+
+function memoryOf(database: Database): Memory {
+  let memory = memories.get(database);
+  if (memory === undefined) memories.set(database, (memory = { found: new Map(), pending: new Map(), abilities: new Map(), age: 0 }));
+  return memory;
+}
+
+const isFresh = (readAt: number) => performance.now() - readAt < rememberMs;
+
+/** Who the credential belongs to: from memory when asked within the last second, else from the database. */
+export function findSession(services: Services, credential: Credential): Found | null | Promise<Found | null> {
+  const memory = memoryOf(services.database);
+  const known = memory.found.get(credential.secretHash);
+  if (known !== undefined && isFresh(known.readAt) && known.viewer.carrier === credential.carrier) return known;
+  // Requests that arrive together share one look-up.
+  const key = `${credential.carrier} ${credential.secretHash}`;
+  let pending = memory.pending.get(key);
+  if (pending === undefined) {
+    pending = readSession(services, credential, memory).finally(() => memory.pending.delete(key));
+    memory.pending.set(key, pending);
+  }
+  return pending;
+}
+
+/** The viewer of a credential, or null: for sockets, which check again while they are open. */
+export async function findViewer(services: Services, credential: Credential | null): Promise<Viewer | null> {
+  return (credential && (await findSession(services, credential))?.viewer) ?? null;
+}
+
+/** The viewer of an open session, with the rights of this moment; a socket outlives the cookie value that it was opened with. */
+export async function findViewerOfSession(services: Services, { sessionId, carrier }: Viewer): Promise<Viewer | null> {
+  const row = await firstRow(services.database.reader, 'access.sessionById', { sessionId }, (db, values) =>
+    sessions(db).where('sessions.id', '=', values.sessionId));
+  if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
+  return viewerOf(row, carrier, await loadAbility(services, row.roleId));
+}
+
+/** Drops what an event makes stale, so that the next request asks the database. */
+export function forget(database: Database, event: LiveEvent): void {
+  if (event.kind === 'change' || event.kind === 'account') return;
+  const memory = memoryOf(database);
+  memory.age += 1;
+  memory.pending.clear();
+  const isAboutOne = event.kind === 'session' || (event.kind === 'authz' && event.userId !== null);
+  if (!isAboutOne) {
+    memory.abilities.clear();
+    memory.found.clear();
+    return;
+  }
+  for (const [key, { viewer }] of memory.found) {
+    if (event.kind === 'session' ? viewer.sessionId === event.sessionId : viewer.userId === event.userId) memory.found.delete(key);
+  }
+}
+
+async function readSession(services: Services, credential: Credential, memory: Memory): Promise<Found | null> {
+  const { carrier, secretHash } = credential;
+  const { age } = memory;
+  const askedAt = performance.now();
+  const row = await (carrier === 'cookie' ? sessionByCookie : sessionByToken)(services, secretHash);
+  if (row === undefined) return null;
+  const times: SessionTimes = { ...timesOf(row), isLatestCookie: row.cookieHash === secretHash };
+  if (!isAlive(services, carrier, times)) return null;
+  const { ability, readAt } = await abilityOf(services, row.roleId, memory);
+  const found: Found = { viewer: viewerOf(row, carrier, ability), times, readAt: Math.min(askedAt, readAt) };
+  if (memory.age === age) {
+    if (memory.found.size >= maxRemembered) memory.found.clear();
+    memory.found.set(secretHash, found);
+  }
+  return found;
+}
+
+const timesOf = ({ isRemembered, rotatedAt, lastSeenAt, expiresAt }: SessionRow) => ({
+  isRemembered: isRemembered === 1,
+  rotatedAt: Date.parse(rotatedAt),
+  lastSeenAt: Date.parse(lastSeenAt),
+  expiresAt: Date.parse(expiresAt),
+});
+
+const viewerOf = (row: SessionRow, carrier: Viewer['carrier'], ability: Ability): Viewer => {
+  const { sessionId, userId, role, fullName, username, email, avatar } = row;
+  return { userId, fullName, username, email, avatar, role, sessionId, carrier, ability };
+};
+
+async function abilityOf(services: Services, roleId: number, memory: Memory) {
+  const known = memory.abilities.get(roleId);
+  if (known !== undefined && isFresh(known.readAt)) return known;
+  const { age } = memory;
+  const readAt = performance.now();
+  const read = { ability: await loadAbility(services, roleId), readAt };
+  if (memory.age === age) memory.abilities.set(roleId, read);
+  return read;
+}
+
+/**
+ * Whether a session still counts. The cookie value before the last rotation is good for a short time, because answers
+ * overtake each other, and for as long as the new value was never shown: then its answer got lost on the way.
+ */
+function isAlive({ env, now }: Services, carrier: Credential['carrier'], times: SessionTimes): boolean {
+  const instant = now().getTime();
+  if (instant >= times.expiresAt) return false;
+  if (carrier === 'bearer') return true;
+  if (!times.isRemembered && instant - times.lastSeenAt >= env.sessionIdleHours * 3_600_000) return false;
+  return times.isLatestCookie || instant - times.rotatedAt < rotationGraceMs || times.lastSeenAt <= times.rotatedAt;
+}
+
+const columns = [
+  'sessions.id as sessionId', 'sessions.cookieHash', 'sessions.isRemembered', 'sessions.rotatedAt', 'sessions.lastSeenAt',
+  'sessions.expiresAt', 'users.id as userId', 'users.fullName', 'users.username', 'users.email', 'users.avatar', 'users.roleId',
+  'roles.key as role',
+] as const;
+
+/** Sessions of active users, with what makes a viewer. */
+const sessions = (db: Kysely<Tables>) =>
+  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(columns).where('users.status', '=', 'active');
+
+type SessionRow = InferResult<ReturnType<typeof sessions>>[number];
+
+const sessionByCookie = ({ database }: Services, secretHash: string) =>
+  firstRow(database.reader, 'access.sessionByCookie', { secretHash }, (db, values) =>
+    sessions(db)
+      .where((is) => is.or([is('cookieHash', '=', values.secretHash), is('previousCookieHash', '=', values.secretHash)])));
+
+const sessionByToken = ({ database }: Services, secretHash: string) =>
+  firstRow(database.reader, 'access.sessionByToken', { secretHash }, (db, values) =>
+    sessions(db).where('tokenHash', '=', values.secretHash));

@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerAccess } from './access/http.ts';
+import { answerClientError, answerError, safetyHeaders } from './answers.ts';
+import { areas } from './areas/index.ts';
+import { registerSubjects } from './changes/subjects.ts';
+import { registerClient } from './client.ts';
+import type { Services } from './context.ts';
+import { AppError } from './errors.ts';
+import { registerHandlers } from './events.ts';
+import { errorBody } from './failure.ts';
+import { makeEngine } from './graphql/engine.ts';
+import { registerGraphql } from './graphql/server.ts';
+import { registerHealth } from './health.ts';
+import { shedOverload } from './overload.ts';
+import { RequestLog } from './requestLog.ts';
+import { registerFacade } from './rest/facade.ts';
+
+const kibibyte = 1024;
+
+type Options = {
+  /** Whether it refuses requests while it is too busy; off in tests, where the calls themselves keep the loop busy. */
+  shedsLoad?: boolean;
+};
+
+/** The whole server on its services, not yet listening: what `main.ts` starts and tests call. */
+export async function buildApp(services: Services, { shedsLoad = true }: Options = {}): Promise<FastifyInstance> {
+  const { env } = services;
+  const log: FastifyBaseLogger = services.log;
+  const app = Fastify({
+    loggerInstance: log,
+    // One logger for all: children for each request cost more than the line they write.
+    childLoggerFactory: () => log,
+    logController: new RequestLog(log),
+    genReqId: requestIds(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 256 * kibibyte,
+    connectionTimeout: 60_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * kibibyte },
+    routerOptions: { maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-request-id', request.id);
+      answerError(error, request, reply, log);
+    },
+  });
+  const headers = safetyHeaders(env.publicUrl?.startsWith('https:') ?? false);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  if (shedsLoad) shedOverload(app);
+  app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log));
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).send(errorBody(new AppError('NOT_FOUND', 'There is nothing at this address'), request.id));
+  });
+  registerHealth(app, services);
+  registerSubjects(areas);
+  registerHandlers(areas);
+  await registerAccess(app, services);
+  const engine = makeEngine(areas);
+  await registerGraphql(app, services, engine);
+  await registerFacade(app, services, engine);
+  for (const area of areas) area.plugin?.(app, services);
+  await registerClient(app, services);
+  return app;
+}
+
+/** Short ids that no other server or run has given: callers read them out, so nothing of theirs is taken over. */
+function requestIds(): () => string {
+  const run = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => `${run}-${(count += 1).toString(36)}`;
+}

@@ -1,0 +1,27 @@
+import type { AccountPart, Resolvers } from '../../graphql/resolvers.generated.ts';
+import { watchAccount } from './accountWatch.ts';
+import { listNotifications, markNotifications, removeNotification } from './notifications.ts';
+import { preferencesOf, setPreferences } from './preferences.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    notifications: (_root, args, ctx) => listNotifications(ctx, args),
+  },
+  Mutation: {
+    setPreferences: (_root, { values }, ctx) => setPreferences(ctx, values),
+    markNotifications: (_root, args, ctx) => markNotifications(ctx, args),
+    removeNotification: (_root, { id }, ctx) => removeNotification(ctx, id),
+  },
+  Subscription: {
+    accountChanged: {
+      subscribe: (_root, _args, ctx) => watchAccount(ctx),
+      resolve: (part: AccountPart) => part,
+    },
+  },
+  Viewer: {
+    preferences: ({ id }, _args, ctx) => preferencesOf(ctx, Number(id)),
+  },
+  Notification: {
+    data: ({ data }) => JSON.parse(data),
+  },
+};

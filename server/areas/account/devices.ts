@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+
+/* Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const browsers: [pattern: RegExp, name: string][] = [
+  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/\bChrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+];
+const systems: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b|\biPad\b/, 'iOS'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system by name, without versions, which change all the time; of another program its own name. */
+export function deviceOf(userAgent: string): { browser: string; system: string } {
+  const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return { browser: find(browsers) ?? /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '', system: find(systems) ?? '' };
+}
+
+/** Remembers what an account is used from, and tells its owner of everything new after the first. */
+export async function noticeNewDevice(ctx: Context, userId: number): Promise<void> {
+  const found = deviceOf(ctx.userAgent);
+  const device = `${found.browser} ${found.system}`.trim();
+  const known = await devicesOf(ctx, userId);
+  if (known.includes(device)) return;
+  await write(ctx, async (tx) => {
+    const createdAt = tx.services.now().toISOString();
+    const { numInsertedOrUpdatedRows } = await tx.db.insertInto('knownDevices').values({ userId, device, firstSeenAt: createdAt })
+      .onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing()).executeTakeFirstOrThrow();
+    // Of two sign-ins at the same moment one tells.
+    if (known.length === 0 || numInsertedOrUpdatedRows === 0n || (await isMuted(tx, userId))) return;
+    await tx.db.insertInto('notifications')
+      .values({ userId, kind: 'SIGN_IN', subject: null, subjectId: null, batchId: tx.batchId, data: JSON.stringify(found), createdAt, seenAt: null })
+      .execute();
+    pendingEvents(tx).push({ kind: 'account', userId, part: 'NOTIFICATIONS' });
+  });
+}
+
+const devicesOf = async (ctx: Context, userId: number) =>
+  (await ctx.db.selectFrom('knownDevices').select('device').where('userId', '=', userId).execute()).map(({ device }) => device);
+
+const isMuted = async (tx: Context, userId: number) =>
+  (await tx.db.selectFrom('userPreferences').select('userId').where('userId', '=', userId)
+    .where('name', '=', 'mutedNotifications').where('value', 'like', '%"SIGN_IN"%').executeTakeFirst()) !== undefined;

@@ -1,0 +1,12 @@
+import type { Area } from '../area.ts';
+import { resolvers } from './account.resolvers.ts';
+import { notify } from './notify.ts';
+import { removeOldNotifications } from './notifications.ts';
+
+/** What belongs to the signed-in user: his preferences and what he is told of. */
+export const account: Area = {
+  name: 'account',
+  resolvers,
+  onEvent: notify,
+  jobs: [{ name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications }],
+};

@@ -1,0 +1,44 @@
+type Check = (value: unknown) => boolean;
+
+const isOneOf = (...words: string[]): Check => (value) => words.includes(value as string);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isText = (longest: number): Check => (value) => typeof value === 'string' && value.length > 0 && value.length <= longest;
+const isListOf = (check: Check, most: number): Check => (value) =>
+  Array.isArray(value) && value.length <= most && value.every(check) && new Set(value).size === value.length;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly = (checks: Record<string, Check>): Check => (value) =>
+  isObject(value) && Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
+
+const isListName: Check = (name) => typeof name === 'string' && /^[a-z][\w.-]{0,49}$/i.test(name);
+const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
+const density = isOneOf('compact', 'normal', 'relaxed');
+const column = isText(60);
+const listView = hasOnly({
+  order: isListOf(column, 100),
+  hidden: isListOf(column, 100),
+  density,
+  widths: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.values(value).every((width) => Number.isInteger(width) && (width as number) > 0 && (width as number) <= 2000),
+});
+
+/** What a user may set for himself, and what each value may be. Everything else is refused by name. */
+export const preferenceRules: Readonly<Record<string, Check>> = {
+  theme: isOneOf('light', 'dark', 'system'),
+  language: isOneOf('en', 'fr', 'ar'),
+  navCollapsed: isFlag,
+  primaryColors: hasOnly(Object.fromEntries(['light', 'dark'].map((scheme) => [scheme, (value) => /^#[\da-f]{6}$/i.test(String(value))]))),
+  skin: isOneOf('default', 'bordered'),
+  semiDark: isFlag,
+  layout: isOneOf('vertical', 'horizontal'),
+  contentWidth: isOneOf('boxed', 'fluid'),
+  navbarType: isOneOf('sticky', 'static', 'hidden'),
+  navbarBlur: isFlag,
+  footerType: isOneOf('sticky', 'static', 'hidden'),
+  singleKeys: isFlag,
+  density,
+  lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, view]) => isListName(name) && listView(view)),
+  shortcuts: isListOf(isPath, 24),
+  mutedNotifications: isListOf(
+    isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN'), 20,
+  ),
+};

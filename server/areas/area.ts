@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context, Services } from '../context.ts';
+import type { Resolvers, Subject } from '../graphql/resolvers.generated.ts';
+import type { EventHandler } from '../events.ts';
+import type { AnyRoute } from '../rest/route.ts';
+import type { ChangeRow, Tables } from '../db/schema.ts';
+
+/** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
+export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
+
+/** What an area gives to the server. The list in `areas/index.ts` is the only place that knows them all. */
+export type Area = {
+  name: string;
+  resolvers?: Resolvers;
+  /** Documented REST paths. */
+  routes?: AnyRoute[];
+  /** Bytes and streams that GraphQL cannot carry: files, exports. */
+  plugin?: (app: FastifyInstance, services: Services) => void;
+  /** Table of each subject, to check a right with conditions against a record that is known by its id. */
+  tables?: Partial<Record<Subject, keyof Tables>>;
+  undo?: Partial<Record<Subject, Undo>>;
+  /** Hears what happens anywhere, inside the open transaction. */
+  onEvent?: EventHandler;
+  /** Sample data, in the order of the areas; `random` is seeded. */
+  seed?: (tx: Context, random: () => number) => Promise<void>;
+  /** Work that repeats while the server runs; must do no harm when several servers run it. */
+  jobs?: { name: string; everyMs: number; run: (ctx: Context) => Promise<void> }[];
+};

@@ -1,0 +1,19 @@
+import type { Area } from '../area.ts';
+import { seedProducts } from './products.seed.ts';
+import { registerProductExport } from './products.plugin.ts';
+import { productRoutes } from './products.rest.ts';
+import { resolvers } from './products.resolvers.ts';
+import { publishDueProducts } from './productSchedule.ts';
+import { undoProductChange } from './productUndo.ts';
+
+/** Products and their categories. */
+export const ecommerce: Area = {
+  name: 'ecommerce',
+  resolvers,
+  routes: productRoutes,
+  plugin: registerProductExport,
+  tables: { Product: 'products', Category: 'categories' },
+  undo: { Product: undoProductChange },
+  seed: seedProducts,
+  jobs: [{ name: 'publish products', everyMs: 20_000, run: publishDueProducts }],
+};

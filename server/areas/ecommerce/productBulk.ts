@@ -1,0 +1,93 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { authorizeSome, isAllowed } from '../../access/authorize.ts';
+import { recordChanges } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/record.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import { write } from '../../db/write.ts';
+import { invalid } from '../../errors.ts';
+import type {
+  Action, BulkFailure, BulkResult, MutationDeleteProductsArgs, MutationUpdateProductsArgs, ProductBulkInput, ProductSelection,
+} from '../../graphql/schema.generated.ts';
+import { listProductIds } from './products.ts';
+import { lockProducts, logged } from './productWrites.ts';
+
+const maxIds = 1000;
+const chunkSize = 400;
+
+/** Changes many products at once. */
+export async function updateProducts(ctx: Context, { selection, input }: MutationUpdateProductsArgs): Promise<BulkResult> {
+  const values = bulkValues(input);
+  return forEachChunk(ctx, 'update', selection, async (tx, rows) => {
+    const updatedAt = tx.services.now().toISOString();
+    const changing = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name as keyof ProductRow] !== value));
+    if (changing.length === 0) return [];
+    await tx.db.updateTable('products')
+      .set((column) => ({ ...values, version: column('version', '+', 1), updatedAt }))
+      .where('id', 'in', changing.map(({ id }) => id)).execute();
+    return changing.map((row) => ({
+      action: 'UPDATE', subject: 'Product', subjectId: row.id, before: logged(row), after: logged({ ...row, ...values, version: row.version + 1 }),
+      cause: 'bulk',
+    }));
+  }, (row) => ({ ...row, ...values }));
+}
+
+/** Removes many products at once. */
+export async function deleteProducts(ctx: Context, { selection }: MutationDeleteProductsArgs): Promise<BulkResult> {
+  return forEachChunk(ctx, 'delete', selection, async (tx, rows) => {
+    await tx.db.deleteFrom('products').where('id', 'in', rows.map(({ id }) => id)).execute();
+    return rows.map((row) => ({ action: 'DELETE', subject: 'Product', subjectId: row.id, before: logged(row), after: null, cause: 'bulk' }));
+  });
+}
+
+type Work = (tx: Context, rows: ProductRow[]) => Promise<Recorded[]>;
+
+/** Does the work for all that is selected, in one transaction. What may not be done, or is gone, is reported. */
+async function forEachChunk(
+  ctx: Context, action: Action, selection: ProductSelection, work: Work, becomes = (row: ProductRow): ProductRow => row,
+): Promise<BulkResult> {
+  const viewer = authorizeSome(ctx, action, 'Product');
+  const { ids, failures: unknown } = await selectedIds(ctx, selection);
+  return write(ctx, async (tx) => {
+    let count = 0;
+    const failures = [...unknown];
+    for (let start = 0; start < ids.length; start += chunkSize) {
+      const chunk = ids.slice(start, start + chunkSize);
+      const rows = await lockProducts(tx, chunk);
+      const mine = rows.filter((row) => isAllowed(viewer, action, 'Product', row) && isAllowed(viewer, action, 'Product', becomes(row)));
+      const changes = mine.length === 0 ? [] : await work(tx, mine);
+      await recordChanges(tx, changes);
+      count += changes.length;
+      const allowed = new Set(mine);
+      failures.push(...rows.filter((row) => !allowed.has(row)).map(({ id }) => failure(id, 'FORBIDDEN', 'You may not do this')));
+      // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
+      const found = new Set(rows.map(({ id }) => id));
+      if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map(gone));
+      await otherWork();
+    }
+    return { count, failures, batchId: count === 0 ? null : ctx.batchId };
+  });
+}
+
+async function selectedIds(ctx: Context, { ids, filter }: ProductSelection): Promise<{ ids: number[]; failures: BulkFailure[] }> {
+  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+  if (!ids) return { ids: await listProductIds(ctx, filter, { field: 'CREATED', direction: 'ASC' }), failures: [] };
+  if (ids.length > maxIds) throw invalid({ 'selection.ids': { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
+  const numbers = new Map(ids.map((id) => [id, recordId(id)]));
+  const known = [...new Set([...numbers.values()].filter((id) => id !== null))].sort((a, b) => a - b);
+  return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(id)) };
+}
+
+function bulkValues({ status, inStock }: ProductBulkInput): Partial<ProductRow> {
+  if (status === 'SCHEDULED') throw invalid({ status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each product' } });
+  const values: Partial<ProductRow> = {
+    ...(status && { status, publishAt: null }),
+    ...(inStock !== null && inStock !== undefined && { inStock: inStock ? 1 : 0 }),
+  };
+  if (Object.keys(values).length === 0) throw invalid({ input: { key: 'required', message: 'must set something' } });
+  return values;
+}
+
+const failure = (id: string | number, code: string, message: string): BulkFailure => ({ id: String(id), code, message });
+const gone = (id: string | number) => failure(id, 'NOT_FOUND', 'Product not found');

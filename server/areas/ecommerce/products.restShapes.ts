@@ -1,0 +1,156 @@
+import { invalid } from '../../errors.ts';
+import type { ProductInput, ProductSortField, ProductStatus, QueryProductsArgs } from '../../graphql/schema.generated.ts';
+import type { RestRequest } from '../../rest/route.ts';
+import type { RestListedProductFragment, RestWholeProductFragment } from './products.rest.generated.ts';
+
+/* The documented JSON of products, and how it maps to the schema. */
+
+const maxPage = 2_147_483_647;
+const maxItems = 1000;
+
+const statuses: Record<string, ProductStatus> = { Published: 'PUBLISHED', Inactive: 'INACTIVE', Scheduled: 'SCHEDULED' };
+const statusWords = Object.fromEntries(Object.entries(statuses).map(([word, status]) => [status, word]));
+
+const sortFields: Record<string, ProductSortField> = {
+  product: 'NAME', category: 'CATEGORY', status: 'STATUS', price: 'PRICE', qty: 'QUANTITY', sku: 'SKU',
+};
+
+const own = <Value>(record: Record<string, Value>, key: string): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+
+/** Of a parameter given several times the first counts; an empty one counts as left out. */
+const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** The documented leniency: what is no whole number from 1 on is as good as left out. */
+const wholeNumber = (text: string): number | null => (/^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), maxPage) : null);
+
+export function listVariables(query: RestRequest['query']): QueryProductsArgs {
+  const status = first(query.status);
+  const category = first(query.category);
+  const field = own(sortFields, first(query.sortBy));
+  const items = first(query.itemsPerPage);
+  const size = items === '-1' ? maxItems : Math.min(wholeNumber(items) ?? 10, maxItems);
+  return {
+    filter: {
+      search: first(query.q),
+      status: own(statuses, status) ?? null,
+      // No category has an empty name: an unknown status finds nothing.
+      category: status !== '' && own(statuses, status) === undefined ? '' : category === '' ? null : category,
+      inStock: { true: true, false: false }[first(query.stock)] ?? null,
+    },
+    orderBy: field === undefined ? null : { field, direction: first(query.orderBy) === 'desc' ? 'DESC' : 'ASC' },
+    page: { number: items === '-1' ? 1 : (wholeNumber(first(query.page)) ?? 1), size },
+  };
+}
+
+/** `$12.50`, and `$999` when whole. */
+export const priceText = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+export const productJson = (product: RestListedProductFragment) => ({
+  id: Number(product.id),
+  productName: product.name,
+  productBrand: product.brand,
+  category: product.category,
+  status: statusWords[product.status],
+  stock: product.inStock,
+  sku: product.sku,
+  price: priceText(product.priceCents),
+  qty: product.quantity,
+  image: product.image ?? '',
+});
+
+export function wholeProductJson(product: RestWholeProductFragment) {
+  const { name: _name, brand: _brand, inStock: _inStock, quantity: _quantity, priceCents: _price, discountPriceCents, ...rest } = product;
+  const discountPrice = discountPriceCents === null || discountPriceCents === undefined ? null : priceText(discountPriceCents);
+  return { ...rest, ...productJson(product), discountPrice };
+}
+
+/** Names of the schema → names in the documented JSON. */
+export const fieldNames: Record<string, string> = {
+  name: 'productName', brand: 'productBrand', inStock: 'stock', quantity: 'qty', priceCents: 'price', discountPriceCents: 'discountPrice',
+};
+const inputNames = Object.fromEntries(Object.entries(fieldNames).map(([name, word]) => [word, name]));
+
+/** The input that a body means; its shape has been checked against `bodySchema`. */
+export function inputOf(body: unknown): ProductInput {
+  const entries = Object.entries(body as Record<string, unknown>).map(([word, value]) => {
+    if (word === 'status' && value !== null) return ['status', own(statuses, String(value))];
+    if ((word === 'price' || word === 'discountPrice') && value !== null) return [inputNames[word], cents(word, value)];
+    return [inputNames[word] ?? word, value];
+  });
+  return Object.fromEntries(entries) as ProductInput;
+}
+
+function cents(field: string, value: unknown): number {
+  const amount = Number(String(value).replace('$', ''));
+  const minor = Math.round(amount * 100);
+  if (Math.abs(amount * 100 - minor) > 1e-4) throw invalid({ [field]: { key: 'malformed', message: 'must have at most two decimals' } });
+  if (minor < 1) throw invalid({ [field]: { key: 'tooSmall', limit: '0.01', message: 'must be at least 0.01' } });
+  return minor;
+}
+
+/** Version that an If-Match header names; null without one, or for `*`. */
+export function versionOf(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (version === undefined) throw invalid({ 'If-Match': { key: 'malformed', message: 'must be the ETag of the product' } });
+  return Number(version);
+}
+
+const text = (description: string) => ({ type: 'string', description });
+const flag = (description: string) => ({ type: 'boolean', description });
+const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
+const list = (items: object) => ({ type: 'array', items });
+const int = (minimum: number, maximum: number, description: string) => ({ type: 'integer', minimum, maximum, description });
+
+const amount = {
+  description: 'Price as a number or as text with or without the dollar sign, such as "$12.50".',
+  anyOf: [{ type: 'number', maximum: 99_999_999.99 }, { type: 'string', pattern: String.raw`^\$?\d{1,8}(\.\d{1,2})?$` }],
+};
+
+const inputProperties: Record<string, object> = {
+  productName: text('Name.'),
+  productBrand: text('Brand or vendor.'),
+  category: text('Name of an existing category.'),
+  status: { type: 'string', enum: Object.keys(statuses), description: 'Inactive unless given.' },
+  publishAt: orNull(text('Instant at which a Scheduled product is published.')),
+  stock: flag('Whether it is offered for sale.'),
+  sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
+  barcode: text('Barcode as printed.'),
+  price: amount,
+  discountPrice: orNull(amount),
+  chargeTax: flag('Whether tax is added.'),
+  qty: int(0, 2_147_483_647, 'Units on hand.'),
+  images: list(text('Address of an uploaded picture.')),
+  description: text('HTML; cleaned before it is kept.'),
+  collection: text('Collection it is shown in.'),
+  tags: list(text('Word to find it by.')),
+  options: list({
+    type: 'object', additionalProperties: false, required: ['kind', 'value'],
+    properties: { kind: { type: 'string', enum: ['SIZE', 'COLOR', 'WEIGHT'] }, value: text('Value of the option.') },
+  }),
+  fulfilment: { type: 'string', enum: ['SELLER', 'COMPANY'] },
+  deliveryScope: { type: 'string', enum: ['WORLDWIDE', 'SELECTED_COUNTRIES', 'LOCAL'] },
+  deliveryCountries: list(text('Two letters of ISO 3166-1.')),
+  isFragile: flag('Whether it breaks easily.'),
+  isBiodegradable: flag('Whether it decays by itself.'),
+  frozenMaxCelsius: orNull(int(-100, 30, 'Highest temperature while it travels frozen.')),
+  expiresOn: orNull(text('Day after which it must not be sold, YYYY-MM-DD.')),
+  identifierType: orNull({ type: 'string', enum: ['ISBN', 'UPC', 'EAN', 'JAN'] }),
+  identifier: text('Trade item number.'),
+};
+
+export const bodySchema = (required: string[]) => ({ type: 'object', additionalProperties: false, properties: inputProperties, required });
+
+const listedProperties = {
+  id: { type: 'integer' }, productName: text('Name.'), productBrand: text('Brand or vendor.'), category: text('Category.'),
+  status: { type: 'string', enum: Object.keys(statuses) }, stock: flag('Whether it is offered for sale.'), sku: { type: 'integer' },
+  price: text('Price with a leading dollar sign; cents only when it has some.'), qty: { type: 'integer' },
+  image: text('Address of the picture; empty without one.'),
+};
+export const listedSchema = { type: 'object', properties: listedProperties };
+export const wholeSchema = {
+  type: 'object',
+  properties: {
+    ...inputProperties, ...listedProperties, version: { type: 'integer' }, createdAt: text('When it was added.'), updatedAt: text('When it was last changed.'),
+  },
+};

@@ -1,0 +1,68 @@
+/** A made-up product: picture (file of the emoji package), name, brand, price in cents, what it is, words to find it by. */
+export type SampleProduct = [picture: string, name: string, brand: string, priceCents: number, description: string, tags: string[]];
+
+/** Fifty products of shops that do not exist, by category. */
+export const sampleProducts: Record<string, SampleProduct[]> = {
+  Electronics: [
+    ['231a', 'Meridian Hybrid Watch', 'Halden', 18900, 'An analogue face over a silent tracker: steps, sleep and heart rate for three weeks on one charge.', ['wearable', 'gift']],
+    ['1f4f1', 'Folio 6 Smartphone', 'Norrby', 64900, 'A bright 6.1 inch screen, two days of battery and a back made of recycled aluminium.', ['phone', 'android']],
+    ['1f4bb', 'Slate 14 Laptop', 'Norrby', 119900, 'Fourteen inches, 1.2 kg, sixteen hours away from the plug. Keyboard with a quiet, deep stroke.', ['computer', 'travel']],
+    ['1f5a5-fe0f', 'Vista 27 Desktop Display', 'Lumeno', 42900, 'A matte 27 inch panel with true colours out of the box and one cable for picture, data and power.', ['monitor', 'office']],
+    ['1f3a7', 'Hush Over-Ear Headphones', 'Sonora', 21900, 'Active noise cancelling that leaves the voices in. Memory foam, folding hinges, 40 hours of music.', ['audio', 'wireless']],
+    ['1f4f7', 'Pentaline Compact Camera', 'Oculus & Co', 54900, 'A fixed 35 mm lens, real dials and a shutter that nobody hears.', ['photo', 'travel']],
+    ['1f4f9', 'Reelmate 4K Camcorder', 'Oculus & Co', 38900, 'Steady pictures from the hand, twelve times optical zoom, two card slots.', ['video']],
+    ['1f4fb', 'Kitchen Radio DAB+', 'Sonora', 8900, 'Warm sound from a small box. Six keys for six stations and a timer for the eggs.', ['audio', 'kitchen']],
+    ['1f399-fe0f', 'Studio Condenser Microphone', 'Sonora', 14900, 'Records a voice as it is, over USB, with a dial for the gain and a button to mute.', ['audio', 'podcast']],
+    ['1f5a8-fe0f', 'Inkwell Office Printer', 'Lumeno', 17900, 'Prints, scans and copies from refillable tanks: 4,000 pages before the first refill.', ['printer', 'office']],
+    ['1f526', 'Trailbeam Flashlight', 'Halden', 3490, 'Eight hundred lumens, charged by USB-C, at home in the rain.', ['outdoor', 'light']],
+  ],
+  Accessories: [
+    ['1f576-fe0f', 'Riviera Sunglasses', 'Aurelle', 9900, 'Polarized lenses in a frame of plant-based acetate, with a case of felted wool.', ['summer', 'uv400']],
+    ['1f453', 'Reader Blue-Light Glasses', 'Aurelle', 4900, 'Feather-light frames that take the edge off a day in front of screens.', ['office']],
+    ['1f45c', 'Bologna Leather Handbag', 'Aurelle', 24900, 'Vegetable-tanned leather that grows darker and softer over the years.', ['leather', 'gift']],
+    ['1f392', 'Commuter Backpack 22 L', 'Kitewell', 11900, 'A laptop sleeve that hangs free of the floor, a bottle on either side, and a coat that sheds rain.', ['travel', 'laptop']],
+    ['1f9e2', 'Pacific Cotton Cap', 'Kitewell', 2490, 'Six panels of washed organic cotton with a brass buckle.', ['summer']],
+    ['1f9e3', 'Lambswool Scarf', 'Tofta', 5900, 'Woven in a small mill, 190 cm long, in a red that can be seen in fog.', ['winter', 'wool']],
+    ['1f9e4', 'Touchscreen Gloves', 'Tofta', 2990, 'Merino knit with silver yarn in every fingertip.', ['winter', 'wool']],
+    ['1f302', 'Pocket Umbrella', 'Kitewell', 3290, 'Opens and closes by a button and turns inside out without harm.', ['rain', 'travel']],
+    ['1f9f3', 'Cabin Trolley 38 L', 'Kitewell', 15900, 'A shell of recycled polycarbonate on four quiet wheels; fits the overhead locker of most airlines.', ['travel']],
+  ],
+  Shoes: [
+    ['1f45f', 'Stride Running Shoes', 'Veloce', 12900, 'A cushioned daily trainer with a wide toe box and reflective laces.', ['running', 'sport']],
+    ['1f45e', 'Oxford Brogue', 'Calzado', 17900, 'Goodyear-welted calf leather: a shoe that can be resoled for decades.', ['leather', 'formal']],
+    ['1f97e', 'Ridge Hiking Boots', 'Veloce', 18900, 'Ankle-high, waterproof, with a sole that grips wet rock.', ['outdoor', 'hiking']],
+    ['1f460', 'Scarlet Pumps', 'Calzado', 13900, 'An eight centimetre heel that one can dance on, lined with soft goatskin.', ['formal']],
+    ['1f461', 'Lido Sandals', 'Calzado', 6900, 'Cork footbed, leather straps, made for warm pavements.', ['summer']],
+    ['1f97f', 'Marina Ballet Flats', 'Calzado', 7900, 'Suede flats that fold into a coat pocket.', ['everyday']],
+    ['1fa74', 'Beachcomber Flip-Flops', 'Veloce', 1990, 'Natural rubber that neither squeaks nor slips.', ['summer', 'beach']],
+    ['1f6fc', 'Boardwalk Roller Skates', 'Veloce', 10900, 'Four wide wheels, high boots, and a toe stop that can be trusted.', ['sport', 'retro']],
+  ],
+  Office: [
+    ['2702-fe0f', 'All-Purpose Scissors', 'Pinecrest', 1290, 'Stainless blades that can be taken apart to be sharpened, for either hand.', ['desk']],
+    ['1f58b-fe0f', 'Ledger Fountain Pen', 'Pinecrest', 5900, 'A steel nib that starts at once, filled by a piston.', ['writing', 'gift']],
+    ['1f4d3', 'Dot Grid Notebook A5', 'Pinecrest', 1890, 'Two hundred numbered pages that lie flat and take ink from both sides.', ['writing', 'paper']],
+    ['1f5c4-fe0f', 'Two-Drawer File Cabinet', 'Atelier Nord', 13900, 'Powder-coated steel, full extension, one lock for both drawers.', ['storage']],
+    ['1f5d1-fe0f', 'Wire Wastebasket', 'Atelier Nord', 2490, 'Bent and welded by hand; holds twelve litres.', ['desk']],
+    ['1f4c5', 'Year Wall Calendar', 'Pinecrest', 1590, 'A month on each page, with weeks that begin on Monday and room to write.', ['paper', 'planning']],
+    ['1f9ee', 'Counting Frame', 'Pinecrest', 2190, 'A hundred beads for everybody who likes to see a sum.', ['desk', 'learning']],
+    ['1f4cb', 'Oak Clipboard', 'Atelier Nord', 1690, 'Solid oak, a brass clip, and a groove for the pen.', ['desk', 'wood']],
+  ],
+  'Home Decor': [
+    ['1fa91', 'Ash Dining Chair', 'Atelier Nord', 18900, 'Steam-bent ash with a seat shaped for long dinners. Stacks four high.', ['furniture', 'wood']],
+    ['1f6cb-fe0f', 'Loft Sofa with Lamp', 'Atelier Nord', 129900, 'Two deep seats in blue wool felt, and the reading lamp that belongs to it.', ['furniture', 'living room']],
+    ['1f4a1', 'Filament Bulb E27', 'Lumeno', 890, 'The warm light of old bulbs at a tenth of the power.', ['light']],
+    ['1f56f-fe0f', 'Beeswax Pillar Candle', 'Tofta', 1490, 'Burns for sixty hours and smells of nothing but honey.', ['light', 'gift']],
+    ['1fa9e', 'Gilded Oval Mirror', 'Maison Ligne', 14900, 'A hand-carved frame under real gold leaf.', ['wall']],
+    ['1fab4', 'Potted Ficus', 'Verde', 3990, 'Forgives a forgotten watering. Comes in a terracotta pot with a saucer.', ['plant', 'living room']],
+    ['1f3fa', 'Amphora Floor Vase', 'Maison Ligne', 7900, 'Wheel-thrown stoneware, 45 cm tall, watertight.', ['ceramics']],
+    ['1f570-fe0f', 'Mantel Clock', 'Halden', 12900, 'A walnut case, a quiet quartz movement, and a chime that can be switched off.', ['clock', 'wood']],
+  ],
+  Games: [
+    ['1f3ae', 'Orbit Wireless Controller', 'Pixelforge', 5990, 'Drift-free sticks, four keys on the back, forty hours of play.', ['console', 'wireless']],
+    ['1f579-fe0f', 'Arcade Joystick', 'Pixelforge', 8990, 'Micro-switches, a metal base, and a ball top that clicks as it did then.', ['console', 'retro']],
+    ['1f3b2', 'Casino Dice Set', 'Parlour', 990, 'Six precision dice with sharp edges in a leather cup.', ['classic']],
+    ['1f9e9', 'Alpine Lake Puzzle 1000', 'Parlour', 2490, 'A thousand pieces, no two alike, cut from recycled board.', ['family']],
+    ['1f3af', 'Dartboard Set', 'Parlour', 4590, 'A sisal board that closes its own holes, with six steel darts.', ['sport', 'classic']],
+    ['1fa81', 'Rainbow Stunt Kite', 'Kitewell', 3490, 'Two lines, ripstop nylon, flies from a light breeze on.', ['outdoor', 'family']],
+  ],
+};

@@ -1,0 +1,47 @@
+import { requireViewer } from '../../access/authorize.ts';
+import type { Context, Viewer } from '../../context.ts';
+import { addFile } from '../../db/files.ts';
+import { firstRow } from '../../db/statement.ts';
+import { write } from '../../db/write.ts';
+import { AppError, forbidden, notFound } from '../../errors.ts';
+import type { Action, Subject } from '../../graphql/schema.generated.ts';
+import { redrawn } from './images.ts';
+
+export type StoredFile = { mediaType: string; bytes: Uint8Array };
+
+/** Kinds of records that have pictures: who may add or change one of them may upload, who may read one may see. */
+const pictured: Subject[] = ['Product'];
+const maxBytesOfUser = 1_000_000_000;
+
+/** Refuses who may do none of this to any kind of record with pictures. Asked before a body is read. */
+export function authorizePictures(ctx: Context, actions: readonly Action[]): Viewer {
+  const viewer = requireViewer(ctx);
+  const may = pictured.some((subject) => actions.some((action) => viewer.ability.rulesFor(action, subject).length > 0));
+  if (!may) throw forbidden();
+  return viewer;
+}
+
+export const uploading: readonly Action[] = ['create', 'update'];
+
+/** Keeps an uploaded picture, drawn anew. Answers its address. */
+export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<string> {
+  const { userId } = authorizePictures(ctx, uploading);
+  const bytes = await redrawn(uploaded);
+  return write(ctx, async (tx) => {
+    const { used } = await tx.db.selectFrom('files').where('createdBy', '=', userId)
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('sizeBytes'), sum.lit(0)).as('used')).executeTakeFirstOrThrow();
+    if (used + bytes.length > maxBytesOfUser) throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
+    return addFile(tx, 'image/webp', bytes, userId);
+  });
+}
+
+/** The file with this key, which is a secret of the records that name it. */
+export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
+  authorizePictures(ctx, ['read']);
+  const file = /^[\w-]{1,64}$/.test(key)
+    ? await firstRow(ctx.db, 'files.one', { key }, (db, values) =>
+        db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key))
+    : undefined;
+  if (file === undefined) throw notFound('File');
+  return file;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex, isNear, rank } from './helpIndex.ts';
+import type { IndexedText } from './helpIndex.ts';
+
+const text = (id: number, language: 'en' | 'fr' | 'ar', title: string, words: string, isPublic: 0 | 1 = 1): IndexedText => ({
+  article: { id, slug: `a${id}`, categoryId: 1, isPublic, position: id, kind: id < 10 ? 'FAQ' : 'HELP' },
+  language,
+  title,
+  text: words,
+});
+
+const index = buildIndex([
+  text(1, 'en', 'How do I return something?', 'Pack the item and hand it to the carrier.'),
+  text(1, 'fr', 'Comment renvoyer un article ?', 'Emballez-le et déposez-le au point relais.'),
+  text(1, 'ar', 'كيف أعيد قطعة؟', 'غلّفها وسلّمها إلى شركة الشحن مع رقم الطلبية.'),
+  text(2, 'en', 'How much is delivery?', 'Parcels are free. The scheduled delivery fee is $69.'),
+  text(2, 'ar', 'كم تبلغ تكلفة التوصيل؟', 'توصيل الطرود مجاني.'),
+  text(3, 'en', 'A secret', 'The combination of the safe', 0),
+  text(10, 'en', 'Passwords', 'How a return to the delivery page works.'),
+]);
+const everything = () => true;
+const find = (search: string, language: 'en' | 'fr' | 'ar' = 'en') => rank(index, everything, search, language).ids;
+
+describe('HE-06 search in articles', () => {
+  test('ranks titles above texts, and the question as it is typed first', () => {
+    expect(find('return')).toEqual([1, 10]);
+    expect(find('delivery')).toEqual([2, 10]);
+    expect(find('how do i return something')).toEqual([1]);
+  });
+
+  test('forgives a letter or two, the more the longer the word', () => {
+    expect(find('delivry')).toEqual([2, 10]);
+    expect(find('pasword')).toEqual([10]);
+    expect(find('retrun')).toEqual([1, 10]);
+    expect(find('parcles')).toEqual([2]);
+    expect(find('combniaiton')).toEqual([3]);
+    expect(find('pakc')).toEqual([]);
+  });
+
+  test('finds words in any of the languages, without accents and with other forms of Arabic letters', () => {
+    expect(find('deposez')).toEqual([1]);
+    expect(find('RENVOYER')).toEqual([1]);
+    expect(find('كلفه توصيل')).toEqual([2]);
+    expect(find('الشحن', 'ar')).toEqual([1]);
+    expect(find('اعيد قطعه', 'ar')).toEqual([1]);
+  });
+
+  test('needs half of the words, and tells the ones that it met', () => {
+    expect(rank(index, everything, 'reset passwords', 'en')).toEqual({ ids: [10], words: ['passwords'] });
+    expect(find('reset forgotten passwords')).toEqual([]);
+    expect(rank(index, everything, 'delivry fees', 'en')).toEqual({ ids: [2], words: ['delivery', 'fee'] });
+  });
+
+  test('finds nothing where nothing is', () => {
+    for (const search of ['zzzqqq', '???', '%', '', 'x'.repeat(200)]) expect(find(search), search).toEqual([]);
+  });
+
+  test('neither finds nor tells the words of what is not accepted', () => {
+    const publicOnly = rank(index, ({ isPublic }) => isPublic === 1, 'combination', 'en');
+    expect(publicOnly).toEqual({ ids: [], words: [] });
+    expect(rank(index, ({ isPublic }) => isPublic === 1, 'safe delivery', 'en').words).toEqual(['delivery']);
+  });
+
+  test('takes no time on long searches', () => {
+    const many = buildIndex(
+      Array.from({ length: 500 }, (_, id) =>
+        text(id, 'en', `title ${id}`, Array.from({ length: 60 }, (_, at) => `word${id * 60 + at}`).join(' ')),
+      ),
+    );
+    const startedAt = performance.now();
+    rank(many, everything, 'abcdefgh ijklmnop qrstuvwx yzabcdef ghijklmn opqrstuv wxyzabcd efghijkl mnopqrst', 'en');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+test('words are near when few letters differ, a swap counting as one', () => {
+  expect(isNear('retrun', 'return', 1)).toBe(true);
+  expect(isNear('return', 'retunr', 1)).toBe(true);
+  expect(isNear('delivry', 'delivery', 1)).toBe(true);
+  expect(isNear('delivri', 'delivery', 1)).toBe(false);
+  expect(isNear('abc', 'abcde', 1)).toBe(false);
+  expect(isNear('', '', 0)).toBe(true);
+});

@@ -1,0 +1,15 @@
+import type { Area } from '../area.ts';
+import { undoArticleChange } from './articleUndo.ts';
+import { resolvers } from './help.resolvers.ts';
+import { helpRoutes } from './help.rest.ts';
+import { seedHelp } from './help.seed.ts';
+
+/** FAQ and help center. */
+export const help: Area = {
+  name: 'help',
+  resolvers,
+  routes: helpRoutes,
+  tables: { Article: 'articles' },
+  undo: { Article: undoArticleChange },
+  seed: seedHelp,
+};

@@ -1,0 +1,11 @@
+import { changesArea } from '../changes/changes.resolvers.ts';
+import { account } from './account/index.ts';
+import type { Area } from './area.ts';
+import { auth } from './auth/index.ts';
+import { ecommerce } from './ecommerce/index.ts';
+import { files } from './files/index.ts';
+import { help } from './help/index.ts';
+import { users } from './users/index.ts';
+
+/** Every area of the server. Sample data is loaded in this order. */
+export const areas: Area[] = [users, auth, account, changesArea, files, ecommerce, help];

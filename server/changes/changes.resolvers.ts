@@ -1,0 +1,29 @@
+import type { Area } from '../areas/area.ts';
+import { fieldChanges, listChanges } from './history.ts';
+import type { ChangeEvent } from '../live.ts';
+import { watchChanges } from './subscription.ts';
+import { canUndo, undoBatch, undoChange } from './undo.ts';
+
+/** The change log as part of the graph. */
+export const changesArea: Area = {
+  name: 'changes',
+  resolvers: {
+    Query: {
+      changes: (_root, args, ctx) => listChanges(ctx, args),
+    },
+    Mutation: {
+      undoChange: (_root, { id }, ctx) => undoChange(ctx, id),
+      undoBatch: (_root, { id }, ctx) => undoBatch(ctx, id),
+    },
+    Subscription: {
+      changes: {
+        subscribe: (_root, args, ctx) => watchChanges(ctx, args),
+        resolve: (event: ChangeEvent) => event,
+      },
+    },
+    Change: {
+      fields: (change, _args, _ctx, info) => fieldChanges(info.schema, change),
+      canUndo: (change, _args, ctx) => canUndo(ctx, change),
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { isListType, isNonNullType, isObjectType, getNamedType } from 'graphql';
+import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { pageInfo, pageOf } from '../db/page.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import { rows } from '../db/statement.ts';
+import type { FieldChange, PageInfo, QueryChangesArgs } from '../graphql/schema.generated.ts';
+import { recordNow } from './subjects.ts';
+import { isId } from './undo.ts';
+
+export type ChangePage = { nodes: ChangeRow[]; totalCount: number; pageInfo: PageInfo };
+
+/** History of one record, latest first. */
+export async function listChanges(ctx: Context, { subject, subjectId, page: asked }: QueryChangesArgs): Promise<ChangePage> {
+  const viewer = authorize(ctx, 'read', subject);
+  const page = pageOf(ctx, asked);
+  if (!isId(subjectId)) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
+  const id = Number(subjectId);
+  // Only some records are the viewer's to read: is this one of them? One that is gone is not.
+  const isConditional = viewer.ability.rulesFor('read', subject).every((rule) => rule.conditions);
+  if (isConditional) authorize(ctx, 'read', subject, (await recordNow(ctx, subject, id)) ?? {});
+  const nodes = await rows(ctx.db, 'changes.history', { subject, id, limit: page.size, offset: page.offset }, (db, values) =>
+    db.selectFrom('changes').selectAll().where('subject', '=', values.subject).where('subjectId', '=', values.id)
+      .orderBy('id', 'desc').limit(values.limit).offset(values.offset));
+  const [total] = await rows(ctx.db, 'changes.count', { subject, id }, (db, values) =>
+    db.selectFrom('changes').select((count) => count.fn.countAll<number>().as('count'))
+      .where('subject', '=', values.subject).where('subjectId', '=', values.id));
+  const totalCount = total?.count ?? 0;
+  return { nodes, totalCount, pageInfo: pageInfo(page, totalCount) };
+}
+
+// They change with every change, which says nothing to a reader.
+const noise = new Set(['id', 'version', 'updatedAt']);
+
+/** What changed, in the words of the schema: columns that are no field of the subject's type stay inside. */
+export function fieldChanges(schema: GraphQLSchema, change: ChangeRow): FieldChange[] {
+  const type = schema.getType(change.subject);
+  if (!isObjectType(type)) return [];
+  const before = parse(change.before);
+  const after = parse(change.after);
+  const fields = type.getFields();
+  return Object.keys({ ...before, ...after })
+    .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
+    .map((name) => {
+      const { type: fieldType } = fields[name]!;
+      return { field: name, before: asField(fieldType, before[name]), after: asField(fieldType, after[name]) };
+    });
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  return text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+// Columns hold lists as JSON text and flags as 0 and 1.
+function asField(type: GraphQLOutputType, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (isListType(isNonNullType(type) ? type.ofType : type)) return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+  return getNamedType(type).name === 'Boolean' ? value === 1 || value === true : value;
+}

@@ -1,0 +1,48 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import type { ChangeRow } from '../db/schema.ts';
+import { fieldChanges } from './history.ts';
+import { differing } from './record.ts';
+
+test('of an update only what differs is kept, on both sides', () => {
+  expect(differing({ name: 'a', price: 1, note: null }, { name: 'a', price: 2, note: 'n' }))
+    .toEqual({ before: { price: 1, note: null }, after: { price: 2, note: 'n' } });
+  expect(differing({ name: 'a' }, { name: 'a' })).toEqual({ before: null, after: null });
+});
+
+test('creation and deletion keep the whole row', () => {
+  expect(differing(null, { id: 1, name: 'a' })).toEqual({ before: null, after: { id: 1, name: 'a' } });
+  expect(differing({ id: 1, name: 'a' }, null)).toEqual({ before: { id: 1, name: 'a' }, after: null });
+});
+
+test('secrets and bytes are never kept', () => {
+  const changed = differing({ passwordHash: 'old' }, { passwordHash: 'new', apiToken: 't' });
+  expect(changed).toEqual({ before: { passwordHash: 'changed', apiToken: null }, after: { passwordHash: 'changed', apiToken: 'changed' } });
+  expect(differing(null, { name: 'a', bytes: new Uint8Array(3), totpSecret: 'x' }).after).toEqual({ name: 'a', totpSecret: 'changed' });
+});
+
+const schema = buildSchema(`
+  type Product { id: ID! version: Int! name: String! inStock: Boolean! tags: [String!]! note: String updatedAt: String! }
+  type Query { product: Product }
+`);
+const change = (before: object | null, after: object | null) =>
+  ({ subject: 'Product', before: before && JSON.stringify(before), after: after && JSON.stringify(after) }) as ChangeRow;
+
+test('a reader sees fields of the schema with their types, not columns', () => {
+  const fields = fieldChanges(schema, change(
+    { name: 'a', nameKey: 'a', inStock: 1, tags: '["x"]', version: 1, updatedAt: '1' },
+    { name: 'b', nameKey: 'b', inStock: 0, tags: '[]', version: 2, updatedAt: '2' },
+  ));
+  expect(fields).toEqual([
+    { field: 'name', before: 'a', after: 'b' },
+    { field: 'inStock', before: true, after: false },
+    { field: 'tags', before: ['x'], after: [] },
+  ]);
+});
+
+test('creation has nothing before, deletion nothing after', () => {
+  expect(fieldChanges(schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
+    { field: 'name', before: null, after: 'a' }, { field: 'note', before: null, after: null },
+  ]);
+  expect(fieldChanges(schema, change({ name: 'a' }, null))).toEqual([{ field: 'name', before: 'a', after: null }]);
+});

@@ -1,0 +1,100 @@
+import type { Context } from '../context.ts';
+import { rows } from '../db/statement.ts';
+import { pendingEvents } from '../db/write.ts';
+import { tellEvent } from '../events.ts';
+import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
+import type { ChangeEvent } from '../live.ts';
+
+type Row = Record<string, unknown>;
+
+export type Recorded = {
+  action: ChangeAction;
+  subject: Subject;
+  subjectId: number;
+  /** The row before, or the part of it that was read; null for creation. */
+  before: Row | null;
+  /** The row after, or the part of it that was written; null for deletion. */
+  after: Row | null;
+  /** Why, when it was not a plain edit: `duplicate`, `bulk`, `schedule` … */
+  cause?: string | null;
+};
+
+const causeKey = Symbol('cause of every change in the open transaction');
+const secretName = /pass|hash|secret|salt|totp|recovery|token/i;
+
+/**
+ * Ends each changing domain function: one entry in the change log, in the same transaction. Of an update only the
+ * columns that differ are kept; an update that changed nothing leaves no entry.
+ */
+export async function recordChange(tx: Context, change: Recorded): Promise<void> {
+  const entry = entryOf(tx, change);
+  if (entry === null) return;
+  const events = pendingEvents(tx);
+  const [row] = await rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'));
+  events.push(eventOf(entry, row!.id));
+  await tellEvent(tx, { kind: 'changed', changes: [change] });
+}
+
+/** The same for many records at once, at most a thousand, in one statement. */
+export async function recordChanges(tx: Context, changes: readonly Recorded[]): Promise<void> {
+  const entries = changes.map((change) => entryOf(tx, change)).filter((entry) => entry !== null);
+  if (entries.length === 0) return;
+  const events = pendingEvents(tx);
+  const added = await tx.db.insertInto('changes').values(entries).returning(['id', 'subjectId']).execute();
+  const ids = new Map(added.map(({ id, subjectId }) => [subjectId, id]));
+  for (const entry of entries) events.push(eventOf(entry, ids.get(entry.subjectId)!));
+  await tellEvent(tx, { kind: 'changed', changes });
+}
+
+/** The row to insert; null when the change changed nothing. */
+function entryOf(tx: Context, change: Recorded) {
+  const { before, after } = differing(change.before, change.after);
+  if (change.action === 'UPDATE' && before === null && after === null) return null;
+  return {
+    batchId: tx.batchId,
+    at: tx.services.now().toISOString(),
+    actorId: tx.viewer?.userId ?? null,
+    actorName: tx.viewer?.fullName ?? null,
+    sessionId: tx.viewer?.sessionId ?? null,
+    requestId: tx.requestId,
+    action: change.action,
+    subject: change.subject,
+    subjectId: change.subjectId,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+    cause: (tx.memo.get(causeKey) as string | undefined) ?? change.cause ?? null,
+  };
+}
+
+const eventOf = ({ subject, subjectId, action, batchId }: NonNullable<ReturnType<typeof entryOf>>, sequence: number): ChangeEvent =>
+  ({ kind: 'change', sequence, subject, subjectId, action, batchId });
+
+/** Gives every change of the open transaction this cause. */
+export function setCause(tx: Context, cause: string): void {
+  tx.memo.set(causeKey, cause);
+}
+
+/** Keeps what differs; both sides null when nothing does. */
+export function differing(before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
+  if (before === null || after === null) return { before: keepable(before), after: keepable(after) };
+  const was: Row = {};
+  const is: Row = {};
+  let isSame = true;
+  for (const [column, value] of Object.entries(after)) {
+    if (value instanceof Uint8Array || Object.is(before[column] ?? null, value ?? null)) continue;
+    isSame = false;
+    was[column] = withoutSecret(column, before[column] ?? null);
+    is[column] = withoutSecret(column, value ?? null);
+  }
+  return isSame ? { before: null, after: null } : { before: was, after: is };
+}
+
+function keepable(row: Row | null): Row | null {
+  if (row === null) return null;
+  const entries = Object.entries(row).filter(([, value]) => !(value instanceof Uint8Array));
+  return Object.fromEntries(entries.map(([column, value]) => [column, withoutSecret(column, value ?? null)]));
+}
+
+function withoutSecret(column: string, value: unknown): unknown {
+  return value !== null && secretName.test(column) ? 'changed' : value;
+}

@@ -1,0 +1,115 @@
+import { isAllowed } from '../access/authorize.ts';
+import { loadAbility } from '../access/roles.ts';
+import type { Context, Viewer } from '../context.ts';
+import { rows } from '../db/statement.ts';
+import { AppError, forbidden, unauthenticated } from '../errors.ts';
+import type { Subject, SubscriptionChangesArgs } from '../graphql/schema.generated.ts';
+import type { ChangeEvent } from '../live.ts';
+import { recordOf } from './subjects.ts';
+import { isId } from './undo.ts';
+
+const maxWaiting = 5000;
+const maxMissed = 1000;
+// A PostgreSQL transaction may commit after one with a larger number: so many numbers, of so long, are read once more.
+const overlap = { postgres: 1000, sqlite: 0 };
+const overlapMs = 30_000;
+
+/**
+ * Changes to records that the viewer may read, as they happen; with `after`, what was missed since. Each event is
+ * checked when it is handed on, so that a right that was taken away in the meantime counts.
+ */
+export function watchChanges(ctx: Context, { subjects, after }: SubscriptionChangesArgs): AsyncIterableIterator<ChangeEvent> {
+  const { viewer } = ctx;
+  if (viewer === null) throw unauthenticated();
+  if (!subjects.some((subject) => isAllowed(viewer, 'read', subject))) throw forbidden();
+  if (after !== null && after !== undefined && after !== '0' && !isId(after)) {
+    throw new AppError('BAD_REQUEST', 'after must be a sequence number');
+  }
+  let last = after === null || after === undefined ? null : Number(after);
+  let hasMissed = last !== null;
+  let isOver = false;
+  let waiting: ChangeEvent[] = [];
+  let wake = () => {};
+  let viewerNow: Promise<Viewer | null> = Promise.resolve(viewer);
+
+  const unsubscribe = ctx.services.live.subscribe((event) => {
+    if (event.kind === 'change' && subjects.includes(event.subject)) waiting.push(event);
+    if (event.kind === 'catchUp') hasMissed = true;
+    if (event.kind === 'catchUp' || event.kind === 'authz') viewerNow = readAgain(ctx, viewer);
+    // A reader this slow is better off starting again from its last number.
+    if (waiting.length > maxWaiting) stop();
+    wake();
+  });
+
+  function stop(): void {
+    isOver = true;
+    waiting = [];
+    unsubscribe();
+    wake();
+  }
+
+  async function next(): Promise<IteratorResult<ChangeEvent>> {
+    while (!isOver) {
+      if (hasMissed) {
+        hasMissed = false;
+        // Nothing seen yet and no number to start from: nothing can have been missed.
+        if (last !== null) waiting.unshift(...(await missedSince(ctx, subjects, last)));
+        continue;
+      }
+      const event = waiting.shift();
+      if (event === undefined) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        continue;
+      }
+      last = Math.max(last ?? 0, event.sequence);
+      const reader = await viewerNow;
+      if (reader !== null && (await mayRead({ ...ctx, viewer: reader }, reader, event))) return { done: false, value: event };
+    }
+    return { done: true, value: undefined };
+  }
+
+  return {
+    next,
+    // Called while `next` waits, which is why this is no generator function: it would only end at the next event.
+    return: async () => {
+      stop();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+async function missedSince(ctx: Context, subjects: Subject[], after: number): Promise<ChangeEvent[]> {
+  const from = Math.max(0, after - overlap[ctx.services.database.engine]);
+  const seen = await ctx.db.selectFrom('changes').select('at').where('id', '<=', after).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const since = seen === undefined ? '' : new Date(Date.parse(seen.at) - overlapMs).toISOString();
+  // Of very many, the latest are enough to tell that lists and records are to be read again.
+  const missed = await ctx.db.selectFrom('changes').select(['id as sequence', 'subject', 'subjectId', 'action', 'batchId'])
+    .where('id', '>', from).where('at', '>=', since).where('subject', 'in', [...new Set(subjects)])
+    .orderBy('id', 'desc').limit(maxMissed).execute();
+  return missed.reverse().map((change) => ({ kind: 'change', ...change }));
+}
+
+/** The viewer with the rights of this moment; null when session or account have ended. */
+async function readAgain({ services, db }: Context, viewer: Viewer): Promise<Viewer | null> {
+  try {
+    const user = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').select('users.roleId')
+      .where('sessions.id', '=', viewer.sessionId).where('users.status', '=', 'active').executeTakeFirst();
+    return user === undefined ? null : { ...viewer, ability: await loadAbility(services, user.roleId) };
+  } catch (error) {
+    // What cannot be checked is not shown.
+    services.log.warn({ err: error }, 'rights not read again');
+    return null;
+  }
+}
+
+async function mayRead(ctx: Context, viewer: Viewer, event: ChangeEvent): Promise<boolean> {
+  if (!isAllowed(viewer, 'read', event.subject)) return false;
+  if (viewer.ability.rulesFor('read', event.subject).some((rule) => !rule.conditions)) return true;
+  const [change] = await rows(ctx.db, 'changes.before', { id: event.sequence }, (db, values) =>
+    db.selectFrom('changes').select(['subject', 'subjectId', 'before']).where('id', '=', values.id));
+  const record = change === undefined ? null : await recordOf(ctx, change);
+  return record !== null && isAllowed(viewer, 'read', event.subject, record);
+}

@@ -1,0 +1,55 @@
+import { authorize, isAllowed, requireViewer } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import { write } from '../db/write.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { Action, ChangeAction, UndoPayload } from '../graphql/schema.generated.ts';
+import { setCause } from './record.ts';
+import { recordOf, undoOf } from './subjects.ts';
+
+const maxBatch = 10_000;
+
+/** What taking a change back does to the record. */
+const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
+
+/** Takes one change back. */
+export async function undoChange(ctx: Context, id: string | number): Promise<UndoPayload> {
+  requireViewer(ctx);
+  const change = isId(id) ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst() : undefined;
+  if (change === undefined) throw notFound('Change');
+  return undoAll(ctx, [change]);
+}
+
+/** Takes every change of a batch back, the latest first, or none of them. */
+export async function undoBatch(ctx: Context, id: string | number): Promise<UndoPayload> {
+  requireViewer(ctx);
+  const changes = await ctx.db.selectFrom('changes').selectAll().where('batchId', '=', String(id))
+    .orderBy('id', 'desc').limit(maxBatch + 1).execute();
+  if (changes.length === 0) throw notFound('Batch');
+  if (changes.length > maxBatch) throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be taken back at once`);
+  return undoAll(ctx, changes);
+}
+
+async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload> {
+  await write(ctx, async (tx) => {
+    setCause(tx, 'undo');
+    for (const change of changes) {
+      authorize(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
+      const undo = undoOf(change.subject);
+      if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be taken back`);
+      await undo(tx, change);
+    }
+  });
+  return { batchId: ctx.batchId, count: changes.length };
+}
+
+/** Whether the viewer may take the change back, as far as rights and kind go. */
+export function canUndo(ctx: Context, change: ChangeRow): boolean {
+  if (ctx.viewer === null || undoOf(change.subject) === undefined) return false;
+  const record = JSON.parse(change.before ?? change.after ?? '{}') as Record<string, unknown>;
+  return isAllowed(ctx.viewer, inverse[change.action], change.subject, record);
+}
+
+export function isId(id: string | number): boolean {
+  return /^[1-9]\d{0,14}$/.test(String(id));
+}

@@ -1,0 +1,56 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { sendPage, type Page } from './clientPage.ts';
+import type { Services } from './context.ts';
+
+const page: Page = {
+  html: '<head><script id="atrium-config" type="application/json" nonce="%NONCE%">null</script></head><script nonce="%NONCE%"></script>',
+  preloads: {
+    pages: [
+      { path: '/login', needsSession: false, code: ['assets/login.js'], messages: ['auth'] },
+      { path: '/products/:id', needsSession: true, code: ['assets/product.js'], messages: [] },
+      { path: '/', needsSession: false, code: ['assets/landing.js'], messages: [] },
+    ],
+    messages: { en: { auth: 'assets/en.js' } },
+  },
+};
+
+async function get(url: string, env: object = {}) {
+  const app = Fastify();
+  const services = { env: { demo: false, languages: ['en'], publicUrl: undefined, ...env } } as unknown as Services;
+  app.get('/*', (request, reply) => sendPage(page, services, request, reply));
+  const { headers, body } = await app.inject({ url, headers: { host: 'office.example:3000' } });
+  return { policy: String(headers['content-security-policy']), headers, body };
+}
+
+describe('the page of the client', () => {
+  test('has a nonce of its own in each answer, the same in policy and page', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonces = [...first.body.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(nonces).size).toBe(1);
+    expect(first.policy).toContain(`script-src 'self' 'nonce-${nonces[0]}'`);
+    expect(second.body).not.toContain(nonces[0]);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('carries the settings, and nothing that could end the element around them', async () => {
+    const { body } = await get('/', { languages: ['</script><script>alert(1)//'] });
+    expect(body).not.toContain('</script><script>alert');
+    expect(body).toContain('\\u003c/script>');
+    expect(body).toContain('"viewer":null');
+  });
+
+  test('announces what will be loaded: without a session that is sign-in', async () => {
+    expect((await get('/')).body).toContain('href="/assets/landing.js"');
+    const { body } = await get('/products/7?tab=history');
+    expect(body).toContain('href="/assets/login.js"');
+    expect(body).toContain('href="/assets/en.js"');
+    expect(body).not.toContain('product.js');
+    expect((await get('/no/such/page')).body).not.toContain('modulepreload');
+  });
+
+  test('may talk to no other host', async () => {
+    expect((await get('/')).policy).toContain("connect-src 'self' ws://office.example:3000;");
+    expect((await get('/', { publicUrl: 'https://office.example' })).policy).toContain("connect-src 'self' wss://office.example;");
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { credentialOf } from './access/credentials.ts';
+import { findViewer } from './access/viewers.ts';
+import type { Services, Viewer } from './context.ts';
+
+/** What the build says about each page: see `client/vite/preloads.ts`. */
+export type Preloads = {
+  pages: { path: string; needsSession: boolean; code: string[]; messages: string[] }[];
+  messages: Record<string, Record<string, string>>;
+};
+
+/** The one page of the client, as built: `%NONCE%` and the place of the configuration are filled in with each answer. */
+export type Page = { html: string; preloads: Preloads };
+
+/** Answers with the page: who is signed in and how the server is set stand in it, so that nothing has to be asked first. */
+export async function sendPage({ html, preloads }: Page, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { env } = services;
+  const viewer = await viewerOf(request, services);
+  const nonce = randomBytes(16).toString('base64');
+  const config = { isDemo: env.demo, languages: env.languages, viewer: viewer && shown(viewer) };
+  // `<` could end the element that holds it.
+  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  const links = filesFor(preloads, request.url.split('?', 1)[0] ?? '/', Boolean(viewer), env.languages[0] ?? 'en')
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="${nonce}">`);
+  const filled = html
+    .replaceAll('%NONCE%', nonce)
+    .replace(/(<script id="atrium-config"[^>]*>)null/, (_, tag: string) => tag + json)
+    .replace('</head>', () => `${links.join('')}</head>`);
+  return reply
+    .headers({
+      'content-security-policy': contentSecurityPolicy(nonce, socketOrigin(env.publicUrl, request)),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(filled);
+}
+
+/** Files that the page at a path will load. Without a session it will be the sign-in page. */
+function filesFor({ pages, messages }: Preloads, path: string, isSignedIn: boolean, language: string): string[] {
+  const asked = pages.find((page) => matches(page.path, path));
+  const page = asked?.needsSession && !isSignedIn ? pages.find((each) => each.path === '/login') : asked;
+  if (!page) return [];
+  return [...page.code, ...page.messages.flatMap((name) => messages[language]?.[name] ?? [])];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, parts] = [pattern.split('/'), path.split('/')];
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+async function viewerOf(request: FastifyRequest, services: Services): Promise<Viewer | null | undefined> {
+  try {
+    return await findViewer(services, credentialOf(request.headers, services.env));
+  } catch (error) {
+    // The page can still be shown; it asks again by itself.
+    services.log.warn({ err: error }, 'viewer of the page not read');
+    return undefined;
+  }
+}
+
+/** The same as `viewer` over GraphQL. */
+function shown({ userId, fullName, username, email, avatar, role, ability }: Viewer) {
+  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({ action, subject, conditions: conditions ?? null }));
+  return { id: String(userId), fullName, username, email, avatar, role, abilityRules };
+}
+
+// Some browsers do not count a WebSocket of the same host as 'self'.
+function socketOrigin(publicUrl: string | undefined, request: FastifyRequest): string {
+  if (publicUrl) return publicUrl.replace(/^http/, 'ws');
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(request.host) ? `ws://${request.host}` : '';
+}
+
+function contentSecurityPolicy(nonce: string, socket: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    // Positions of menus and dragged things are written as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`.trim(),
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Ability } from './access/ability.ts';
+import type { Database } from './db/open.ts';
+import type { Tables } from './db/schema.ts';
+import type { Env } from './env.ts';
+import type { Live } from './live.ts';
+
+/** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
+export type Services = {
+  env: Env;
+  database: Database;
+  live: Live;
+  log: FastifyBaseLogger;
+  /** The present instant; tests hold it still. */
+  now: () => Date;
+  /** 32 bytes that purpose keys are derived from. */
+  secret: Uint8Array;
+};
+
+/** Who is asking: worked out once for each request from its session. */
+export type Viewer = {
+  userId: number;
+  fullName: string;
+  username: string;
+  email: string;
+  avatar: string | null;
+  role: string;
+  sessionId: number;
+  /** How the credential came: decides which cross-site rules apply. */
+  carrier: 'cookie' | 'bearer';
+  ability: Ability;
+};
+
+/** First argument of every domain function. */
+export type Context = {
+  services: Services;
+  /** The open transaction inside `write`, else the reading connection. */
+  db: Kysely<Tables>;
+  /** Null without a credential. */
+  viewer: Viewer | null;
+  /** Stands in answers, the log and the change log. */
+  requestId: string;
+  /** Address of the caller, for sign-in limits. */
+  address: string;
+  userAgent: string;
+  /** Changes of one operation share it, so that they can be undone together. */
+  batchId: string;
+  /** Largest page the transport allows: 100 over GraphQL, 1000 over REST. */
+  maxPageSize: number;
+  /** Only over HTTP: how the calls that sign in and out give a browser its cookie, which scripts cannot read. */
+  browser?: { wantsCookie: boolean; setCookie: (line: string) => void };
+  /** Memory of one request for loaders and memos, by key. */
+  memo: Map<unknown, unknown>;
+};

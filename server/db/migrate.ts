@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Engine } from './dialect.ts';
+import type { Database } from './open.ts';
+import type { Tables } from './schema.ts';
+
+/** What a file `migrations/NNNN-name.ts` exports. Once landed it is never edited. */
+export type Migration = { up: (db: Kysely<Tables>, engine: Engine) => Promise<void> };
+
+const folder = new URL('./migrations/', import.meta.url);
+const lockKey = 4_120_021;
+
+/** A database that this program must not touch. */
+export class MigrationError extends Error {}
+
+/** Brings the schema up to date: forward only, each step in a transaction. Several servers may start at once. */
+export async function migrate(database: Database): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name)).map((name) => name.slice(0, -3)).sort();
+  // The usual start: nothing to do, and no lock taken to learn that.
+  const done = await applied(database.reader).catch((): string[] => []);
+  refuseNewer(done, names);
+  for (const name of names) {
+    if (!done.includes(name)) await step(database, name);
+  }
+}
+
+async function step(database: Database, name: string): Promise<void> {
+  const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
+  await database.transaction(async (trx) => {
+    await keepOthersOut(trx, database.engine);
+    await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(trx);
+    if ((await applied(trx)).includes(name)) return;
+    await migration.up(trx, database.engine);
+    await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(trx);
+  });
+}
+
+/** Until the transaction ends, no other server changes schema or sample data. SQLite's `begin immediate` sees to it already. */
+export async function keepOthersOut(trx: Kysely<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+}
+
+async function applied(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+function refuseNewer(done: string[], names: string[]): void {
+  const unknown = done.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`);
+}

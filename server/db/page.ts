@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { PageInfo, PageInput } from '../graphql/schema.generated.ts';
+import { invalid } from '../errors.ts';
+
+export type Page = { number: number; size: number; offset: number };
+
+const defaultSize = 10;
+const maxNumber = 2_147_483_647;
+
+/** The slice that a caller asked for, within what its transport allows. */
+export function pageOf(ctx: Pick<Context, 'maxPageSize'>, input: Partial<PageInput> | null | undefined): Page {
+  const number = input?.number ?? 1;
+  const size = input?.size ?? defaultSize;
+  if (!Number.isInteger(number) || number < 1 || number > maxNumber) {
+    throw invalid({ 'page.number': { key: 'range', limit: 1, message: `must be a whole number from 1 to ${maxNumber}` } });
+  }
+  if (!Number.isInteger(size) || size < 1 || size > ctx.maxPageSize) {
+    throw invalid({ 'page.size': { key: 'range', limit: ctx.maxPageSize, message: `must be a whole number from 1 to ${ctx.maxPageSize}` } });
+  }
+  return { number, size, offset: (number - 1) * size };
+}
+
+/** Where a page lies in a list of `totalCount` rows. */
+export function pageInfo({ number, size }: Page, totalCount: number): PageInfo {
+  const pageCount = Math.ceil(totalCount / size);
+  return { number, size, pageCount, hasNextPage: number < pageCount, hasPreviousPage: number > 1 && pageCount > 0 };
+}

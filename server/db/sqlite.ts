@@ -1,0 +1,142 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Kysely, QueryResult, UnknownRow } from 'kysely';
+import { kyselyOver, rowMaker } from './connection.ts';
+import type { Connection, RowMaker } from './connection.ts';
+import { bindable, databaseAway, fromSqlite } from './dialect.ts';
+import type { Database } from './open.ts';
+import type { Tables } from './schema.ts';
+
+const busyTimeoutMs = 5000;
+const maxStatements = 400;
+// Longer ones are bulk inserts, hardly two of the same length.
+const maxKeptLength = 8000;
+// A writer takes well under a millisecond: this many in wait means that something holds the database.
+const maxWaitingWriters = 2000;
+
+/** Opens (or creates) the SQLite database `atrium.db` in a folder. */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'atrium.db');
+  // Writing and reading apart: a reader never waits for an open transaction, nor sees half of one.
+  const writing = openFile(file, false);
+  const reading = openFile(file, true);
+  const counter = { statements: 0 };
+  const writer = kyselyOver(connect(writing, counter));
+  const reader = kyselyOver(connect(reading, counter));
+  const exclusively = queue();
+  // Only one server can have the database, so there is nobody else to tell.
+  const hearers = new EventEmitter().setMaxListeners(0);
+  return {
+    engine: 'sqlite',
+    reader,
+    transaction: (fn) => exclusively(() => inTransaction(writing, writer, fn)),
+    ping: async () => {
+      reading.prepare('select 1').get();
+    },
+    notify: async (channel, payload) => {
+      hearers.emit(channel, payload);
+    },
+    listen: async (channel, hear) => {
+      hearers.on(channel, hear);
+      return async () => void hearers.off(channel, hear);
+    },
+    close: async () => {
+      await exclusively(async () => {
+        reading.close();
+        writing.close();
+      });
+    },
+    statementCount: () => counter.statements,
+  };
+}
+
+function openFile(file: string, readOnly: boolean): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
+  if (!readOnly) database.exec('pragma journal_mode = wal');
+  // FULL: an acknowledged change survives a power cut. The cache limits keep a large database out of memory.
+  database.exec(`
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma trusted_schema = off;
+    pragma journal_size_limit = 33554432;
+    pragma cache_size = ${readOnly ? -24000 : -12000};
+  `);
+  return database;
+}
+
+async function inTransaction<T>(writing: DatabaseSync, writer: Kysely<Tables>, fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  exec(writing, 'begin immediate');
+  try {
+    const result = await fn(writer);
+    exec(writing, 'commit');
+    return result;
+  } catch (error) {
+    // Some failures, a full disk for one, have rolled back already.
+    if (writing.isTransaction) exec(writing, 'rollback');
+    throw error;
+  }
+}
+
+function exec(database: DatabaseSync, sql: string): void {
+  try {
+    database.exec(sql);
+  } catch (error) {
+    throw fromSqlite(error);
+  }
+}
+
+/** Runs one task after another. */
+function queue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (task) => {
+    if (waiting >= maxWaitingWriters) throw databaseAway();
+    waiting += 1;
+    const result = last.then(task, task);
+    last = result.then(() => (waiting -= 1), () => (waiting -= 1));
+    return result;
+  };
+}
+
+type Prepared = { statement: StatementSync; toRow: RowMaker | null };
+
+function connect(database: DatabaseSync, counter: { statements: number }): Connection {
+  const cache = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
+    const known = cache.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    const columns = statement.columns().map((column) => column.name);
+    statement.setReturnArrays(true);
+    const prepared = { statement, toRow: columns.length === 0 ? null : rowMaker(columns) };
+    if (sql.length > maxKeptLength) return prepared;
+    const oldest = cache.size >= maxStatements ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(sql, prepared);
+    return prepared;
+  }
+
+  async function run(sql: string, parameters: readonly unknown[]): Promise<QueryResult<UnknownRow>> {
+    counter.statements += 1;
+    try {
+      const { statement, toRow } = prepare(sql);
+      const values = parameters.map(bindable) as SQLInputValue[];
+      if (toRow === null) {
+        const { changes, lastInsertRowid } = statement.run(...values);
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      }
+      const lists = statement.all(...values) as unknown as unknown[][];
+      const rows = lists.map(toRow);
+      return { rows, numAffectedRows: BigInt(rows.length) };
+    } catch (error) {
+      throw fromSqlite(error);
+    }
+  }
+
+  return { engine: 'sqlite', run };
+}

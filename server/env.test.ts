@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('without settings the server is a demonstration on this machine', () => {
+  expect(readEnv({})).toMatchObject({
+    host: '127.0.0.1', port: 3000, dataDir: resolve('data'), databaseUrl: undefined, publicUrl: undefined, demo: true,
+    rateLimitPerMinute: 300, languages: ['en', 'fr', 'ar'], trustProxy: false, logLevel: 'info', isProduction: false,
+  });
+});
+
+test('in production there is no demonstration unless it is asked for', () => {
+  expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readEnv({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true);
+});
+
+test('empty values count as unset, and lists take blanks', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(readEnv({ LANGUAGES: 'fr, en' }).languages).toEqual(['fr', 'en']);
+  expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('the public address is kept without its closing slash', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://office.example.com/' }).publicUrl).toBe('https://office.example.com');
+});
+
+describe('a wrong value is refused in one line that names the setting', () => {
+  test.each([
+    ['PORT', '70000'], ['PORT', 'abc'], ['PORT', '1e3'], ['PORT', '-1'],
+    ['DEMO', 'maybe'], ['RATE_LIMIT_PER_MINUTE', '1.5'], ['LANGUAGES', 'en,xx'], ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://host/db'], ['DATABASE_URL', 'not an address'], ['SMTP_URL', 'http://host'],
+    ['PUBLIC_URL', 'ftp://host'], ['PUBLIC_URL', 'https://host/path'], ['PUBLIC_URL', 'https://user@host'],
+    ['APP_SECRET', 'short'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'], ['TRUST_PROXY', '1'],
+    ['SESSION_IDLE_HOURS', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(EnvError);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('and never repeats what may be a password', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(expect.not.stringContaining('hunter2'));
+  });
+});

@@ -1,0 +1,55 @@
+/** Stable error codes and the HTTP status each one answers with. Clients show texts by code and field. */
+export const statusByCode = {
+  VALIDATION: 400,
+  BAD_REQUEST: 400,
+  BAD_CREDENTIALS: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+/** Field name → what is wrong with it: a stable key (`required`, `tooLong`, `taken` …) and its bound, if any. */
+export type FieldErrors = Record<string, { key: string; limit?: number | string; message: string }>;
+
+export type ErrorDetails = {
+  fields?: FieldErrors;
+  /** Seconds after which a RATE_LIMITED or UNAVAILABLE call may be tried again. */
+  retryAfterSeconds?: number;
+  /** For CONFLICT on a stale version: the record as it is now, field → value. */
+  current?: Record<string, unknown>;
+};
+
+/** The only error that reaches a caller with its text. Thrown, never returned; everything else answers INTERNAL. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusByCode[this.code];
+  }
+}
+
+export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Sign in first');
+export const forbidden = () => new AppError('FORBIDDEN', 'You may not do this');
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`);
+
+/** Refusal of input; the message names the first field so that callers who only read texts learn it too. */
+export function invalid(fields: FieldErrors): AppError {
+  const [name, first] = Object.entries(fields)[0] ?? ['input', { message: 'is wrong' }];
+  return new AppError('VALIDATION', `${name} ${first.message}`, { fields });
+}

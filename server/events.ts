@@ -1,0 +1,24 @@
+import type { Recorded } from './changes/record.ts';
+import type { Context } from './context.ts';
+
+/** What happened, for areas that care without knowing where it happened. */
+export type DomainEvent =
+  /** Records were changed, in this transaction. */
+  | { kind: 'changed'; changes: readonly Recorded[] }
+  /** Somebody opened a session; no transaction is open. */
+  | { kind: 'signedIn'; userId: number };
+
+/** Runs inside the transaction of the event, if it has one: what it writes stands or falls with it. */
+export type EventHandler = (ctx: Context, event: DomainEvent) => Promise<void>;
+
+let handlers: readonly EventHandler[] = [];
+
+/** Who hears events; `buildApp` hands the areas in, as the kernel knows none. */
+export function registerHandlers(areas: readonly { onEvent?: EventHandler }[]): void {
+  handlers = areas.flatMap(({ onEvent }) => onEvent ?? []);
+}
+
+/** Tells everybody, one after another. */
+export async function tellEvent(ctx: Context, event: DomainEvent): Promise<void> {
+  for (const handle of handlers) await handle(ctx, event);
+}

@@ -1,0 +1,52 @@
+import { cleanHtml } from './html.ts';
+import type { FieldErrors } from './errors.ts';
+
+/* How single fields of any record are read: what a caller gave becomes what is kept, or what is wrong with it. */
+
+export type Problem = FieldErrors[string];
+export type Kept = string | number | null;
+export type Reader<Given> = (given: NonNullable<Given>) => Kept | Problem;
+
+export const required: Problem = { key: 'required', message: 'is required' };
+export const unknown = (what: string): Problem => ({ key: 'unknown', message: `is unknown: ${what}` });
+export const tooLong = (limit: number): Problem => ({ key: 'tooLong', limit, message: `must have at most ${limit} characters` });
+export const tooMany = (limit: number): Problem => ({ key: 'tooMany', limit, message: `must have at most ${limit} entries` });
+export const tooSmall = (limit: number): Problem => ({ key: 'tooSmall', limit, message: `must be at least ${limit}` });
+export const tooLarge = (limit: number): Problem => ({ key: 'tooLarge', limit, message: `must be at most ${limit}` });
+export const malformed = (message: string): Problem => ({ key: 'malformed', message });
+
+export const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null;
+
+export const isLongerThan = (text: string, limit: number) => text.length > limit && [...text].length > limit;
+
+/** One line of text: no control characters, single spaces, one spelling of accents. */
+export const oneLine = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+
+export const flag = (given: boolean) => (given ? 1 : 0);
+export const asIs = (given: string) => given;
+
+export const line =
+  (limit: number, isRequired = false) =>
+  (given: string): Kept | Problem => {
+    const text = oneLine(given);
+    if (isRequired && text === '') return required;
+    return isLongerThan(text, limit) ? tooLong(limit) : text;
+  };
+
+export const whole =
+  (least: number, most: number) =>
+  (given: number): Kept | Problem => {
+    if (given < least) return tooSmall(least);
+    return given > most ? tooLarge(most) : given;
+  };
+
+/** Formatted text, cleaned; empty when it shows nothing. */
+export const html =
+  (limit: number, kind: 'short' | 'long') =>
+  (given: string): Kept | Problem =>
+    isLongerThan(given, limit) ? tooLong(limit) : cleanHtml(given.replace(/[^\P{Cc}\t\n\r]/gu, ''), kind);

@@ -1,0 +1,43 @@
+import { getArgumentValues } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { limits, refusal } from './limits.ts';
+import type { FieldPlan, OutputPlan, Plan } from './plan.ts';
+
+const defaultPageSize = 10;
+
+/** Rows that a paged field may return; null for a field without pages. */
+function pageSizeOf({ definition, nodes }: FieldPlan, variables: Record<string, unknown>): number | null {
+  if (!definition.args.some((arg) => arg.name === 'page')) return null;
+  const { page } = getArgumentValues(definition, nodes[0]!, variables) as { page?: { size?: unknown } | null };
+  const size = page?.size;
+  // A size beyond the bound is refused by the list itself, which names it.
+  return typeof size === 'number' ? Math.min(Math.max(size, 1), limits.pageSize) : defaultPageSize;
+}
+
+function costOfFields(fields: FieldPlan[], rows: number, variables: Record<string, unknown>): number {
+  let cost = 0;
+  for (const field of fields) {
+    const isList = field.output.kind === 'list' && field.output.item.kind !== 'leaf';
+    cost += 1 + (isList ? rows : 1) * costOfOutput(field.output, pageSizeOf(field, variables) ?? 1, variables);
+  }
+  return cost;
+}
+
+function costOfOutput(output: OutputPlan, rows: number, variables: Record<string, unknown>): number {
+  switch (output.kind) {
+    case 'leaf': return 0;
+    case 'list': return costOfOutput(output.item, rows, variables);
+    case 'object': return costOfFields(output.fields, rows, variables);
+    case 'abstract': {
+      const costs = [...output.objects.values()].map((plan) => costOfFields(plan.fields, rows, variables));
+      return Math.max(0, ...costs);
+    }
+  }
+}
+
+/** Refuses what would cost too much: each field one point, times the rows of the page that it stands in. */
+export function costError(plan: Plan, variables: Record<string, unknown>): GraphQLError | null {
+  const cost = costOfFields(plan.fields, 1, variables);
+  if (cost <= limits.cost) return null;
+  return refusal(`The operation costs ${cost} points (fields times rows of their page); at most ${limits.cost} are allowed.`);
+}

@@ -1,0 +1,228 @@
+import { defaultFieldResolver, defaultTypeResolver, getArgumentValues, GraphQLError, locatedError } from 'graphql';
+import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
+import { inspect } from 'graphql/jsutils/inspect.js';
+import { objectFor } from './abstractType.ts';
+import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
+
+/** What a plan is run on. */
+export type Call = {
+  schema: GraphQLSchema;
+  plan: Plan;
+  rootValue: unknown;
+  context: unknown;
+  variables: Record<string, unknown>;
+};
+
+/** One execution of a plan. */
+export type Run = Call & {
+  errors: GraphQLError[];
+  /** Positions that an error has nulled already: what fails below them is not reported again. */
+  nulled: Set<Path>;
+  /** Calls of root fields by what they were asked, so that aliases do not multiply the work. */
+  shared: Map<string, unknown>;
+};
+
+type Path = ResponsePath | undefined;
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+
+export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
+  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map() };
+  const answer = (value: unknown): ExecutionResult => {
+    const data = value as ExecutionResult['data'];
+    return run.errors.length ? { errors: run.errors, data } : { data };
+  };
+  const fail = (error: unknown) => {
+    report(run, error as GraphQLError, undefined);
+    return answer(null);
+  };
+  try {
+    const fields = run.plan.fields;
+    const data = run.plan.operation.operation === 'mutation'
+      ? runSerially(run, fields)
+      : runFields(run, run.rootValue, undefined, fields);
+    return isPromise(data) ? data.then(answer, fail) : answer(data);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** Mutations one after the other; the next one starts when the one before is written. */
+async function runSerially(run: Run, fields: FieldPlan[]): Promise<Record<string, unknown>> {
+  const results: Record<string, unknown> = {};
+  for (const field of fields) put(results, field.key, await runField(run, field, run.rootValue, undefined));
+  return results;
+}
+
+function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): unknown {
+  const results: Record<string, unknown> = {};
+  let hasPromise = false;
+  try {
+    for (const field of fields) {
+      const result = runField(run, field, source, path);
+      put(results, field.key, result);
+      if (isPromise(result)) hasPromise = true;
+    }
+  } catch (error) {
+    // The other fields are under way: wait for them, so that no rejection goes unheard.
+    if (hasPromise) return settleObject(results).finally(() => { throw error; });
+    throw error;
+  }
+  return hasPromise ? settleObject(results) : results;
+}
+
+async function settleObject(results: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const keys = Object.keys(results);
+  const values = await Promise.all(Object.values(results));
+  keys.forEach((key, index) => put(results, key, values[index]));
+  return results;
+}
+
+/** Sets an own property. Plain objects keep their shape and are written out faster than those without a prototype. */
+function put(results: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(results, key, { value, enumerable: true, configurable: true, writable: true });
+  else results[key] = value;
+}
+
+function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
+  const { definition } = field;
+  const resolve = definition.resolve;
+  // Most fields are plain properties of a row: no path, no arguments, no info.
+  if (!resolve && field.output.kind === 'leaf' && typeof source === 'object' && source !== null) {
+    const value = (source as Record<string, unknown>)[definition.name];
+    if (typeof value !== 'function' && !isPromise(value)) {
+      try {
+        return complete(run, field, field.output, value, undefined);
+      } catch (error) {
+        return failField(run, field, field.isNonNull, error, pathOf(field, parentPath));
+      }
+    }
+  }
+  const path = pathOf(field, parentPath);
+  try {
+    const args = definition.args.length ? getArgumentValues(definition, field.nodes[0]!, run.variables) : {};
+    const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
+    const result = field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
+    const completed = isPromise(result)
+      ? result.then((value) => complete(run, field, field.output, value, path))
+      : complete(run, field, field.output, result, path);
+    return isPromise(completed)
+      ? completed.then(undefined, (error) => failField(run, field, field.isNonNull, error, path))
+      : completed;
+  } catch (error) {
+    return failField(run, field, field.isNonNull, error, path);
+  }
+}
+
+function shareCall(run: Run, key: string, call: () => unknown): unknown {
+  if (!run.shared.has(key)) run.shared.set(key, call());
+  return run.shared.get(key);
+}
+
+const pathOf = (field: FieldPlan, prev: Path): ResponsePath => ({ prev, key: field.key, typename: field.parentType.name });
+
+function pathToArray(path: Path): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let step = path; step; step = step.prev) keys.push(step.key);
+  return keys.reverse();
+}
+
+/** A field that may be null answers null and reports; one that may not takes its parent with it. */
+function failField(run: Run, field: FieldPlan, isNonNull: boolean, cause: unknown, path: Path): null {
+  const error = locatedError(cause, field.nodes, pathToArray(path));
+  if (isNonNull) throw error;
+  report(run, error, path);
+  return null;
+}
+
+function report(run: Run, error: GraphQLError, path: Path): void {
+  if (run.nulled.has(undefined)) return;
+  for (let step = path; step; step = step.prev) if (run.nulled.has(step)) return;
+  run.nulled.add(path);
+  run.errors.push(error);
+}
+
+function infoOf(run: Run, field: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
+  return {
+    fieldName: field.definition.name,
+    fieldNodes: field.nodes,
+    returnType: field.definition.type,
+    parentType: field.parentType,
+    path,
+    schema: run.schema,
+    fragments: run.plan.fragments,
+    rootValue: run.rootValue,
+    operation: run.plan.operation,
+    variableValues: run.variables,
+  };
+}
+
+function complete(run: Run, field: FieldPlan, output: OutputPlan, value: unknown, path: Path): unknown {
+  if (value instanceof Error) throw value;
+  if (value === null || value === undefined) {
+    if (!output.isNonNull) return null;
+    throw new Error(`Cannot return null for non-nullable field ${field.parentType.name}.${field.definition.name}.`);
+  }
+  switch (output.kind) {
+    case 'leaf': {
+      const serialized = output.type.serialize(value);
+      if (serialized !== null && serialized !== undefined) return serialized;
+      const returned = `returned: ${inspect(serialized)}`;
+      throw new Error(`Expected \`${output.type}.serialize(${inspect(value)})\` to return non-nullable value, ${returned}`);
+    }
+    case 'list':
+      return completeList(run, field, output.item, value, path);
+    case 'object':
+      return completeObject(run, field, output, value, path);
+    case 'abstract':
+      return completeAbstract(run, field, output, value, path);
+  }
+}
+
+function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unknown, path: Path): unknown {
+  if (typeof value !== 'object' || typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] !== 'function') {
+    throw new GraphQLError(
+      `Expected Iterable, but did not find one for field "${field.parentType.name}.${field.definition.name}".`,
+    );
+  }
+  let hasPromise = false;
+  const completed = Array.from(value as Iterable<unknown>, (entry, key) => {
+    const itemPath: ResponsePath = { prev: path, key, typename: undefined };
+    try {
+      const result = isPromise(entry)
+        ? entry.then((resolved) => complete(run, field, item, resolved, itemPath))
+        : complete(run, field, item, entry, itemPath);
+      if (!isPromise(result)) return result;
+      hasPromise = true;
+      return result.then(undefined, (error) => failField(run, field, item.isNonNull, error, itemPath));
+    } catch (error) {
+      return failField(run, field, item.isNonNull, error, itemPath);
+    }
+  });
+  return hasPromise ? Promise.all(completed) : completed;
+}
+
+function completeObject(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {
+  const { type } = plan;
+  if (!type.isTypeOf) return runFields(run, value, path, plan.fields);
+  const proceed = (isType: boolean) => {
+    if (isType) return runFields(run, value, path, plan.fields);
+    throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
+  };
+  const isType = type.isTypeOf(value, run.context, infoOf(run, field, path!));
+  return isPromise(isType) ? isType.then(proceed) : proceed(isType);
+}
+
+function completeAbstract(
+  run: Run,
+  field: FieldPlan,
+  output: OutputPlan & { kind: 'abstract' },
+  value: unknown,
+  path: Path,
+): unknown {
+  const { type } = output;
+  const proceed = (name: unknown) => completeObject(run, field, objectFor(run.schema, field, output, name, value), value, path);
+  const name = (type.resolveType ?? defaultTypeResolver)(value, run.context, infoOf(run, field, path!), type);
+  return isPromise(name) ? name.then(proceed) : proceed(name);
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { Resolvers } from './resolvers.generated.ts';
+import { Cents, DateTime, JSONScalar } from './scalars.ts';
+
+type ToolsResolvers = Parameters<typeof makeExecutableSchema>[0]['resolvers'];
+
+const folder = new URL('../../schema/', import.meta.url);
+
+/** The contract as text: every file of `schema/`, in the order of their names. */
+export function readTypeDefs(): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql')).sort();
+  return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
+}
+
+/** Schema with the resolvers of all areas; a root field without one, or a resolver for nothing, stops the start. */
+export function executableSchema(areas: { resolvers?: Resolvers }[], typeDefs = readTypeDefs()): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers: [{ DateTime, Cents, JSON: JSONScalar }, ...areas.map((area) => area.resolvers ?? {})] as ToolsResolvers,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (!field.resolve && !field.subscribe) throw new Error(`No resolver for ${root?.name}.${field.name}`);
+    }
+  }
+  return schema;
+}

@@ -1,0 +1,160 @@
+import { ApolloServer, HeaderMap } from '@apollo/server';
+import type { ApolloServerOptionsWithGateway } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled, ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled, ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import { findViewer, findViewerOfSession } from '../access/viewers.ts';
+import type { Context, Services } from '../context.ts';
+import { statusByCode } from '../errors.ts';
+import { makeAdmitted } from './admitted.ts';
+import type { Engine } from './engine.ts';
+import { makeRecentMap } from './recent.ts';
+import { limits } from './limits.ts';
+import { maskedError } from './mask.ts';
+import { documentErrors, parseOptions, runOperation } from './operation.ts';
+import { registerPlayground } from './playground.ts';
+import { prepareSockets } from './socket.ts';
+import type { Viewers } from './socketSessions.ts';
+
+const keptDocuments = 300;
+const jsonType = 'application/json; charset=utf-8';
+/** Headers that Apollo reads; the others need not be copied. */
+const headersForApollo = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'];
+/** Codes that stand for the whole request when nothing at all was answered; all else keeps GraphQL's 200 or 400. */
+const statusOfWhole = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']);
+
+/** Mounts `/graphql` over HTTP: Apollo parses, validates and guards; the engine executes. */
+export async function registerGraphql(
+  app: FastifyInstance,
+  services: Services,
+  engine: Engine,
+  viewers: Viewers = { findViewer, findViewerOfSession },
+): Promise<void> {
+  const admitted = makeAdmitted();
+  const apollo = makeApollo(services, engine, async ({ document, source, request: { operationName, variables }, context }) => {
+    admitted.addDocument(source, document);
+    return runOperation(engine, context as Context, { document, operationName, variables });
+  });
+  await apollo.start();
+  app.addHook('onClose', () => apollo.stop());
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { ctx } = request;
+    ctx.maxPageSize = limits.pageSize;
+    reply.header('cache-control', 'no-store');
+    const direct = admitted.find(request);
+    if (direct) {
+      const result = await runOperation(engine, ctx, direct.operation);
+      reply.header('content-type', direct.contentType);
+      if (!result.errors) return reply.send(JSON.stringify(result));
+      return send(reply, ctx, result.data === undefined ? 400 : 200, { ...result, errors: result.errors.map(maskedError) });
+    }
+    const search = searchOf(request.url);
+    const source = sourceOf(request.body, search);
+    const errors = source === null || admitted.hasDocument(source) ? [] : documentErrors(source);
+    if (errors.length) return send(reply.type(jsonType), ctx, 400, { errors: errors.map(maskedError) });
+    const { status = 200, headers, body } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body: request.body },
+      context: async () => ctx,
+    });
+    for (const [name, value] of headers) reply.header(name, value);
+    if (status === 200) admitted.addAnswer(request, headers.get('content-type'));
+    if (body.kind !== 'complete') throw new Error('Apollo answered in parts although nothing may be deferred');
+    // Errors come first in what Apollo writes; without them its text goes out as it is.
+    if (!body.string.startsWith('{"errors"')) return reply.code(status).send(body.string);
+    return send(reply, ctx, status, JSON.parse(body.string));
+  }
+
+  const sockets = await prepareSockets(app, services, engine, viewers);
+  app.route({
+    method: 'GET',
+    url: '/graphql',
+    onRequest: async (request) => sockets.refuseForeign(request),
+    handler: answer,
+    wsHandler: sockets.open,
+  });
+  app.route({ method: 'POST', url: '/graphql', handler: answer });
+  registerPlayground(app);
+}
+
+type Gateway = NonNullable<ApolloServerOptionsWithGateway<Context>['gateway']>;
+type GatewayExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
+
+function makeApollo(services: Services, { schema }: Engine, executor: GatewayExecutor): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    gateway: {
+      load: async () => ({ executor }),
+      onSchemaLoadOrUpdate(listen) {
+        listen({ apiSchema: schema, coreSupergraphSdl: '' });
+        return () => {};
+      },
+      stop: async () => {},
+    },
+    formatError: (_formatted, error) => maskedError(error),
+    documentStore: keepDocuments(),
+    parseOptions,
+    hideSchemaDetailsFromClientErrors: true,
+    maxRecursiveSelections: true,
+    // Who may introspect is decided for each request, see operation.ts.
+    introspection: true,
+    csrfPrevention: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    // What Apollo adds by itself: cache control alone wraps every resolver and halves the rate, the others call out.
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(), ApolloServerPluginUsageReportingDisabled(),
+    ],
+    stringifyResult: JSON.stringify,
+    logger: services.log,
+  });
+}
+
+function keepDocuments() {
+  const documents = makeRecentMap<string, DocumentNode>(keptDocuments);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+function sourceOf(body: unknown, search: string): string | null {
+  const query = typeof body === 'object' && body !== null ? (body as { query?: unknown }).query : undefined;
+  const source = query ?? (search ? new URLSearchParams(search).get('query') : null);
+  return typeof source === 'string' ? source : null;
+}
+
+function headersOf({ headers }: FastifyRequest): HeaderMap {
+  const map = new HeaderMap();
+  for (const name of headersForApollo) {
+    const value = headers[name];
+    if (value) map.set(name, String(value));
+  }
+  return map;
+}
+
+/** Sends an answer with errors: stamps them with the request id and settles the status. */
+function send(reply: FastifyReply, ctx: Context, status: number, result: FormattedExecutionResult): FastifyReply {
+  const errors = result.errors ?? [];
+  const stamped = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: ctx.requestId } }));
+  let code = status;
+  if (!('data' in result) || result.data === null) {
+    const whole = errors.find((error) => statusOfWhole.has(String(error.extensions?.code)));
+    if (whole) code = statusByCode[whole.extensions?.code as keyof typeof statusByCode];
+    const seconds = whole?.extensions?.retryAfterSeconds;
+    if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+  }
+  return reply.code(code).send(JSON.stringify({ ...result, errors: stamped }));
+}

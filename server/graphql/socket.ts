@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { bearerCredential } from '../access/credentials.ts';
+import { isForeign } from '../access/crossSite.ts';
+import { makeRateLimit } from '../access/rateLimit.ts';
+import type { Context, Services, Viewer } from '../context.ts';
+import { AppError, forbidden, unauthenticated } from '../errors.ts';
+import type { Engine } from './engine.ts';
+import { limits } from './limits.ts';
+import { logUnexpected, maskedError } from './mask.ts';
+import { closeCodes, makeSocketSessions, socketLimits } from './socketSessions.ts';
+import type { Connection, Viewers } from './socketSessions.ts';
+import { readSubscription, startSubscription } from './subscribe.ts';
+import type { Payload } from './subscribe.ts';
+
+type Extra = { request: FastifyRequest; connection: Connection };
+type Init = Record<string, unknown>;
+
+/**
+ * Prepares the app for subscriptions (graphql-transport-ws) and returns the handler for the route. Who connects is
+ * known from the cookie of the upgrade, or from `{ "accessToken": "…" }` in the first message.
+ */
+export async function prepareSockets(app: FastifyInstance, services: Services, engine: Engine, viewers: Viewers) {
+  const sessions = makeSocketSessions(services, viewers);
+  const limitOf = makeRateLimit();
+  const viewerOf = async ({ ctx }: FastifyRequest, { accessToken }: Init = {}) =>
+    (accessToken === undefined ? ctx.viewer : viewers.findViewer(services, bearerCredential(accessToken)));
+  const server = makeServer<Init, Extra>({
+    connectionInitWaitTimeout: socketLimits.initTimeoutMs,
+    onConnect: async (link) => {
+      const { extra, connectionParams } = link;
+      const viewer = await viewerOf(extra.request, connectionParams);
+      if (!viewer) return false;
+      extra.connection.subscriptionCount = () => Object.keys(link.subscriptions).length;
+      if (sessions.join(extra.connection, viewer)) return true;
+      extra.connection.socket.close(closeCodes.tooMany, `At most ${socketLimits.perSession} sockets for one session`);
+      return false;
+    },
+    onSubscribe: ({ extra }, _id, payload) => {
+      const { viewer } = extra.connection;
+      if (!viewer) return [new GraphQLError('Refused', { originalError: unauthenticated() })];
+      if (sessions.subscriptionCount(viewer.sessionId) > socketLimits.subscriptionsPerSession) {
+        const message = `At most ${socketLimits.subscriptionsPerSession} subscriptions for one session`;
+        return [new GraphQLError('Refused', { originalError: new AppError('RATE_LIMITED', message) })];
+      }
+      const read = readSubscription(engine, payload as Payload);
+      return Array.isArray(read) ? read : { ...read, contextValue: extra } as never;
+    },
+    subscribe: ({ contextValue, ...args }) => {
+      const { request, connection } = contextValue as Extra;
+      return startSubscription(engine, args, () => contextOf(request, connection.viewer));
+    },
+    // Masked already; by itself the library asks each error to write itself.
+    onNext: (_link, _id, _payload, _args, result) => result,
+    onError: ({ extra }, _id, _payload, errors) => {
+      const { ctx } = extra.request;
+      logUnexpected(ctx, errors);
+      return errors.map((error) => {
+        const masked = maskedError(error);
+        return { ...masked, extensions: { ...masked.extensions, requestId: ctx.requestId } };
+      });
+    },
+  });
+
+  await app.register(websocket, {
+    options: { maxPayload: socketLimits.maxPayloadBytes, perMessageDeflate: false, handleProtocols },
+    // A message that is too large, a connection torn off: nothing that anybody has to look at.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      sessions.stop();
+      for (const client of this.websocketServer.clients) client.close(closeCodes.goingAway, 'Server is going away');
+      this.websocketServer.close();
+      done();
+    },
+  });
+  endUpgradesOnClose(app);
+
+  return {
+    /** Refuses pages of other sites before anything is upgraded: browsers let them open sockets with our cookie. */
+    refuseForeign(request: FastifyRequest): void {
+      if (request.ws && isForeign(request.headers, services.env)) throw forbidden();
+    },
+    open(socket: WebSocket, request: FastifyRequest): void {
+      const connection: Connection = { socket, viewer: null, subscriptionCount: () => 0 };
+      let handle: (data: string) => Promise<void> = async () => {};
+      const closed = server.opened(
+        {
+          protocol: socket.protocol,
+          // Whoever does not read is dropped: what waits for him would pile up.
+          send: (data) => (socket.bufferedAmount > socketLimits.backlogBytes ? socket.terminate() : socket.send(data)),
+          close: (code, reason) => socket.close(code, reason),
+          onMessage: (hear) => { handle = hear; },
+        },
+        { request, connection },
+      );
+      const stopPinging = keepPinging(socket);
+      socket.on('message', (data) => {
+        const { rateLimitPerMinute } = services.env;
+        if (rateLimitPerMinute && limitOf(request.id, rateLimitPerMinute) !== null) {
+          return socket.close(closeCodes.tooMany, `At most ${rateLimitPerMinute} messages a minute`);
+        }
+        handle(String(data)).catch((error: unknown) => {
+          services.log.error({ err: error, requestId: request.id }, 'socket failed');
+          socket.close(closeCodes.failed, 'Something went wrong on the server');
+        });
+      });
+      socket.once('close', (code, reason) => {
+        stopPinging();
+        sessions.leave(connection);
+        void closed(code, String(reason));
+      });
+    },
+  };
+}
+
+/** Ends what is still connected some time after the farewell, and upgrades that come while the server closes. */
+function endUpgradesOnClose(app: FastifyInstance): void {
+  const upgraded = new Set<Duplex>();
+  app.server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    const timer = setTimeout(() => { for (const socket of upgraded) socket.destroy(); }, socketLimits.farewellMs);
+    app.server.once('close', () => clearTimeout(timer));
+    done();
+  });
+}
+
+/** Pings, and ends a connection that does not answer before the next ping: its other end is gone. */
+function keepPinging(socket: WebSocket): () => void {
+  let isAlive = true;
+  socket.on('pong', () => { isAlive = true; });
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, socketLimits.pingMs);
+  return () => clearInterval(timer);
+}
+
+function contextOf({ ctx }: FastifyRequest, viewer: Viewer | null): Context {
+  return { ...ctx, viewer, batchId: randomUUID(), maxPageSize: limits.pageSize, memo: new Map() };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/open.ts';
+import type { AccountPart, ChangeAction, Subject } from './graphql/schema.generated.ts';
+
+/** A record changed. Carries ids only: who may see the record is decided where the event arrives. */
+export type ChangeEvent = {
+  kind: 'change';
+  sequence: number;
+  subject: Subject;
+  subjectId: number;
+  action: ChangeAction;
+  batchId: string;
+};
+
+/** What the servers on one database tell each other. */
+export type LiveEvent =
+  | ChangeEvent
+  /** A session has ended: its sockets close, what is remembered of it is dropped. */
+  | { kind: 'session'; sessionId: number }
+  /** What a user may do has changed; null: a role, so anybody's. */
+  | { kind: 'authz'; userId: number | null }
+  /** Something of one user's account is new: each of his pages may read it again. */
+  | { kind: 'account'; userId: number; part: AccountPart }
+  /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
+  | { kind: 'catchUp' };
+
+type Hear = (event: LiveEvent) => void;
+
+/** Events as they happen, on this server and on the others that share its PostgreSQL database. */
+export type Live = {
+  /** Tells everybody. Call it after the commit; it neither waits nor fails. */
+  publish: (events: LiveEvent[]) => void;
+  /** Hears everything from now on; returns how to stop. */
+  subscribe: (hear: Hear) => () => void;
+  close: () => Promise<void>;
+};
+
+const channel = 'live';
+// PostgreSQL takes 7999 bytes; an event is ids and short words, all ASCII.
+const maxEventBytes = 7800;
+
+/** Opens the channel. On SQLite it stays within the process, as only one server can have the database. */
+export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Live> {
+  const hearers = new Set<Hear>();
+  const origin = randomUUID();
+
+  function deliver(event: LiveEvent): void {
+    for (const hear of hearers) {
+      try {
+        hear(event);
+      } catch (error) {
+        log.error({ err: error }, 'live event not handled');
+      }
+    }
+  }
+
+  const stop = await database.listen(channel, (payload) => {
+    if (payload === null) return deliver({ kind: 'catchUp' });
+    const message = JSON.parse(payload) as { origin: string; events: LiveEvent[] };
+    // Own events were delivered without the round trip.
+    if (message.origin !== origin) message.events.forEach(deliver);
+  });
+
+  return {
+    publish: (events) => {
+      events.forEach(deliver);
+      if (database.engine === 'sqlite') return;
+      for (const payload of payloads(origin, events)) {
+        // Clients of other servers find what they miss when they catch up by sequence.
+        database.notify(channel, payload).catch((error: unknown) => log.warn({ err: error }, 'live events not sent'));
+      }
+    },
+    subscribe: (hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    close: async () => {
+      hearers.clear();
+      await stop();
+    },
+  };
+}
+
+/** Splits events into messages that fit. */
+export function payloads(origin: string, events: LiveEvent[]): string[] {
+  const messages: string[] = [];
+  let part: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (part.length > 0) messages.push(`{"origin":"${origin}","events":[${part.join(',')}]}`);
+    part = [];
+    length = 0;
+  };
+  for (const event of events) {
+    const text = JSON.stringify(event);
+    if (length + text.length > maxEventBytes) flush();
+    part.push(text);
+    length += text.length + 1;
+  }
+  flush();
+  return messages;
+}

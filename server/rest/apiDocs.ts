@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { unauthenticated } from '../errors.ts';
+import { requireIntegrator, sendToolPage, serveAssets } from '../toolPages.ts';
+import { openapiDocument } from './openapi.ts';
+import type { Stream } from './openapi.ts';
+import type { AnyRoute } from './route.ts';
+
+const assets = join(fileURLToPath(import.meta.resolve('@fastify/swagger-ui')), '../static');
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API – Atrium</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api-docs/assets/swagger-ui.css">
+<script src="/api-docs/assets/swagger-ui-bundle.js" defer></script>
+<script src="/api-docs/start.js" defer></script>
+</head>
+<body><main id="docs"></main></body>
+</html>
+`;
+
+// The header proves to the server that the page, not another site, sends the request with the cookie.
+const script = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor: (request) => {
+    request.headers['X-Requested-By'] = 'api-docs';
+    return request;
+  },
+});
+`;
+
+/** `/openapi.json`, and `/api-docs` to read it and try the calls out, for signed-in integrators. */
+export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[]): void {
+  const streams: Stream[] = [];
+  app.addHook('onRoute', ({ method, url: path, config }) => {
+    const operation = config?.operation;
+    if (operation && typeof method === 'string' && method !== 'HEAD') streams.push({ method, path, operation });
+  });
+  let document = '';
+  app.addHook('onReady', async () => { document = JSON.stringify(openapiDocument(routes, streams)); });
+  app.get('/openapi.json', async ({ ctx }, reply) => {
+    if (!ctx.viewer) throw unauthenticated();
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/api-docs', async (request, reply) => requireIntegrator(request, reply) ?? sendToolPage(reply, page));
+  app.get('/api-docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  serveAssets(app, '/api-docs/assets', assets);
+}

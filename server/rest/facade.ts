@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'graphql';
+import type { Context, Services } from '../context.ts';
+import { AppError, forbidden, notFound, unauthenticated } from '../errors.ts';
+import type { Engine } from '../graphql/engine.ts';
+import { checkInput } from '../graphql/operation.ts';
+import { registerApiDocs } from './apiDocs.ts';
+import { bodyError, callError, refusedEarly, renamed } from './callErrors.ts';
+import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const maxPageSize = 1000;
+
+/** Mounts every documented path; each one runs its stored document through the engine. */
+export async function registerFacade(app: FastifyInstance, _services: Services, engine: Engine): Promise<void> {
+  for (const row of engine.routes) checkDocument(engine, row);
+
+  registerApiDocs(app, engine.routes);
+  await app.register(async (api) => {
+    api.setSchemaErrorFormatter(bodyError);
+    for (const row of engine.routes) mount(api, engine, row);
+    const byPath = Map.groupBy(engine.routes, (row) => row.path);
+    for (const [path, rows] of byPath) refuseOtherMethods(api, path, rows);
+    for (const url of ['/api', '/api/*']) api.all(url, async () => { throw notFound('Path'); });
+  });
+}
+
+/** A stored document that does not fit the schema would fail each call: better not to start. */
+function checkDocument({ schema }: Engine, { method, path, document }: AnyRoute): void {
+  const [error] = validate(schema, document);
+  if (error) throw new Error(`The document of ${method} ${path} is wrong: ${error.message}`);
+}
+
+function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
+  api.route({
+    method: row.method,
+    url: row.path,
+    schema: row.body ? { body: row.body } : {},
+    // Before the body is read: who may not call learns nothing of what it should look like.
+    onRequest: ({ ctx }, _reply, done) => done(refusalFor(ctx, row)),
+    handler: (request, reply) => answer(engine, row, request, reply),
+    // Here, so that the documented answer also holds for what is refused before the handler: bodies, limits.
+    errorHandler: (error, _request, reply) => {
+      const known = error instanceof AppError ? error : refusedEarly(error);
+      const documented = known && row.failure?.(known);
+      if (!documented) throw error;
+      if (known.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.details.retryAfterSeconds));
+      send(reply, documented);
+    },
+  });
+}
+
+function refusalFor({ viewer }: Context, { isPublic, right }: AnyRoute): AppError | undefined {
+  if (!isPublic && !viewer) return unauthenticated();
+  // Which records the right covers is up to the domain function.
+  return right && !viewer?.ability.rulesFor(...right).length ? forbidden() : undefined;
+}
+
+async function answer(engine: Engine, row: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { ctx } = request;
+  ctx.maxPageSize = maxPageSize;
+  const { params, query, body, headers } = request as unknown as RestRequest;
+  const call: RestRequest = { params, query, body, headers };
+  checkInput({ ...params, ...query });
+  checkInput(body);
+  const { data, errors } = await engine.execute({
+    document: row.document, variableValues: row.variables(call), contextValue: ctx,
+  });
+  if (errors) throw renamed(callError(errors[0]), row.fieldNames);
+  return send(reply, row.answer(data, call, reply));
+}
+
+function send(reply: FastifyReply, { status, body, text }: RestAnswer): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (text !== undefined) return reply.type('text/plain; charset=utf-8').send(text);
+  if (body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function refuseOtherMethods(api: FastifyInstance, path: string, rows: AnyRoute[]): void {
+  const known = new Set<string>(rows.map((row) => row.method));
+  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  api.options(path, async (_request, reply) => reply.code(204).header('allow', allow).send());
+  api.route({
+    method: methods.filter((method) => !known.has(method)),
+    url: path,
+    handler: async (_request, reply) => {
+      reply.header('allow', allow);
+      throw new AppError('METHOD_NOT_ALLOWED', `Allowed here: ${allow}`);
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { Kind } from 'graphql';
+import { statusByCode } from '../errors.ts';
+import type { AnyRoute, StreamOperation } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(statusByCode), description: 'Stable; texts may change, codes do not.' },
+        message: { type: 'string', description: 'What went wrong, in English.' },
+        fields: {
+          type: 'object',
+          description: 'Field of the input → what is wrong with it.',
+          additionalProperties: {
+            type: 'object',
+            required: ['key', 'message'],
+            properties: {
+              key: { type: 'string', description: 'Stable, such as `required` or `tooLong`.' },
+              limit: { type: ['number', 'string'], description: 'Bound that was missed.' },
+              message: { type: 'string' },
+            },
+          },
+        },
+        current: { type: 'object', description: 'After a conflict: the record as it is now.', additionalProperties: true },
+        requestId: { type: 'string', description: 'Quote it when you report a problem.' },
+      },
+    },
+  },
+};
+
+const errorTexts: Record<number, string> = {
+  400: 'A value is wrong; `fields` names it.',
+  401: 'There is no credential, or it has ended.',
+  403: 'The right is missing.',
+  429: 'Too many requests; `Retry-After` says when to come back.',
+};
+
+const errorResponse = (status: number): Json => ({
+  description: errorTexts[status],
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const statusTexts: Record<number, string> = {
+  200: 'Done.', 201: 'Created.', 204: 'Done; no body.', 400: 'Refused.', 404: 'There is no such record.',
+  409: 'In conflict with the record as it is.', 429: 'Too many tries.', 503: 'Not available at the moment.',
+};
+
+function response(status: number, schema: Json | null): Json {
+  const description = statusTexts[status] ?? 'See the schema.';
+  return schema === null ? { description } : { description, content: { 'application/json': { schema } } };
+}
+
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function parametersOf({ path, parameters = {} }: Pick<AnyRoute, 'path' | 'parameters'>): Json[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const named = [...new Set([...inPath, ...Object.keys(parameters)])];
+  return named.map((name) => {
+    const { description, ...schema } = parameters[name] ?? { type: 'string' };
+    const place = inPath.includes(name) ? { in: 'path', required: true } : { in: 'query' };
+    return { name, ...place, ...(description !== undefined && { description }), schema };
+  });
+}
+
+/** The operation of the stored document names the call: one word from the schema to the generated client. */
+function operationId({ document }: AnyRoute): string {
+  const [operation] = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const name = operation?.name?.value ?? 'unnamed';
+  return name.replace(/^Rest(.)/, (_, first: string) => first.toLowerCase());
+}
+
+function operationOf(row: AnyRoute): Json {
+  const { summary, tag, isPublic, isExtension, right, body, responses } = row;
+  const parameters = parametersOf(row);
+  const common = [...(body || parameters.length ? [400] : []), ...(isPublic ? [] : [401]), ...(right ? [403] : []), 429];
+  const needs = right ? `Needs the right to ${right[0]} ${right[1]}.` : undefined;
+  const note = isExtension ? 'Beyond the documented calls: mirrors GraphQL in the same style.' : undefined;
+  const description = [note, needs].filter(Boolean).join(' ');
+  return {
+    operationId: operationId(row),
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(isPublic && { security: [] }),
+    ...(isExtension && { 'x-extension': true }),
+    ...(parameters.length && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      ...Object.fromEntries(common.map((status) => [status, errorResponse(status)])),
+      ...Object.fromEntries(Object.entries(responses).map(([status, schema]) => [status, response(Number(status), schema)])),
+    },
+  };
+}
+
+/** A path that is no row, as its own plugin mounted it. */
+export type Stream = { method: string; path: string; operation: StreamOperation };
+
+function streamOperationOf({ path, operation }: Stream): Json {
+  const { operationId, summary, tag, right, parameters, body, answer } = operation;
+  const { status, type, schema = {} } = answer;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `Bytes, not in GraphQL.${right ? ` Needs the right to ${right[0]} ${right[1]}.` : ''}`,
+    'x-extension': true,
+    parameters: parametersOf({ path, parameters }),
+    ...(body && { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
+    responses: {
+      [status]: { description: statusTexts[status], content: { [type]: { schema } } },
+      ...Object.fromEntries([400, 401, 403, 429].map((code) => [code, errorResponse(code)])),
+    },
+  };
+}
+
+/** The REST calls as OpenAPI 3.1, made from the same rows that are mounted. */
+export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Json {
+  const paths: Record<string, Json> = {};
+  for (const row of routes) (paths[pathOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(row);
+  for (const stream of streams) (paths[pathOf(stream.path)] ??= {})[stream.method.toLowerCase()] = streamOperationOf(stream);
+  const tags = new Set([...routes.map(({ tag }) => tag), ...streams.map(({ operation }) => operation.tag)]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atrium',
+      version: '1',
+      description: 'Calls for programs that know the documented REST paths. New ones are better served by GraphQL at `/graphql`.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }, { cookie: [] }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `POST /api/auth/login`.' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Session of a browser; `__Host-sid` on https.' },
+      },
+    },
+  };
+}

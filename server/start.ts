@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { setupPath } from './areas/auth/setup.ts';
+import { areas } from './areas/index.ts';
+import type { Services } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { loadSampleData } from './db/sampleData.ts';
+import { readEnv } from './env.ts';
+import { startJobs } from './jobs.ts';
+import { makeLive } from './live.ts';
+import { makeLog } from './log.ts';
+import { readSecret } from './secret.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { blaming, listenFault } from './startFault.ts';
+
+/** Reads the settings, opens and prepares the database, and serves until a signal ends the process. */
+export async function start(): Promise<void> {
+  const env = readEnv();
+  const { log, flush } = makeLog(env);
+  const folder = `DATA_DIR ${env.dataDir}`;
+  const secret = await blaming(folder, async () => readSecret(env));
+  const database = await blaming(env.databaseUrl === undefined ? folder : 'DATABASE_URL', async () => {
+    const opened = await openDatabase(env);
+    await migrate(opened);
+    return opened;
+  });
+  const services: Services = { env, database, live: await makeLive(database, log), log, now: () => new Date(), secret };
+  await loadSampleData(services, areas);
+  const app = await buildApp(services);
+  const stopJobs = startJobs(services, areas);
+  closeOnSignal(app, { log, flush }, async () => {
+    await stopJobs();
+    await services.live.close();
+    await database.close();
+  });
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw listenFault(env, error);
+  });
+  await announce(services, (app.server.address() as AddressInfo).port);
+}
+
+/** Tells whoever started it where to go, and how to get in the first time. */
+async function announce(services: Services, port: number): Promise<void> {
+  const { env } = services;
+  const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
+  const address = env.publicUrl ?? `http://${host}:${port}`;
+  const lines = [`Atrium is ready at ${address}`];
+  const setup = await setupPath(services);
+  if (setup !== null) lines.push(`Create the first administrator at ${address}${setup}`);
+  if (env.demo) lines.push('Demo accounts: admin@demo.com / admin and client@demo.com / client');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

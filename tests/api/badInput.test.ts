@@ -1,0 +1,169 @@
+import { getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputType } from 'graphql';
+import { describe, expect } from 'vitest';
+import { areas } from '../../server/areas/index.ts';
+import { executableSchema } from '../../server/graphql/schema.ts';
+import { rootFields } from '../support/accessMatrix.ts';
+import { makeApp, test as base } from '../support/app.ts';
+import type { Answer, Headers, TestApp } from '../support/app.ts';
+import { engine } from '../support/database.ts';
+import { hostileTexts, hostileValues } from '../support/hostile.ts';
+
+/*
+ * Every hostile value in every place that takes one. On PostgreSQL each request goes to a server on SQLite as well: both
+ * must answer the same.
+ */
+
+const allowedStatuses = new Set([200, 201, 204, 400, 404, 405, 409, 413, 414, 415, 422, 431]);
+// Text of ours never speaks of these.
+const leaks = /sqlite|postgres|kysely|node_modules|at \w+ \(|select .* from|insert into|syntax error at|near "|ECONN|\.ts:\d/i;
+
+// The first call ends the session; and there is an administrator already.
+const alsoAllowed: Record<string, number> = { '/api/auth/logout': 401, '/api/auth/setup': 403 };
+const shownFaults = 40;
+
+type Target = { api: TestApp; as: Headers };
+type Call = { where: string; value: unknown; send: (target: Target) => Promise<Answer> };
+
+const test = base
+  .extend('apis', { scope: 'file' }, async ({ shared }, { onCleanup }): Promise<TestApp[]> => {
+    if (engine === 'sqlite') return [shared];
+    const other = await makeApp({ engine: 'sqlite' });
+    onCleanup(other.close);
+    return [shared, other];
+  })
+  .extend('targets', async ({ apis }): Promise<Target[]> => Promise.all(apis.map(async (api) => ({ api, as: await api.signIn('admin') }))));
+
+async function expectSound(targets: Target[], calls: Call[], path = ''): Promise<void> {
+  const faults: string[] = [];
+  for (const { where, value, send } of calls) {
+    const shown = `${where} = ${JSON.stringify(value)?.slice(0, 60)}`;
+    const answers: string[] = [];
+    for (const target of targets) {
+      const answer = await send(target);
+      if (!allowedStatuses.has(answer.status) && answer.status !== alsoAllowed[path]) faults.push(`${shown}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.status >= 400 && leaks.test(answer.text.replace(JSON.stringify(value) ?? '', ''))) faults.push(`${shown}: ${answer.text.slice(0, 300)}`);
+      if (answer.status >= 400 && answer.text !== '' && answer.body === undefined) faults.push(`${shown}: ${answer.status} without JSON`);
+      answers.push(comparable(answer));
+    }
+    if (new Set(answers).size > 1) faults.push(`${shown}: the engines differ: ${differenceOf(answers)}`);
+  }
+  expect(calls.length).toBeGreaterThan(0);
+  expect(faults.slice(0, shownFaults)).toEqual([]);
+}
+
+/** From where on they differ. */
+function differenceOf([one = '', two = '']: string[]): string {
+  let start = 0;
+  while (one[start] === two[start]) start += 1;
+  return `${one.slice(Math.max(0, start - 60), start + 100)} | ${two.slice(Math.max(0, start - 60), start + 100)}`;
+}
+
+// Refusals must be equal in full; of data the status is enough, since ids and batches differ between two databases.
+function comparable({ status, body }: Answer): string {
+  const errors = body?.errors ?? body?.error;
+  return `${status} ${JSON.stringify(errors ?? '', (key, value: unknown) => (key === 'requestId' ? undefined : value)).replaceAll(/\/files\/[\w-]+/g, '/files/…')}`;
+}
+
+describe('over REST, bad input never breaks the server, in', () => {
+  for (const { method, path, parameters = {}, body } of areas.flatMap((area) => area.routes ?? [])) {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+    const plain = path.replaceAll(/:(\w+)/g, '1');
+    const inQuery = [...Object.keys(parameters).filter((name) => !inPath.includes(name)), 'unknown', '__proto__'];
+    const inBody = Object.keys((body?.['properties'] ?? {}) as object);
+    const valid = Object.fromEntries(inBody.map((name) => [name, 'x']));
+
+    test(`${method} ${path}`, async ({ targets }) => {
+      const send = (url: string, payload?: unknown) => ({ api, as }: Target) =>
+        api.rest(method, url, { as, ...(payload === undefined ? {} : { body: payload }) });
+      const texts = hostileTexts.filter((text) => !/[\ud800-\udfff]/.test(text) || text.isWellFormed());
+      const calls: Call[] = [
+        ...inPath.flatMap((name) => texts.filter((text) => text !== '' && text.length < 400).map((value) =>
+          ({ where: `:${name}`, value, send: send(path.replace(`:${name}`, encodeURIComponent(value)), body && valid) }))),
+        ...inQuery.flatMap((name) => texts.filter((text) => text.length < 400).flatMap((value) => [
+          { where: `?${name}`, value, send: send(`${plain}?${name}=${encodeURIComponent(value)}`, body && valid) },
+          { where: `?${name} twice`, value, send: send(`${plain}?${name}=${encodeURIComponent(value)}&${name}=2`, body && valid) },
+        ])),
+        ...inBody.flatMap((name) => hostileValues.map((value) => ({ where: name, value, send: send(plain, { ...valid, [name]: value }) }))),
+        ...(body ? hostileValues.filter((value) => typeof value !== 'string').map((value) => ({ where: 'body', value, send: send(plain, value ?? {}) })) : []),
+        { where: 'query', value: '%', send: send(`${plain}?%&=&&a[b]=c&a[]=1&%ff=%fe`, body && valid) },
+      ];
+      await expectSound(targets, calls, path);
+    }, 120_000);
+  }
+});
+
+describe('over GraphQL, bad input never breaks the server, in', () => {
+  const schema = executableSchema(areas);
+  const roots = [schema.getQueryType()!, schema.getMutationType()!];
+  for (const root of roots) {
+    for (const field of Object.values(root.getFields())) {
+      if (field.args.length === 0 || field.name === 'signIn' || field.name === 'createFirstAdministrator') continue;
+      test(`${root.name}.${field.name}`, async ({ targets }) => {
+        const document = documentOf(root.name, field);
+        const calls = field.args.flatMap((argument) => places(argument.type, argument.name).flatMap((place) =>
+          hostileValues.map((value) => ({
+            where: place.join('.'),
+            value,
+            send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: { query: document, variables: variablesOf(field, place, value) } }),
+          }))));
+        await expectSound(targets, calls);
+      }, 120_000);
+    }
+  }
+
+  test('the request itself', async ({ targets }) => {
+    const keys = ['query', 'variables', 'operationName', 'extensions'];
+    const calls = [
+      ...keys.flatMap((key) => hostileValues.map((value) => ({
+        where: key, value, send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: { query: '{ viewer { id } }', [key]: value } }),
+      }))),
+      ...hostileValues.filter((value) => typeof value === 'object').map((value) => ({
+        where: 'body', value, send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: value ?? {} }),
+      })),
+    ];
+    await expectSound(targets, calls);
+  }, 120_000);
+});
+
+function documentOf(rootName: string, field: GraphQLField<unknown, unknown>): string {
+  const { call } = rootFields[`${rootName}.${field.name}`]!;
+  const selection = call.slice(call.lastIndexOf(')') < 0 ? call.indexOf('{') : call.lastIndexOf(')') + 1);
+  const declared = field.args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');
+  const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  return `${rootName.toLowerCase()} (${declared}) { ${field.name}(${passed}) ${selection} }`;
+}
+
+/** Paths of every leaf of an input, and of every list and object on the way. */
+function places(type: GraphQLInputType, name: string): string[][] {
+  const inner = getNullableType(type);
+  const below = isListType(inner) ? getNamedType(inner) : inner;
+  const here = isListType(inner) ? [[name], [name, '0']] : [[name]];
+  if (!isInputObjectType(below)) return here;
+  const deeper = Object.values(below.getFields()).flatMap((field) => places(field.type, field.name));
+  return [...here, ...deeper.map((path) => [...here.at(-1)!, ...path])];
+}
+
+/** Variables that are valid but for the value at the place. */
+function variablesOf(field: GraphQLField<unknown, unknown>, place: string[], value: unknown): Record<string, unknown> {
+  const variables = Object.fromEntries(field.args.map((argument) => [argument.name, sample(argument)]));
+  let target = variables as Record<string, any>;
+  for (const [index, key] of place.slice(0, -1).entries()) {
+    target[key] ??= /^\d+$/.test(place[index + 1]!) ? [] : {};
+    target = target[key] as Record<string, unknown>;
+  }
+  target[place.at(-1)!] = value;
+  return variables;
+}
+
+const product = { name: 'Sound', sku: 77_000_000, priceCents: 100, category: 'Office' };
+
+function sample({ name, type }: GraphQLArgument): unknown {
+  const named = getNamedType(type).name;
+  if (named === 'ProductInput') return { ...product };
+  if (named === 'ProductSelection') return { ids: ['2000000000'] };
+  if (named === 'ProductBulkInput') return { inStock: true };
+  if (named === 'Subject') return 'Product';
+  if (named === 'Boolean') return true;
+  return /id$/i.test(name) ? '1' : undefined;
+}

@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest';
+import { isOpen, rootFields } from '../support/accessMatrix.ts';
+import { test as base } from '../support/app.ts';
+import type { Headers } from '../support/app.ts';
+import { eventually } from '../support/http.ts';
+import { openSocket } from '../support/socket.ts';
+import type { Socket } from '../support/socket.ts';
+import { roles } from '../support/users.ts';
+
+const test = base
+  .extend('address', { scope: 'file' }, ({ shared }) => shared.app.listen({ host: '127.0.0.1', port: 0 }))
+  .extend('connect', async ({ address }, { onCleanup }) => {
+    const sockets: Socket[] = [];
+    onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
+    return (headers: Headers) => {
+      const socket = openSocket(address, headers);
+      sockets.push(socket);
+      return socket;
+    };
+  });
+
+const subscriptions = Object.entries(rootFields).filter(([name]) => name.startsWith('Subscription.'));
+const soon = (ms: number) => new Promise<'nothing'>((resolve) => setTimeout(resolve, ms, 'nothing'));
+
+describe('subscriptions', () => {
+  test('are refused without a credential', async ({ connect }) => {
+    for (const [, { call }] of subscriptions) {
+      const socket = connect({});
+      socket.subscribe(`subscription { ${call} }`);
+      expect((await socket.closed).code).toBe(4403);
+    }
+  });
+
+  for (const role of roles) {
+    for (const carrier of ['bearer', 'cookie'] as const) {
+      test(`are open to ${role} (${carrier}) as the access matrix says`, async ({ shared, connect }) => {
+        for (const [name, { call, right }] of subscriptions) {
+          const socket = connect(await shared.signIn(role, carrier));
+          const { ended } = socket.subscribe(`subscription { ${call} }`);
+          const outcome = await Promise.race([ended, soon(300)]);
+          if (isOpen(right, role)) expect(outcome, name).toBe('nothing');
+          else expect(outcome, name).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+        }
+      });
+    }
+  }
+
+  test('run nothing but subscriptions', async ({ shared, connect }) => {
+    const socket = connect(await shared.signIn('admin'));
+    const { ended, events } = socket.subscribe('{ products { totalCount } }');
+    expect(await ended).toMatchObject([{ message: expect.any(String) }]);
+    expect(events).toEqual([]);
+  });
+
+  test('tell a change that REST has made to who may read it, and to nobody else', async ({ shared, connect }) => {
+    const admin = await shared.signIn('admin');
+    const watch = 'subscription { changes(subjects: [Product]) { subject subjectId action } }';
+    const reader = connect(admin).subscribe(watch);
+    const other = connect(await shared.signIn('client')).subscribe(watch);
+    await soon(200);
+    const { body } = await shared.rest('POST', '/api/apps/ecommerce/products', {
+      as: admin, body: { productName: 'Told live', sku: 800_000_001, price: '$7', category: 'Office' },
+    });
+    await eventually('the event', () => reader.events.length > 0);
+    expect(reader.events).toEqual([{ changes: { subject: 'Product', subjectId: String(body.id), action: 'CREATE' } }]);
+    expect(other.events).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { rootFields } from '../support/accessMatrix.ts';
+import { test } from '../support/app.ts';
+import { holdSessions } from '../support/holdSessions.ts';
+
+/**
+ * SQL statements of each read, once the session is known. A field that asks for each row by itself shows here as soon as
+ * it lands; a new root field needs its number.
+ */
+const reads: Record<string, { query: string; statements: number }> = {
+  viewer: { query: '{ viewer { id abilityRules { action subject } } }', statements: 0 },
+  isSetupOpen: { query: '{ isSetupOpen }', statements: 1 },
+  products: { query: '{ products(page: { number: 1, size: SIZE }) { nodes { id name category images options { value } tags } totalCount pageInfo { pageCount } } }', statements: 1 },
+  product: { query: '{ product(id: 1) { id name description images options { kind value } } }', statements: 1 },
+  productStats: { query: '{ productStats { totalCount publishedCount unitCount stockValueCents lowStockCount } }', statements: 1 },
+  notifications: { query: '{ notifications(page: { number: 1, size: SIZE }) { nodes { id kind data } totalCount unseenCount } }', statements: 3 },
+  categories: { query: '{ categories { id name } }', statements: 1 },
+  faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
+  helpCenter: { query: '{ helpCenter { sections { category { title } } popular { category { title } } keepLearning { category { title } } } }', statements: 2 },
+  helpSearch: { query: '{ helpSearch(search: "product") { hits { text { title } } } }', statements: 2 },
+  helpArticle: { query: '{ helpArticle(slug: "change-the-language") { html section { category { title } } } }', statements: 3 },
+  article: { query: '{ article(id: 1) { id titleEn } }', statements: 1 },
+  articleCategories: { query: '{ articleCategories { id title } }', statements: 1 },
+  searchMisses: { query: '{ searchMisses(page: { number: 1, size: SIZE }) { nodes { id search } totalCount } }', statements: 2 },
+  changes: { query: '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }', statements: 2 },
+};
+
+test('every query has its number', () => {
+  const queries = Object.keys(rootFields).filter((name) => name.startsWith('Query.')).map((name) => name.slice('Query.'.length));
+  expect(Object.keys(reads).sort()).toEqual(queries.sort());
+});
+
+for (const [name, { query, statements }] of Object.entries(reads)) {
+  test(`${name} takes ${statements} statements, whatever the number of rows`, async ({ shared }) => {
+    holdSessions();
+    const as = await shared.signIn('admin');
+    await shared.graphql('{ viewer { id } }', { as });
+    for (const size of ['2', '50']) {
+      const answer = () => shared.graphql(query.replace('SIZE', size), { as });
+      expect((await answer()).errors).toEqual([]);
+      expect(await shared.statements(answer), `${size} rows`).toBe(statements);
+    }
+  });
+}
+
+test('a page of the documented list takes at most one for its rows and one for their number', async ({ shared }) => {
+  holdSessions();
+  const as = await shared.signIn('admin');
+  const list = (query: string) => () => shared.rest('GET', `/api/apps/ecommerce/products?${query}`, { as });
+  await list('')();
+  for (const query of ['', 'itemsPerPage=50', 'q=a&category=Office&sortBy=price&orderBy=desc', 'itemsPerPage=-1']) {
+    expect(await shared.statements(list(query)), query).toBeLessThanOrEqual(2);
+  }
+});

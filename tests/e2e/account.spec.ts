@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { signedInCaller } from '../support/http.ts';
+import { expectAccessible, picture, test } from '../support/browser.ts';
+
+const productList = '/apps/ecommerce/product/list';
+const state = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, localStorage.getItem('atrium-theme')]);
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const isIdle = (page: Page) => page.waitForFunction(() => localStorage.getItem('atrium-unsent') === '[]');
+
+describe('PL-19, AU-18 what is chosen on one device', () => {
+  test('is chosen on the others, those that are open and those that come later', async ({ open }) => {
+    const desk = await open(productList);
+    const light = await ground(desk);
+    const phone = await open(productList, { isFollowing: true });
+    await phone.getByRole('table').waitFor();
+    await desk.getByRole('button', { name: /^Theme/ }).click();
+    await desk.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await desk.getByRole('button', { name: 'Language' }).click();
+    await desk.getByText('العربية').click();
+    await isIdle(desk);
+    await expect.poll(() => state(phone)).toEqual(['ar', 'rtl', 'dark']);
+    await expect.poll(() => ground(phone)).not.toBe(light);
+    const later = await open('/access-control', { isFollowing: true });
+    await expect.poll(() => state(later)).toEqual(['ar', 'rtl', 'dark']);
+  });
+
+  test('in the navigation and in lists comes along too', async ({ open }) => {
+    const desk = await open(productList);
+    await desk.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await isIdle(desk);
+    const other = await open(productList, { isFollowing: true });
+    const navigation = other.getByRole('navigation', { name: 'Main navigation' });
+    await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(70);
+  });
+});
+
+/** Products that the schedule publishes a moment later would take too long: others' deletions tell at once. */
+async function lowStock(address: string, sku: number): Promise<string> {
+  const call = await signedInCaller(address, 'admin');
+  const made = await call('POST', '/graphql', { query: `mutation { createProduct(input: { name: "Oak lamp ${sku}", category: "Office", priceCents: 100, sku: ${sku}, quantity: 40, inStock: true }) { product { id } } }` });
+  const { id } = made.body.data.createProduct.product;
+  await call('POST', '/graphql', { query: `mutation { updateProduct(id: ${id}, input: { quantity: 4 }) { batchId } }` });
+  return id;
+}
+
+describe('PL-21 the bell', () => {
+  test('shows what happens as it happens, on every device, and leads there', async ({ open, site }) => {
+    const page = await open('/access-control');
+    const other = await open('/notifications', { isFollowing: true });
+    await other.getByText('No notifications').waitFor();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await page.waitForTimeout(500);
+    const id = await lowStock(site.address, 800_001_001);
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+    const card = page.getByRole('dialog', { name: 'Notifications' });
+    await card.getByText('1 new').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'notifications card en light');
+    await card.getByRole('button', { name: 'Mark as read' }).click();
+    await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Mark all as new' }).click();
+    await other.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+    await card.getByRole('link', { name: /Oak lamp 800001001.*4 left/s }).click();
+    await page.waitForURL((url) => url.search === `?id=${id}`);
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await picture(other, 'notifications page en light');
+    await other.getByRole('main').getByRole('button', { name: 'Remove notification' }).click();
+    await other.getByText('No notifications').waitFor();
+  });
+
+  test('is silent about kinds that were switched off', async ({ open, site }) => {
+    const page = await open('/notifications');
+    await page.getByRole('switch', { name: 'Products running low' }).click();
+    await isIdle(page);
+    await lowStock(site.address, 800_001_002);
+    await page.reload();
+    await page.getByText('No notifications').waitFor();
+    expect(await page.getByRole('switch', { name: 'Products running low' }).isChecked()).toBe(false);
+  });
+});
+
+describe('PL-22 shortcuts', () => {
+  test('are added, moved by keyboard and removed, and follow to other devices', async ({ open }) => {
+    const page = await open('/access-control');
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    const card = page.getByRole('dialog', { name: 'Shortcuts' });
+    await card.getByRole('link', { name: /^List/ }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'shortcuts en light');
+    await card.getByRole('button', { name: 'Choose shortcuts' }).click();
+    await card.getByRole('button', { name: 'Remove Ecommerce › Product › List' }).click();
+    await card.getByRole('button', { name: /^Move .*Access control up/ }).focus();
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Add Ecommerce › Product › List' }).click();
+    await expectAccessible(page);
+    await picture(page, 'shortcuts chosen en light');
+    await card.getByRole('button', { name: 'Done' }).click();
+    const names = (where: typeof card) => where.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const chosen = ['/access-control', '/apps/ecommerce/product/add', '/apps/ecommerce/product/list'];
+    await expect.poll(async () => (await names(card)).filter((path) => chosen.includes(path!))).toEqual(chosen);
+    await isIdle(page);
+    const other = await open('/access-control', { isFollowing: true });
+    await other.waitForFunction(() => localStorage.getItem('atrium-navbar-shortcuts') !== null);
+    await other.getByRole('button', { name: 'Shortcuts' }).click();
+    const there = other.getByRole('dialog', { name: 'Shortcuts' });
+    await expect.poll(async () => (await names(there)).filter((path) => chosen.includes(path!))).toEqual(chosen);
+    await there.getByRole('link', { name: /^List/ }).click();
+    await other.waitForURL(/product\/list/);
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+
+const add = '/apps/ecommerce/product/add';
+const edit = (id: number) => `/apps/ecommerce/product/edit/${id}`;
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+// The mark of a needed field is part of its name.
+const needed = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\b`) }).first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ready = (page: Page) => page.locator('form [contenteditable=true]').waitFor();
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+const choose = async (page: Page, list: string, option: string) => {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+const square = async (color: string, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: color } }).png().toBuffer(),
+});
+
+describe('adding a product', () => {
+  test('names what is missing, then publishes it and shows it in the list', async ({ open }) => {
+    const page = await open(add);
+    await ready(page);
+    await button(page, 'Publish').click();
+    await expect.poll(() => focused(page)).toBe('name');
+    expect(await page.getByText('This is needed.').count()).toBe(4);
+    await expectAccessible(page);
+    await picture(page, 'productAdd wrong');
+
+    await needed(page, 'Name').fill('Brass desk lamp');
+    await needed(page, 'SKU').fill('٩٠٠٠١');
+    await needed(page, 'Price').fill('12,50');
+    await choose(page, 'Category', 'Home decor');
+    await field(page, 'Tags').fill('brass, desk,');
+    await page.setInputFiles('input[type=file]', [await square('tomato', 'front.png'), await square('teal', 'side.png')]);
+    await page.getByAltText('Picture 2 of 2').waitFor();
+    await button(page, 'Move picture 2 forward').click();
+    await page.getByText('Picture 2 is now number 1 of 2.').waitFor();
+    await page.keyboard.press('Control+Enter');
+
+    await page.waitForURL(/product\/edit\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Brass desk lamp' }).waitFor();
+    expect(await needed(page, 'SKU').inputValue()).toBe('90001');
+    expect(await needed(page, 'Price').inputValue()).toBe('12.50');
+    await button(page, 'To the list').click();
+    await page.getByRole('row', { name: /Brass desk lamp/ }).waitFor();
+  });
+
+  test('keeps a draft from shoppers, at the second try too', async ({ open, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const page = await open(add);
+    await ready(page);
+    await needed(page, 'Name').fill('Half an idea');
+    await needed(page, 'SKU').fill('90002');
+    await needed(page, 'Price').fill('5');
+    await choose(page, 'Category', 'Games');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Nothing is lost').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await page.waitForURL(/product\/edit\/\d+$/);
+    await page.locator('header').getByText('Inactive').waitFor();
+  });
+
+  test('takes pictures of the right kind and size only', async ({ open, expectProblem }) => {
+    expectProblem(/400 \(Bad Request\)/);
+    const page = await open(add);
+    await ready(page);
+    await page.setInputFiles('input[type=file]', [
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) },
+      { name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
+    await page.getByText('notes.txt is not a PNG, JPEG, WebP or GIF picture.').waitFor();
+    await page.getByText('huge.png is larger than 2 MB.').waitFor();
+    await page.getByText('disguised.png is not a PNG, JPEG, WebP or GIF picture.').waitFor();
+    expect(await page.getByRole('img', { name: /^Picture/ }).count()).toBe(0);
+  });
+
+  test('opens the tab in which a field is wrong', async ({ open }) => {
+    const page = await open(`${add}?tab=advanced`);
+    await ready(page);
+    await needed(page, 'Name').fill('Book');
+    await needed(page, 'SKU').fill('90003');
+    await needed(page, 'Price').fill('9');
+    await choose(page, 'Category', 'Office');
+    await choose(page, 'Kind of number', 'ISBN');
+    await needed(page, 'Trade item number').fill('978-3-16-148410-1');
+    await page.getByRole('tab', { name: 'Stock' }).click();
+    await page.waitForURL(/product\/add$/);
+    await button(page, 'Publish').click();
+    await expect.poll(() => focused(page)).toBe('identifier');
+    await page.waitForURL(/tab=advanced/);
+    await page.getByText('A digit is wrong: the check digit does not fit.').waitFor();
+  });
+});
+
+describe('editing a product', () => {
+  test('shows a SKU that another product has at its field', async ({ open }) => {
+    const page = await open(edit(50));
+    await ready(page);
+    const taken = await needed(page, 'SKU').inputValue();
+    await page.goto(new URL(edit(49), page.url()).href);
+    await ready(page);
+    await needed(page, 'SKU').fill(taken);
+    await button(page, 'Save').click();
+    await page.getByText('Something else already has this; it must be unique.').waitFor();
+    await expect.poll(() => focused(page)).toBe('sku');
+  });
+
+  test('asks before unsaved work is lost, and not after a save', async ({ open }) => {
+    const page = await open(edit(48));
+    await ready(page);
+    await field(page, 'Collection').fill('Autumn');
+    await page.getByRole('link', { name: 'To the products' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Stay').click();
+    expect(await field(page, 'Collection').inputValue()).toBe('Autumn');
+    await page.getByRole('tab', { name: 'Shipping' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('The product is saved.').waitFor();
+    await page.getByRole('link', { name: 'To the products' }).click();
+    await page.waitForURL(/product\/list/);
+  });
+
+  test('keeps what was typed while the server cannot be reached', async ({ open, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const page = await open(edit(47));
+    await ready(page);
+    await field(page, 'Vendor').fill('Northwind');
+    await page.context().setOffline(true);
+    await button(page, 'Save').click();
+    await page.getByText('Nothing is lost').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await page.getByText('The product is saved.').waitFor();
+    expect(await field(page, 'Vendor').inputValue()).toBe('Northwind');
+  });
+
+  test('says that there is no such product, and leads back', async ({ open }) => {
+    const page = await open(edit(987_654));
+    await page.getByText('There is no product with ID 987654').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.waitForURL(/product\/list/);
+  });
+
+  test('can be done on a phone in Arabic', async ({ open }) => {
+    const page = await open(`${edit(46)}?tab=delivery`, { language: 'ar', viewport: phone });
+    await ready(page);
+    await page.locator('input[name=priceCents]').fill('٧٧٫٥');
+    await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await page.getByText('حُفظ المنتج.').waitFor();
+    expect(await page.locator('input[name=priceCents]').inputValue()).toBe('77.50');
+    await expectAccessible(page);
+    await picture(page, 'productEdit ar saved phone');
+  });
+});
+
+describe('two people at one product', () => {
+  test('see each other’s saves, and choose where both changed the same field', async ({ open }) => {
+    const [mine, theirs] = [await open(edit(45)), await open(edit(45))];
+    await Promise.all([ready(mine), ready(theirs)]);
+    await field(theirs, 'Vendor').fill('Halden & Sons');
+    await button(theirs, 'Save').click();
+    await expect.poll(() => field(mine, 'Vendor').inputValue()).toBe('Halden & Sons');
+
+    await needed(mine, 'Name').fill('Table clock');
+    await needed(mine, 'Price').fill('77');
+    await needed(theirs, 'Price').fill('88');
+    await field(theirs, 'Collection').fill('Autumn');
+    await button(theirs, 'Save').click();
+    await mine.getByText('Somebody else has just changed this').waitFor();
+    await expectAccessible(mine);
+    await button(mine, 'Save').click();
+    await mine.getByRole('dialog', { name: 'Changed by somebody else, too' }).waitFor();
+    await mine.getByText('$88.00').waitFor();
+    await expectAccessible(mine);
+    await picture(mine, 'productEdit conflict');
+    await mine.getByRole('radio', { name: /Theirs/ }).check();
+    await button(mine, 'Save this').click();
+    await mine.getByText('The product is saved.').waitFor();
+    expect(await needed(mine, 'Name').inputValue()).toBe('Table clock');
+    expect(await needed(mine, 'Price').inputValue()).toBe('88.00');
+    expect(await field(mine, 'Collection').inputValue()).toBe('Autumn');
+    await expect.poll(() => needed(theirs, 'Name').inputValue()).toBe('Table clock');
+  });
+
+  test('can save as new what somebody else has deleted, and bring the deleted one back', async ({ open }) => {
+    const [mine, theirs] = [await open(edit(44)), await open(edit(44))];
+    await Promise.all([ready(mine), ready(theirs)]);
+    await needed(mine, 'Name').fill('Still wanted');
+    await needed(mine, 'SKU').fill('90044');
+    await button(theirs, 'More').click();
+    await theirs.getByRole('menuitem', { name: 'Delete' }).click();
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await theirs.waitForURL(/product\/list/);
+    await mine.getByText('Somebody has deleted this product').waitFor();
+    await button(mine, 'Save as new').click();
+    await mine.getByRole('heading', { level: 1, name: 'Still wanted' }).waitFor();
+    await button(theirs, 'Undo').click();
+    await theirs.waitForURL(/product\/edit\/44$/);
+  });
+});
+
+describe('the history', () => {
+  test('tells what changed and takes it back', async ({ open }) => {
+    const page = await open(edit(43));
+    await ready(page);
+    const name = await needed(page, 'Name').inputValue();
+    await needed(page, 'Name').fill('Misnamed');
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { level: 1, name: 'Misnamed' }).waitFor();
+    await button(page, 'Show history').click();
+    const drawer = page.getByRole('dialog', { name: 'History' });
+    await drawer.getByText(name).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'productEdit history');
+    await drawer.getByRole('button', { name: 'Undo this change' }).first().click();
+    await page.getByText('The change was taken back.').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await needed(page, 'Name').inputValue()).toBe(name);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+
+const productList = '/apps/ecommerce/product/list';
+const direction = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+describe('theme and language', () => {
+  test('change in place and stay', async ({ open }) => {
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    const light = await ground(page);
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).or(page.getByRole('menuitem', { name: 'Dark' })).click();
+    await expect.poll(() => ground(page)).not.toBe(light);
+    const dark = await ground(page);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByText('العربية').click();
+    await expect.poll(() => direction(page)).toEqual(['ar', 'rtl']);
+    await page.reload();
+    await page.getByRole('table').waitFor();
+    expect(await ground(page)).toBe(dark);
+    expect(await direction(page)).toEqual(['ar', 'rtl']);
+  });
+
+  test('of the system are followed until one is chosen', async ({ open }) => {
+    const page = await open(productList, { theme: 'light' });
+    await page.evaluate(() => localStorage.setItem('atrium-theme', 'system'));
+    await page.reload();
+    await page.getByRole('table').waitFor();
+    const light = await ground(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => ground(page)).not.toBe(light);
+  });
+});
+
+describe('the palette', () => {
+  test('opens by keyboard, finds pages and records, and gives the focus back', async ({ open }) => {
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    const trigger = page.getByRole('button', { name: /Search/ }).first();
+    await trigger.focus();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await picture(page, 'palette en light');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('add');
+    await dialog.getByRole('option', { name: /Add/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product\/add/);
+  });
+});
+
+describe('navigation', () => {
+  test('collapses to its icons and stays so', async ({ open }) => {
+    const page = await open(productList);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.waitFor();
+    const width = async () => (await navigation.boundingBox())!.width;
+    expect(await width()).toBe(260);
+    await page.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await page.mouse.move(900, 500);
+    await page.locator('body').click({ position: { x: 900, y: 850 } });
+    await expect.poll(width).toBe(70);
+    await page.reload();
+    await navigation.waitFor();
+    await expect.poll(width).toBe(70);
+  });
+
+  test('lies over the page on narrow screens, and leaves when a page is chosen', async ({ open }) => {
+    const page = await open(productList, { viewport: phone });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const link = page.getByRole('link', { name: 'Add', exact: true });
+    await link.waitFor();
+    await expectAccessible(page);
+    await picture(page, 'navigation phone');
+    await link.click();
+    await page.waitForURL(/product\/add/);
+    await page.getByRole('button', { name: 'Close navigation' }).waitFor({ state: 'hidden' });
+  });
+
+  test('can be skipped by keyboard', async ({ open }) => {
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});
+
+describe('an address without a page', () => {
+  test('says so, with a way back', async ({ open }) => {
+    const page = await open('/no/such/page');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'notFound en light');
+  });
+});
+
+describe('the shell is accessible', () => {
+  for (const language of ['en', 'ar'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`in ${language}, ${theme}, with its menus open`, async ({ open }) => {
+        const page = await open('/access-control', { language, theme });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+        const menus = page.locator('header').getByRole('button');
+        const count = await menus.count();
+        expect(count).toBeGreaterThan(2);
+        for (let index = 0; index < count; index += 1) {
+          await menus.nth(index).click();
+          await page.locator('[role=dialog], [role=menu]').first().waitFor();
+          await expectAccessible(page);
+          await picture(page, `shell ${language} ${theme} ${index}`);
+          await page.keyboard.press('Escape');
+          await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'hidden' });
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+
+const productList = '/apps/ecommerce/product/list';
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+const arrived = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('signing in', () => {
+  test('with a demo account leads to the first page that one may read', async ({ open }) => {
+    const page = await open('/login', { as: null });
+    await page.getByRole('button', { name: /admin@demo\.com/ }).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('table').waitFor();
+    expect(pathOf(page)).toBe(productList);
+    expect(await page.title()).toContain('Atrium');
+  });
+
+  test('keeps the secret where scripts cannot read it', async ({ open }) => {
+    const page = await open('/login', { as: null });
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await arrived(page);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+    const readable = await page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+    expect(readable).not.toContain('atr_s_');
+  });
+
+  test('with "remember me" outlives the browser', async ({ open }) => {
+    const page = await open('/login', { as: null });
+    await page.getByLabel('Remember me').check();
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await arrived(page);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
+    expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
+  });
+
+  test('says what is missing, and after a wrong password no more than that', async ({ open, expectProblem }) => {
+    expectProblem(/status of 400/);
+    const page = await open('/login', { as: null });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your mail address.').waitFor();
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fillIn(page, 'nobody', 'x');
+    await page.getByText('This is not a complete mail address.').waitFor();
+    await fillIn(page, 'admin@demo.com', 'wrong');
+    await page.getByText('Mail address or password is wrong.').waitFor();
+    await expectAccessible(page);
+    expect(pathOf(page)).toBe('/login');
+  });
+
+  test('leads back to the page that was asked for, list state and all', async ({ open }) => {
+    const page = await open(`${productList}?category=Office&sort=price`, { as: null });
+    await page.getByLabel('Email').waitFor();
+    expect(pathOf(page)).toBe('/login');
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await page.getByRole('table').waitFor();
+    expect(page.url()).toMatch(/product\/list\?category=Office&sort=price$/);
+  });
+
+  test('never leads to another site', async ({ open, site }) => {
+    const targets = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', `${site.address}@evil.example`];
+    for (const target of targets) {
+      const page = await open(`/login?to=${encodeURIComponent(target)}`, { as: null });
+      await fillIn(page, 'admin@demo.com', 'admin');
+      await page.waitForURL((url) => url.pathname !== '/login');
+      expect(page.url().startsWith(`${site.address}/`), target).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  test('is not asked of who has signed in already', async ({ open }) => {
+    const page = await open('/login');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session and clears the page', async ({ open, site }) => {
+    const page = await open('/login', { as: null });
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await page.getByRole('table').waitFor();
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    await page.goto(site.address + productList);
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    const answer = await fetch(`${site.address}/api/auth/me`, { headers: { cookie: `sid=${cookie!.value}`, 'sec-fetch-site': 'same-origin' } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('in one tab is noticed in the other', async ({ open, expectProblem }) => {
+    expectProblem(/status of 401|WebSocket/);
+    const page = await open('/login', { as: null });
+    await fillIn(page, 'admin@demo.com', 'admin');
+    await page.getByRole('table').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('table').waitFor();
+    await other.getByRole('button', { name: /^Account of/ }).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+  });
+});
+
+describe('the client account', () => {
+  test('sees the not-authorized page instead of products, and no way to them', async ({ open }) => {
+    const page = await open(productList, { as: 'client' });
+    await page.getByRole('heading', { level: 1, name: 'This page is not open to you' }).waitFor();
+    expect(await page.getByRole('link', { name: 'List' }).count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'notAuthorized en light');
+  });
+});
+
+describe('the sign-in page is accessible', () => {
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`in ${language}, ${theme}`, async ({ open }) => {
+        const page = await open('/login', { as: null, language, theme });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+        await expectAccessible(page);
+        await picture(page, `login ${language} ${theme}`);
+      });
+    }
+  }
+
+  test('on a phone, where nothing reaches beyond the edge', async ({ open }) => {
+    const page = await open('/login', { as: null, viewport: phone });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectAccessible(page);
+    await picture(page, 'login phone');
+  });
+});

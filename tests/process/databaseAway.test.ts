@@ -1,0 +1,86 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
+import { eventually, signedInCaller } from '../support/http.ts';
+import { startServer } from '../support/server.ts';
+import { openSocket } from '../support/socket.ts';
+
+const database = 'away';
+
+test('while PostgreSQL is away every call is refused quickly, and all is well soon after it is back', async () => {
+  const base = new URL(inject('postgresUrl')!);
+  await createDatabase(base);
+  const way = await breakableWay(Number(base.port), base.hostname);
+  const settings = { DATABASE_URL: `postgres://${base.username}@127.0.0.1:${way.port}/${database}`, DEMO: 'true', DATA_DIR: await temporaryFolder() };
+  const server = await startServer({ settings });
+  const call = await signedInCaller(server.address, 'admin');
+  const list = () => call('GET', '/api/apps/ecommerce/products');
+  const status = async (path: string) => (await fetch(`${server.address}${path}`)).status;
+  const socket = openSocket(server.address, call.headers);
+  const { events } = socket.subscribe('subscription { changes(subjects: [Product]) { subjectId } }');
+  await new Promise<void>((resolve) => void socket.client.on('connected', () => resolve()));
+  expect((await list()).status).toBe(200);
+
+  way.cut();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const askedAt = performance.now();
+    const answers = await Promise.all([list(), list(), call('POST', '/api/apps/ecommerce/products', { productName: 'No', sku: 1, price: '$1', category: 'Office' })]);
+    expect(performance.now() - askedAt).toBeLessThan(2000);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
+  }
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/readyz')).toBe(503);
+
+  way.mend();
+  await eventually('the list is back', async () => (await list()).status === 200, 5000);
+  expect(await status('/readyz')).toBe(200);
+  const body = { productName: 'After', sku: 990_000_001, price: '$1', category: 'Office' };
+  // The live channel has its own connection, which takes a moment longer to come back.
+  await eventually('live events arrive', async () => {
+    await call('POST', '/api/apps/ecommerce/products', { ...body, sku: (body.sku += 1) });
+    return events.length > 0;
+  }, 5000);
+  await socket.close();
+  expect(await server.stop()).toBe(0);
+  await way.close();
+});
+
+async function createDatabase(base: URL): Promise<void> {
+  const client = new pg.Client({ connectionString: `${base.href.replace(/\/$/, '')}/postgres` });
+  await client.connect();
+  await client.query(`create database ${database}`);
+  await client.end();
+}
+
+/** A way to a server that can be cut and mended, as when the server is restarted. */
+async function breakableWay(targetPort: number, targetHost: string) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((from) => {
+    if (isCut) return from.destroy();
+    const to = connect(targetPort, targetHost);
+    for (const socket of [from, to]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => open.delete(socket));
+    }
+    from.pipe(to).pipe(from);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
+import type { Role } from './users.ts';
+
+/** Who may call: everybody, everybody who has signed in, or who has the right. */
+export type Right = 'public' | 'session' | readonly [Action, Subject];
+
+/** One operation: its right, and a call that is well formed but finds or changes nothing. */
+export type Cell = { right: Right; call: string; body?: unknown };
+
+const gone = 2_000_000_000;
+const product = '{ product { id } batchId }';
+
+/** Every root field of the schema. A field without a row fails the test, as does a row without a field. */
+export const rootFields: Record<string, Cell> = {
+  'Query.viewer': { right: 'public', call: 'viewer { id }' },
+  'Query.isSetupOpen': { right: 'public', call: 'isSetupOpen' },
+  'Query.products': { right: ['read', 'Product'], call: 'products { totalCount }' },
+  'Query.product': { right: ['read', 'Product'], call: `product(id: ${gone}) { id }` },
+  'Query.productStats': { right: ['read', 'Product'], call: 'productStats { totalCount }' },
+  'Query.categories': { right: ['read', 'Category'], call: 'categories { id }' },
+  'Query.changes': { right: ['read', 'Product'], call: `changes(subject: Product, subjectId: ${gone}) { totalCount }` },
+  'Query.faq': { right: 'public', call: 'faq(search: "zzz") { words }' },
+  'Query.helpCenter': { right: 'public', call: 'helpCenter { popular { text { id } } }' },
+  'Query.helpSearch': { right: 'public', call: 'helpSearch(search: "zzz") { words }' },
+  'Query.helpArticle': { right: 'public', call: 'helpArticle(slug: "none") { html }' },
+  'Query.article': { right: ['read', 'Article'], call: `article(id: ${gone}) { id }` },
+  'Query.articleCategories': { right: ['read', 'Article'], call: 'articleCategories { id }' },
+  'Query.searchMisses': { right: ['update', 'Article'], call: 'searchMisses { totalCount }' },
+  'Query.notifications': { right: 'session', call: 'notifications { totalCount }' },
+  'Mutation.signIn': { right: 'public', call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }' },
+  'Mutation.createFirstAdministrator': {
+    right: 'public',
+    call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
+  },
+  'Mutation.signOut': { right: 'session', call: 'signOut' },
+  'Mutation.createProduct': { right: ['create', 'Product'], call: `createProduct(input: {}) ${product}` },
+  'Mutation.updateProduct': { right: ['update', 'Product'], call: `updateProduct(id: ${gone}, input: {}) ${product}` },
+  'Mutation.deleteProduct': { right: ['delete', 'Product'], call: `deleteProduct(id: ${gone}) { id }` },
+  'Mutation.duplicateProduct': { right: ['create', 'Product'], call: `duplicateProduct(id: ${gone}) ${product}` },
+  'Mutation.setProductStock': { right: ['update', 'Product'], call: `setProductStock(id: ${gone}, inStock: true) ${product}` },
+  'Mutation.updateProducts': {
+    right: ['update', 'Product'],
+    call: `updateProducts(selection: { ids: [${gone}] }, input: { inStock: true }) { count }`,
+  },
+  'Mutation.deleteProducts': { right: ['delete', 'Product'], call: `deleteProducts(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.createArticle': { right: ['create', 'Article'], call: 'createArticle(input: {}) { batchId }' },
+  'Mutation.updateArticle': { right: ['update', 'Article'], call: `updateArticle(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteArticle': { right: ['delete', 'Article'], call: `deleteArticle(id: ${gone}) { id }` },
+  'Mutation.viewArticle': { right: 'public', call: `viewArticle(id: ${gone})` },
+  'Mutation.rateArticle': { right: 'public', call: `rateArticle(id: ${gone}, isHelpful: true)` },
+  'Mutation.recordSearchMiss': { right: 'public', call: 'recordSearchMiss(kind: HELP, search: "")' },
+  'Mutation.deleteSearchMiss': { right: ['update', 'Article'], call: `deleteSearchMiss(id: ${gone})` },
+  'Mutation.setPreferences': { right: 'session', call: 'setPreferences(values: {})' },
+  'Mutation.markNotifications': { right: 'session', call: 'markNotifications(ids: [], isSeen: true) { count }' },
+  'Mutation.removeNotification': { right: 'session', call: `removeNotification(id: ${gone}) { count }` },
+  'Mutation.undoChange': { right: 'session', call: `undoChange(id: ${gone}) { count }` },
+  'Mutation.undoBatch': { right: 'session', call: 'undoBatch(id: "00000000-0000-4000-8000-000000000000") { count }' },
+  'Subscription.accountChanged': { right: 'session', call: 'accountChanged' },
+  'Subscription.changes': { right: ['read', 'Product'], call: 'changes(subjects: [Product]) { sequence }' },
+};
+
+/**
+ * Every path that the server answers, as `METHOD /pattern`. The pages of the client are one path for all; what else is
+ * built of it is open to everybody.
+ */
+export const routes: Record<string, Cell> = {
+  'GET /healthz': { right: 'public', call: '/healthz' },
+  'GET /readyz': { right: 'public', call: '/readyz' },
+  'GET /*': { right: 'public', call: '/login' },
+  // Open as such: the matrix above says who may ask for which field.
+  'GET /graphql': { right: 'public', call: '/graphql?query=%7Bviewer%7Bid%7D%7D' },
+  'POST /graphql': { right: 'public', call: '/graphql', body: { query: '{ viewer { id } }' } },
+  'POST /api/auth/login': { right: 'public', call: '/api/auth/login', body: { email: 'nobody@test.example', password: 'wrong' } },
+  'GET /api/auth/setup': { right: 'public', call: '/api/auth/setup' },
+  'POST /api/auth/setup': { right: 'public', call: '/api/auth/setup', body: {} },
+  'POST /api/auth/logout': { right: 'session', call: '/api/auth/logout' },
+  'GET /api/auth/me': { right: 'session', call: '/api/auth/me' },
+  'GET /api/apps/ecommerce/products': { right: ['read', 'Product'], call: '/api/apps/ecommerce/products' },
+  'GET /api/apps/ecommerce/products/:id': { right: ['read', 'Product'], call: `/api/apps/ecommerce/products/${gone}` },
+  'POST /api/apps/ecommerce/products': { right: ['create', 'Product'], call: '/api/apps/ecommerce/products', body: {} },
+  'PUT /api/apps/ecommerce/products/:id': { right: ['update', 'Product'], call: `/api/apps/ecommerce/products/${gone}`, body: {} },
+  'DELETE /api/apps/ecommerce/products/:id': { right: ['delete', 'Product'], call: `/api/apps/ecommerce/products/${gone}` },
+  'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
+  'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
+  'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
+  'POST /files': { right: ['create', 'Product'], call: '/files' },
+  'GET /files/:key': { right: ['read', 'Product'], call: '/files/none' },
+  'GET /graphiql': { right: 'session', call: '/graphiql' },
+  'GET /schema.graphql': { right: 'session', call: '/schema.graphql' },
+  'GET /openapi.json': { right: 'session', call: '/openapi.json' },
+  'GET /api-docs': { right: 'session', call: '/api-docs' },
+  // Nothing but the lines that draw the page from the document.
+  'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
+  'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
+};
+
+const everything: Subject[] = [
+  'AclDemo', 'Dashboard', 'Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'StoreSettings', 'Invoice', 'Email', 'Chat',
+  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change',
+];
+const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
+const withHelp: Subject[] = [...shop, 'Article'];
+
+type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
+
+/** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */
+export const granted: Record<Role, Grants> = {
+  admin: { read: everything, create: everything, update: everything, delete: everything },
+  maintainer: { read: withHelp, create: withHelp, update: withHelp, delete: withHelp },
+  editor: { read: withHelp, create: shop, update: shop },
+  author: { read: withHelp, update: ['Order', 'Review'] },
+  subscriber: { read: ['Article'] },
+  client: { read: ['AclDemo'] },
+  none: {},
+};
+
+/** Whether a cell of the matrix is open to a role; null stands for nobody signed in. */
+export function isOpen(right: Right, role: Role | null): boolean {
+  if (right === 'public') return true;
+  if (role === null) return false;
+  if (right === 'session') return true;
+  const [action, subject] = right;
+  return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
+}

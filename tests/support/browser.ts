@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect, inject, test as base } from 'vitest';
+import { browserFlags } from './chromium.ts';
+import { root, startServer } from './server.ts';
+
+export type Account = 'admin' | 'client';
+export type Language = 'en' | 'fr' | 'ar';
+export type Theme = 'light' | 'dark';
+export type Screen = {
+  /** Whose session the browser has; null for nobody's. */
+  as?: Account | null;
+  language?: Language;
+  theme?: Theme;
+  viewport?: { width: number; height: number };
+  /** Another device: what the account knows from before is kept, and this browser starts with nothing chosen. */
+  isFollowing?: boolean;
+};
+
+export type Site = { address: string; cookies: (account: Account) => Promise<string> };
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+// One browser for all files of a worker; every page has a context, so a profile, of its own.
+let browser: Promise<Browser> | undefined;
+const sharedBrowser = () => (browser ??= chromium.launch({ executablePath: inject('chromium'), args: browserFlags }));
+
+/** Gathers what goes wrong in pages without anybody looking at it. */
+function makeWatch() {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  const note = (problem: string) => void (expected.some((pattern) => pattern.test(problem)) || problems.push(problem));
+  return {
+    problems,
+    expect: (pattern: RegExp) => void expected.push(pattern),
+    follow: (page: Page, address: string) => {
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(`console: ${message.text()} (${page.url()})`);
+      });
+      page.on('pageerror', (error) => note(`uncaught: ${error.message} (${page.url()})`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        const isOurs = url.origin === address || ['data:', 'blob:', 'about:'].includes(url.protocol);
+        if (!isOurs) note(`request to another host: ${url.href}`);
+      });
+    },
+  };
+}
+
+/**
+ * `test` with a browser on a server of the file's own, filled with the sample data. `open` gives a page; what it prints
+ * as an error or asks of another host fails the test, unless `expectProblem` has named it, such as the browser's line
+ * about a request that is refused on purpose.
+ */
+export const test = base
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<Site> => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'atrium-site-'));
+    await cp(inject('sampleDataDir'), dataDir, { recursive: true });
+    const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' } });
+    onCleanup(async () => {
+      const code = await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
+    });
+    const known = new Map<Account, Promise<string>>();
+    const cookies = (account: Account) => {
+      let cookie = known.get(account);
+      if (cookie === undefined) known.set(account, (cookie = signIn(server.address, account)));
+      return cookie;
+    };
+    return { address: server.address, cookies };
+  })
+  .extend('watch', async ({}, { onCleanup }) => {
+    const watch = makeWatch();
+    onCleanup(() => expect(watch.problems).toEqual([]));
+    return watch;
+  })
+  .extend('expectProblem', async ({ watch }) => watch.expect)
+  .extend('open', async ({ site, watch, task }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      const pages = contexts.flatMap((context) => context.pages());
+      if (task.result?.errors?.length) for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name} ${index}`);
+      for (const context of contexts) await context.close();
+    });
+    return async (path: string, screen: Screen = {}): Promise<Page> => {
+      const context = await makeContext(site, screen);
+      contexts.push(context);
+      const page = await context.newPage();
+      watch.follow(page, site.address);
+      await page.goto(site.address + path);
+      return page;
+    };
+  });
+
+async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 'light', viewport = desktop, isFollowing = false }: Screen): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: language });
+  context.setDefaultTimeout(30_000);
+  if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
+  if (as !== null) await context.addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript((settings) => {
+    // A blank page and the browser's own have no storage.
+    if (!location.protocol.startsWith('http')) return;
+    for (const [name, value] of Object.entries(settings)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, isFollowing ? {} : { 'atrium-language': language, 'atrium-theme': theme });
+  return context;
+}
+
+/** What a test before has chosen for the account would follow into this one. */
+async function forgetPreferences(address: string, cookie: string): Promise<void> {
+  const names = ['theme', 'language', 'navCollapsed', 'singleKeys', 'density', 'lists', 'shortcuts', 'mutedNotifications'];
+  const values = names.map((name) => `${name}: null`).join(' ');
+  await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `sid=${cookie}`, origin: address, 'x-requested-by': 'atrium' },
+    body: JSON.stringify({ query: `mutation { setPreferences(values: { ${values} }) }` }),
+  });
+}
+
+/** The value of a session cookie, by the same call as the sign-in page. */
+async function signIn(address: string, account: Account): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'web', origin: address },
+    body: JSON.stringify({ email: `${account}@demo.com`, password: account }),
+  });
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sid='));
+  if (cookie === undefined) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  return cookie.slice('sid='.length).split(';')[0]!;
+}
+
+/** Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours on their way to another value are measured wrongly.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`));
+  expect(found).toEqual([]);
+}
+
+/** With `SCREENSHOTS=1` keeps a picture of the page in `test-results/`, to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] === '1') await screenshot(page, name);
+}
+
+async function screenshot(page: Page, name: string): Promise<void> {
+  const path = join(root, 'test-results', `${name.replaceAll(/[^\w/ -]+/g, '-')}.png`);
+  await mkdir(join(path, '..'), { recursive: true });
+  await page.screenshot({ path, fullPage: true }).catch(() => {});
+}

@@ -1,0 +1,59 @@
+import { createClient } from 'graphql-ws';
+import type { Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+export type Subscription<Data> = {
+  /** What has arrived so far. */
+  events: Data[];
+  /** Resolves when the server ends it: the errors it gave, or none. */
+  ended: Promise<readonly { message: string; extensions?: Record<string, unknown> }[]>;
+  stop: () => void;
+};
+
+export type Socket = {
+  client: Client;
+  /** Resolves with the code and reason of the server's closing frame. */
+  closed: Promise<{ code: number; reason: string }>;
+  subscribe: <Data>(query: string, variables?: Record<string, unknown>) => Subscription<Data>;
+  close: () => Promise<void>;
+};
+
+/** A connection as our client opens it: the cookie goes with the upgrade, a token with the first message. */
+export function openSocket(address: string, headers: Record<string, string> = {}): Socket {
+  const { authorization, cookie } = headers;
+  class WithHeaders extends WebSocket {
+    constructor(url: string, protocols?: string | string[]) {
+      super(url, protocols, { headers: { ...(cookie ? { cookie, origin: address } : {}) } });
+    }
+  }
+  let close: (event: { code: number; reason: string }) => void;
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => (close = resolve));
+  const client = createClient({
+    url: `${address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WithHeaders,
+    lazy: true,
+    retryAttempts: 0,
+    ...(authorization ? { connectionParams: { accessToken: authorization.replace('Bearer ', '') } } : {}),
+    on: { closed: (event) => close(event as CloseEvent) },
+  });
+  return {
+    client,
+    closed,
+    subscribe: <Data>(query: string, variables?: Record<string, unknown>) => {
+      const events: Data[] = [];
+      let stop = () => {};
+      const ended = new Promise<readonly { message: string; extensions?: Record<string, unknown> }[]>((resolve) => {
+        stop = client.subscribe({ query, ...(variables ? { variables } : {}) }, {
+          next: (result) => {
+            if (result.data) events.push(result.data as Data);
+            if (result.errors) resolve(result.errors as never);
+          },
+          error: (error) => resolve(Array.isArray(error) ? error : [{ message: String((error as { reason?: string }).reason ?? error) }]),
+          complete: () => resolve([]),
+        });
+      });
+      return { events, ended, stop: () => stop() };
+    },
+    close: async () => void (await client.dispose()),
+  };
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const folder = 'tests/support/folderSetup.ts';
+const postgres = 'tests/support/postgresSetup.ts';
+const api = { include: ['tests/api/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** `vitest run --project <name>`; `npm test` runs them one after another, with what else belongs to a check. */
+export default defineConfig({
+  // As Node itself resolves it: two copies of graphql, one for us and one for its libraries, do not know each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
+    testTimeout: 20_000,
+    projects: [
+      // Rules of single modules, and of the files of the checkout.
+      { extends: true, test: { name: 'unit', include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tests/checkout/**/*.test.ts'], isolate: false } },
+      // Both transports over app.inject, on either engine.
+      { extends: true, test: { name: 'sqlite', ...api, globalSetup: folder } },
+      { extends: true, test: { name: 'postgres', ...api, globalSetup: [folder, postgres] } },
+      // The program as a process of its own: starting, stopping, two servers on one database.
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: [folder, postgres],
+          setupFiles: 'tests/support/stopServers.ts',
+          testTimeout: 60_000,
+        },
+      },
+      // The built program in a browser.
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: 'tests/support/browserSetup.ts',
+          isolate: false,
+          // A busy machine draws late.
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
