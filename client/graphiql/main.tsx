@@ -37,4 +37,14 @@ const fetcher: Fetcher = async (operation, options) => {
   return response.json();
 };
 
-createRoot(document.querySelector('#graphiql')!).render(<GraphiQL fetcher={fetcher} defaultQuery={firstQuery} />);
+/** `/graphiql?query=…&variables=…` opens with that operation, so that other pages can lead here. */
+const given = new URLSearchParams(location.search);
+
+createRoot(document.querySelector('#graphiql')!).render(
+  <GraphiQL
+    fetcher={fetcher}
+    defaultQuery={firstQuery}
+    initialQuery={given.get('query') ?? undefined}
+    initialVariables={given.get('variables') ?? undefined}
+  />,
+);

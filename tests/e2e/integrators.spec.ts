@@ -3,10 +3,8 @@ import { test } from '../support/browser.ts';
 
 describe('the pages for integrators', () => {
   test('GraphiQL hears a subscription with the session of the browser', async ({ open, site }) => {
-    const page = await open('/graphiql');
-    await page.locator('.graphiql-query-editor .view-lines').click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('subscription Heard { changes(subjects: [Product]) { action } }');
+    const page = await open(`/graphiql?query=${encodeURIComponent('subscription Heard { changes(subjects: [Product]) { action } }')}`);
+    await expect.poll(() => page.locator('.graphiql-query-editor').innerText()).toContain('Heard');
     await page.getByRole('button', { name: /^Execute query/ }).click();
     await page.getByRole('button', { name: /^Stop query/ }).waitFor();
     const headers = { 'content-type': 'application/json', origin: site.address, cookie: `sid=${await site.cookies('admin')}` };
