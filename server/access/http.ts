@@ -6,7 +6,7 @@ import { credentialOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { addressKey, makeRateLimit } from './rateLimit.ts';
-import { rotateCookie, touchSession } from './sessions.ts';
+import { isRotationDue, isTouchDue, rotateCookie, touchSession } from './sessions.ts';
 import { findSession, forget } from './viewers.ts';
 import type { Found } from './viewers.ts';
 
@@ -38,21 +38,35 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
   }
 
   app.decorateRequest('ctx', null as unknown as Context);
-  app.addHook('onRequest', async (request, reply) => {
+  function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
     const { url } = request.routeOptions;
     const ctx = contextOf(services, request);
     request.ctx = ctx;
     if (isOpen(request, url)) return;
     const credential = credentialOf(request.headers, env);
-    // Mostly in memory: then nothing is waited for.
+
+    function enter(session: Found | null): Promise<void> | undefined {
+      refuseTooMany(session, ctx.address);
+      if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
+      if (session === null) return;
+      ctx.viewer = session.viewer;
+      if (session.viewer.carrier === 'cookie') admitCookie(services, ctx, request, reply, url);
+      return keepAlive(services, session, credential!, ctx, canSetCookie(request, url));
+    }
+
     const known = credential && findSession(services, credential);
-    const session = known instanceof Promise ? await known : known;
-    refuseTooMany(session, ctx.address);
-    if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
-    if (session === null) return;
-    ctx.viewer = session.viewer;
-    if (session.viewer.carrier === 'cookie') await admitCookie(services, ctx, request, reply, url);
-    await keepAlive(services, session, credential!, ctx, canSetCookie(request, url));
+    return known instanceof Promise ? known.then(enter) : enter(known);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    // Mostly all is in memory: then nothing is waited for.
+    try {
+      const pending = admit(request, reply);
+      if (pending !== undefined) return pending;
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
@@ -80,7 +94,7 @@ function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, r
   ctx.browser = { wantsCookie: true, setCookie: (line) => void reply.header('set-cookie', line) };
 }
 
-async function admitCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply, url: string | undefined) {
+function admitCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply, url: string | undefined): void {
   // A browser lets pages set no headers on a socket, so its origin decides.
   if (request.headers.upgrade !== undefined) {
     if (!isFromOwnPage(request.headers, env)) throw forbidden();
@@ -95,14 +109,13 @@ const canSetCookie = (request: FastifyRequest, url: string | undefined) =>
   request.headers.upgrade === undefined && (url === graphqlPath || (url?.startsWith('/api/') ?? false));
 
 /** Neither may fail a request: the session goes on with what it has, and the next request tries again. */
-async function keepAlive(services: Services, session: Found, credential: Credential, ctx: Context, mayRotate: boolean): Promise<void> {
+function keepAlive(services: Services, session: Found, credential: Credential, ctx: Context, mayRotate: boolean): Promise<void> | undefined {
   const { log } = services;
-  touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
-  if (!mayRotate || !ctx.browser) return;
-  try {
-    const line = await rotateCookie(services, session, credential.secretHash);
-    if (line !== null) ctx.browser.setCookie(line);
-  } catch (error) {
-    log.warn({ err: error }, 'cookie not rotated');
-  }
+  if (isTouchDue(services, session)) touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
+  if (!mayRotate || !ctx.browser || !isRotationDue(services, session)) return;
+  const { setCookie } = ctx.browser;
+  return rotateCookie(services, session, credential.secretHash).then(
+    (line) => { if (line !== null) setCookie(line); },
+    (error: unknown) => log.warn({ err: error }, 'cookie not rotated'),
+  );
 }

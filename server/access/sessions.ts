@@ -62,26 +62,29 @@ export async function removeExpiredSessions({ database, now }: Services): Promis
   await database.transaction((trx) => trx.deleteFrom('sessions').where('expiresAt', '<', now().toISOString()).execute());
 }
 
-/** Notes that a session is in use: once a minute, and when a cookie is first shown, which ends its predecessor's grace. */
+/** Once a minute, and when a cookie is first shown, which ends its predecessor's grace. */
+export function isTouchDue({ now }: Services, { viewer, times }: Found): boolean {
+  if (viewer.carrier === 'cookie' && !times.isLatestCookie) return false;
+  return times.lastSeenAt <= times.rotatedAt || now().getTime() - times.lastSeenAt >= minuteMs;
+}
+
+/** Notes that a session is in use. */
 export async function touchSession({ database, now }: Services, { viewer, times }: Found): Promise<void> {
-  if (viewer.carrier === 'cookie' && !times.isLatestCookie) return;
-  const instant = now().getTime();
-  const isFirstUse = times.lastSeenAt <= times.rotatedAt;
-  if (!isFirstUse && instant - times.lastSeenAt < minuteMs) return;
-  times.lastSeenAt = Math.max(instant, times.rotatedAt + 1);
+  times.lastSeenAt = Math.max(now().getTime(), times.rotatedAt + 1);
   const lastSeenAt = new Date(times.lastSeenAt).toISOString();
   await database.transaction((trx) =>
     trx.updateTable('sessions').set({ lastSeenAt }).where('id', '=', viewer.sessionId).execute());
 }
 
-/**
- * Gives a browser session a new cookie value when its time has come; the line for `Set-Cookie`, or null. A stolen
- * cookie thus ends within minutes unless the thief and the owner stay in step.
- */
+/** Whether it is time for a new cookie value: a stolen one ends within minutes unless thief and owner stay in step. */
+export function isRotationDue({ now }: Services, { viewer, times }: Found): boolean {
+  const age = now().getTime() - times.rotatedAt;
+  return viewer.carrier === 'cookie' && age >= (times.isLatestCookie ? rotateAfterMs : rotationGraceMs);
+}
+
+/** Gives a browser session a new cookie value; the line for `Set-Cookie`, or null when another request was faster. */
 export async function rotateCookie({ database, env, now }: Services, { viewer, times }: Found, shownHash: string): Promise<string | null> {
   const instant = now().getTime();
-  const isDue = times.isLatestCookie ? instant - times.rotatedAt >= rotateAfterMs : instant - times.rotatedAt >= rotationGraceMs;
-  if (viewer.carrier !== 'cookie' || !isDue) return null;
   const secret = newSecret();
   const rotatedAt = new Date(instant).toISOString();
   // Of requests that arrive together only one rotates: the others no longer find the rotation they saw.
