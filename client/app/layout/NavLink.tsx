@@ -1,23 +1,46 @@
 import Box from '@mui/material/Box';
-import { Link, useLocation } from 'react-router-dom';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { preload } from '../routes.tsx';
 import type { NavItem } from './navigation.ts';
 import { linkStyles } from './navStyles.ts';
 
-type NavLinkProps = { item: Exclude<NavItem, { items: NavItem[] }>; level: number; isNarrow: boolean };
+export type NavLeaf = Exclude<NavItem, { items: NavItem[] }>;
 
-/** A page. Its code is loaded as soon as the pointer comes near. */
-export function NavLink({ item, level, isNarrow }: NavLinkProps) {
-  const text = useText();
-  const { pathname } = useLocation();
+/** What a link to an entry needs. The code of a page is loaded as soon as the pointer comes near. */
+export function linkTo({ path, href, isNewTab }: NavLeaf) {
+  const beside = isNewTab ? { target: '_blank', rel: 'noopener' } : {};
+  return path === undefined
+    ? { component: 'a' as const, href, ...beside }
+    : { component: Link, to: path, ...beside, onPointerEnter: () => preload(path), onFocus: () => preload(path) };
+}
+
+type NavLinkProps = { item: NavLeaf; level: number; isNarrow: boolean; isActive: boolean };
+
+/** A page. */
+export function NavLink({ item, level, isNarrow, isActive }: NavLinkProps) {
   const Icon = item.icon;
-  const { path } = item;
-  const target = path === undefined ? { component: 'a' as const, href: item.href } : { component: Link, to: path, onPointerEnter: () => preload(path), onFocus: () => preload(path) };
   return (
-    <Box {...target} aria-current={path === pathname ? 'page' : undefined} sx={linkStyles(level, isNarrow)}>
+    <Box {...linkTo(item)} aria-current={isActive ? 'page' : undefined} sx={linkStyles(level, isNarrow)}>
       {Icon ? <Icon size={22} aria-hidden /> : <span className="dot" aria-hidden />}
-      <span className="title">{text(item.titleId)}</span>
+      <NavTitle item={item} />
     </Box>
+  );
+}
+
+/** Name of an entry; an arrow tells those that open beside this page. */
+export function NavTitle({ item }: { item: NavLeaf }) {
+  const text = useText();
+  return (
+    <>
+      <span className="title">{text(item.titleId)}</span>
+      {item.isNewTab && (
+        <>
+          <span className="visually-hidden">({text('shell.nav.newTab')})</span>
+          <IconExternalLink className="beside" size={16} aria-hidden />
+        </>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { IconChevronRight, IconMinus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { holds, type NavItem, type NavSection } from './navigation.ts';
+import { activePathOf, holds, type NavItem, type NavSection } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import { groupStyles } from './navStyles.ts';
 
@@ -13,25 +13,28 @@ type NavListProps = { sections: NavSection[]; isNarrow: boolean };
 /** Sections, groups and pages. Narrow, it shows the icons only. */
 export function NavList({ sections, isNarrow }: NavListProps) {
   const text = useText();
-  return sections.map(({ titleId, items }) => (
-    <Box key={titleId} component="section" aria-label={text(titleId)} sx={{ mb: 3 }}>
-      <Box
-        aria-hidden
-        sx={{ display: 'flex', alignItems: 'center', height: 34, paddingInline: '26px', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >
-        {isNarrow ? <IconMinus size={18} /> : text(titleId)}
-      </Box>
-      <NavItems items={items} isNarrow={isNarrow} level={0} />
+  const { pathname } = useLocation();
+  const activePath = activePathOf(sections, pathname);
+  return sections.map(({ titleId, items }, index) => (
+    <Box key={titleId ?? index} component={titleId ? 'section' : 'div'} aria-label={titleId && text(titleId)} sx={{ mb: 3 }}>
+      {titleId && (
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', alignItems: 'center', height: 34, paddingInline: '26px', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {isNarrow ? <IconMinus size={18} /> : text(titleId)}
+        </Box>
+      )}
+      <NavItems items={items} activePath={activePath} isNarrow={isNarrow} level={0} />
     </Box>
   ));
 }
 
-type NavItemsProps = { items: NavItem[]; isNarrow: boolean; level: number };
+type NavItemsProps = { items: NavItem[]; activePath: string | undefined; isNarrow: boolean; level: number };
 
 /** One level of the tree. Opening a group closes its neighbours, but for the one that holds the open page. */
-function NavItems({ items, isNarrow, level }: NavItemsProps) {
-  const { pathname } = useLocation();
-  const active = items.find((item) => item.items && holds(item, pathname))?.titleId;
+function NavItems({ items, activePath, isNarrow, level }: NavItemsProps) {
+  const active = items.find((item) => item.items && holds(item, activePath))?.titleId;
   const [opened, setOpened] = useState<Set<string>>(new Set(active ? [active] : []));
   const [lastActive, setLastActive] = useState(active);
   if (active !== lastActive) {
@@ -46,22 +49,26 @@ function NavItems({ items, isNarrow, level }: NavItemsProps) {
     });
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {items.map((item) => (
-        <li key={item.titleId}>
-          {item.items ? (
-            <NavGroup item={item} level={level} isNarrow={isNarrow} isActive={item.titleId === active} isOpen={opened.has(item.titleId)} onToggle={() => toggle(item.titleId)} />
-          ) : (
-            <NavLink item={item} level={level} isNarrow={isNarrow} />
-          )}
-        </li>
-      ))}
+      {items.map((item) => {
+        const shared = { level, isNarrow };
+        const isActive = item.items ? item.titleId === active : item.path !== undefined && item.path === activePath;
+        return (
+          <li key={item.titleId}>
+            {item.items ? (
+              <NavGroup {...shared} item={item} activePath={activePath} isActive={isActive} isOpen={opened.has(item.titleId)} onToggle={() => toggle(item.titleId)} />
+            ) : (
+              <NavLink {...shared} item={item} isActive={isActive} />
+            )}
+          </li>
+        );
+      })}
     </Box>
   );
 }
 
-type NavGroupProps = { item: NavItem & { items: NavItem[] }; level: number; isNarrow: boolean; isActive: boolean; isOpen: boolean; onToggle: () => void };
+type NavGroupProps = { item: NavItem & { items: NavItem[] }; activePath: string | undefined; level: number; isNarrow: boolean; isActive: boolean; isOpen: boolean; onToggle: () => void };
 
-function NavGroup({ item, level, isNarrow, isActive, isOpen, onToggle }: NavGroupProps) {
+function NavGroup({ item, activePath, level, isNarrow, isActive, isOpen, onToggle }: NavGroupProps) {
   const text = useText();
   const id = useId();
   const Icon = item.icon;
@@ -74,7 +81,7 @@ function NavGroup({ item, level, isNarrow, isActive, isOpen, onToggle }: NavGrou
         <IconChevronRight className="chevron" size={18} aria-hidden />
       </Box>
       <Collapse in={isShown} id={id} timeout={200} unmountOnExit>
-        <NavItems items={item.items} isNarrow={isNarrow} level={level + 1} />
+        <NavItems items={item.items} activePath={activePath} isNarrow={isNarrow} level={level + 1} />
       </Collapse>
     </>
   );

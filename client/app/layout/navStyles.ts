@@ -27,6 +27,7 @@ const row = (level: number, isNarrow: boolean) => (theme: Theme) => ({
   '& > svg': { flex: 'none' },
   '& .title': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' },
   '& .dot': { flex: 'none', boxSizing: 'border-box', width: 11, height: 11, marginInline: '5.5px', border: '2px solid currentcolor', borderRadius: '50%', opacity: 0.5 },
+  '& .beside': { flex: 'none', opacity: isNarrow ? 0 : 0.6, '[dir=rtl] &': { transform: 'scaleX(-1)' } },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': theme.focusVisible,
   '@media (pointer: coarse)': { minHeight: 44 },

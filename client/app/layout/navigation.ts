@@ -1,58 +1,33 @@
-import { IconApi, IconBraces, IconCommand, IconFile, IconShoppingCart, type Icon } from '@tabler/icons-react';
+import { matchPath } from 'react-router-dom';
+import type { Icon } from '@tabler/icons-react';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaRoute } from '../areaRoute.ts';
+import { navigationTree } from './navigationTree.ts';
+
+/** The dropdown of the horizontal navigation that an entry stands in. */
+export type NavMenu = 'dashboards' | 'apps' | 'pages' | 'misc';
 
 /** A page of ours (`path`), one that the server renders itself (`href`), or a group of them. */
-export type NavItem = { titleId: MessageId; icon?: Icon } & (
+export type NavItem = {
+  titleId: MessageId;
+  icon?: Icon;
+  /** Of top entries; left out: that of the section. */
+  menu?: NavMenu;
+  /** Pages without the shell: opened beside it. */
+  isNewTab?: boolean;
+} & (
   | { path: string; href?: undefined; items?: undefined }
   | { href: string; path?: undefined; items?: undefined }
   | { items: NavItem[]; path?: undefined; href?: undefined }
 );
-export type NavSection = { titleId: MessageId; items: NavItem[] };
+/** Entries under a heading; the first section has none. */
+export type NavSection = { titleId?: MessageId; menu: NavMenu; items: NavItem[] };
 
-/** The whole tree, in the order of the screen. */
-const tree: NavSection[] = [
-  {
-    titleId: 'shell.nav.apps',
-    items: [
-      {
-        titleId: 'shell.nav.ecommerce',
-        icon: IconShoppingCart,
-        items: [
-          {
-            titleId: 'shell.nav.product',
-            items: [
-              { titleId: 'shell.nav.productList', path: '/apps/ecommerce/product/list' },
-              { titleId: 'shell.nav.productAdd', path: '/apps/ecommerce/product/add' },
-            ],
-          },
-        ],
-      },
-      {
-        titleId: 'shell.nav.pages',
-        icon: IconFile,
-        items: [
-          { titleId: 'shell.nav.faq', path: '/pages/faq' },
-          { titleId: 'shell.nav.helpCenter', path: '/pages/help-center' },
-        ],
-      },
-      { titleId: 'shell.nav.accessControl', icon: IconCommand, path: '/access-control' },
-    ],
-  },
-  {
-    titleId: 'shell.nav.developers',
-    items: [
-      { titleId: 'shell.nav.playground', icon: IconBraces, href: '/graphiql' },
-      { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' },
-    ],
-  },
-];
-
-/** What the viewer may open: an entry needs the right of its page, a group an entry. */
+/** What the viewer may open: an entry needs a page that exists and its right, a group an entry. */
 export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): NavSection[] {
-  const isOpen = (path: string) => routes.some((route) => route.path === path && mayOpen(viewer, route.handle));
+  const isOpen = (path: string) => routes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle));
   const visible = (items: NavItem[]): NavItem[] =>
     items.flatMap((item): NavItem[] => {
       if (item.items) {
@@ -61,10 +36,22 @@ export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): Nav
       }
       return item.path === undefined || isOpen(item.path) ? [item] : [];
     });
-  return tree.map((section) => ({ ...section, items: visible(section.items) })).filter(({ items }) => items.length > 0);
+  return navigationTree.map((section) => ({ ...section, items: visible(section.items) })).filter(({ items }) => items.length > 0);
 }
 
-/** Whether a page lies in an entry; pages of one record lie in the entry of their list. */
-export function holds(item: NavItem, pathname: string): boolean {
-  return item.items ? item.items.some((inner) => holds(inner, pathname)) : item.path === pathname;
+/**
+ * The entry that a page lies in: its own, else the nearest one that it lies below. Pages of one record lie in the
+ * entry of their list: `/product/edit/5` in `/product/list`.
+ */
+export function activePathOf(sections: readonly NavSection[], pathname: string): string | undefined {
+  const paths = sections.flatMap(({ items }) => items.flatMap(pathsOf));
+  if (paths.includes(pathname)) return pathname;
+  const groundOf = (path: string) => path.replace(/\/list$/, '');
+  const above = paths.filter((path) => path !== '/' && pathname.startsWith(`${groundOf(path)}/`));
+  return above.sort((a, b) => groundOf(b).length - groundOf(a).length)[0];
 }
+
+const pathsOf = (item: NavItem): string[] => item.items?.flatMap(pathsOf) ?? (item.path === undefined ? [] : [item.path]);
+
+/** Whether an entry is, or holds, the one that is active. */
+export const holds = (item: NavItem, activePath: string | undefined): boolean => activePath !== undefined && pathsOf(item).includes(activePath);

@@ -7,11 +7,12 @@ import { areaRoutes } from '../routes.tsx';
 /** A page that a shortcut may lead to: its name in the navigation, and the groups that it stands in. */
 export type Destination = { path: string; titleId: MessageId; groupIds: MessageId[]; icon: Icon };
 
-function leaves(items: NavItem[], way: NavItem[], sectionId: MessageId): Destination[] {
+function leaves(items: NavItem[], way: NavItem[], sectionId: MessageId | undefined): Destination[] {
   return items.flatMap((item): Destination[] => {
     if (item.items) return leaves(item.items, [...way, item], sectionId);
-    if (item.path === undefined) return [];
-    const groupIds = way.length > 0 ? way.map(({ titleId }) => titleId) : [sectionId];
+    // Pages without the shell are not part of the day's work.
+    if (item.path === undefined || item.isNewTab) return [];
+    const groupIds = way.length > 0 ? way.map(({ titleId }) => titleId) : sectionId ? [sectionId] : [];
     return [{ path: item.path, titleId: item.titleId, groupIds, icon: item.icon ?? way[0]?.icon ?? IconFile }];
   });
 }

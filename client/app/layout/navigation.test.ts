@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../lib/session.ts';
+import type { AreaRoute } from '../areaRoute.ts';
+import { activePathOf, holds, navigationFor, type NavItem } from './navigation.ts';
+
+const lazy = async () => ({ default: () => null });
+const route = (path: string, handle: Partial<AreaRoute['handle']> = {}): AreaRoute => ({ path, lazy, handle: { titleId: 'app.notFound.title', ...handle } });
+const routes = [
+  route('/dashboards/analytics', { subject: 'Dashboard' as never }),
+  route('/apps/ecommerce/product/list', { subject: 'Product' }),
+  route('/apps/ecommerce/product/add', { subject: 'Product', action: 'create' }),
+  route('/apps/ecommerce/product/category-list', { subject: 'Category' }),
+  route('/pages/help-center'),
+  route('/pages/account-settings/:tab?'),
+  route('/access-control', { subject: 'AclDemo' }),
+  route('*'),
+];
+const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({ id: '1', fullName: 'A', username: 'a', email: 'a@b.example', avatar: null, role: 'x', abilityRules });
+const rule = (action: string, subject: string) => ({ action, subject, conditions: null }) as unknown as Viewer['abilityRules'][number];
+const leaves = (items: NavItem[]): string[] => items.flatMap((item) => (item.items ? leaves(item.items) : [item.path ?? item.href]));
+const pathsOf = (who: Viewer) => navigationFor(who, routes).flatMap(({ items }) => leaves(items));
+
+describe('RP-07 the navigation', () => {
+  test('shows who may do everything each page that exists, and none that does not', () => {
+    expect(pathsOf(viewer(rule('manage', 'all')))).toEqual([
+      '/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/apps/ecommerce/product/category-list',
+      '/pages/account-settings', '/pages/help-center', '/access-control', '/graphiql', '/api-docs',
+    ]);
+  });
+
+  test('hides what one may not open, and groups and sections with nothing left in them', () => {
+    const reader = navigationFor(viewer(rule('read', 'Product')), routes);
+    expect(reader.flatMap(({ items }) => leaves(items))).toEqual(['/apps/ecommerce/product/list', '/pages/account-settings', '/pages/help-center', '/graphiql', '/api-docs']);
+    const client = navigationFor(viewer(rule('read', 'AclDemo')), routes);
+    expect(JSON.stringify(client)).not.toContain('ecommerce');
+    expect(client[0]?.titleId).toBe('shell.nav.apps');
+  });
+});
+
+describe('the active entry', () => {
+  const sections = navigationFor(viewer(rule('manage', 'all')), routes);
+  test.each([
+    ['/apps/ecommerce/product/list', '/apps/ecommerce/product/list'],
+    ['/apps/ecommerce/product/edit/5', '/apps/ecommerce/product/list'],
+    ['/apps/ecommerce/product/add', '/apps/ecommerce/product/add'],
+    ['/apps/ecommerce/product/category-list', '/apps/ecommerce/product/category-list'],
+    ['/pages/help-center/article/first-steps', '/pages/help-center'],
+    ['/pages/account-settings/security', '/pages/account-settings'],
+    ['/apps/ecommerce/production', undefined],
+    ['/notifications', undefined],
+    ['/', undefined],
+  ])('of %s is %s', (pathname, expected) => {
+    expect(activePathOf(sections, pathname)).toBe(expected);
+  });
+
+  test('lies in its groups', () => {
+    const [, apps] = sections;
+    expect(apps!.items.filter((item) => holds(item, '/apps/ecommerce/product/add')).map(({ titleId }) => titleId)).toEqual(['shell.nav.ecommerce']);
+    expect(apps!.items.some((item) => holds(item, undefined))).toBe(false);
+  });
+});
