@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { invalid } from '../errors.ts';
+
+/* Reads CSV as people have it: from any spreadsheet, in any of the usual separations. */
+
+export type CsvRow = {
+  /** Line of the file that the row begins in, from 1. */
+  line: number;
+  cells: string[];
+};
+
+const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+const pieceLength = 16_384;
+const maxRowLength = 200_000;
+
+const refused = (key: string, message: string, limit?: number) =>
+  invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
+
+/** The text of an uploaded file: UTF-8, with or without a byte order mark. */
+export function decoded(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refused('encoding', 'must be text in UTF-8; save it as “CSV UTF-8”');
+  }
+  if (text.includes('\0')) throw refused('encoding', 'must be text in UTF-8, without NUL characters');
+  if (text.trim() === '') throw refused('required', 'is empty');
+  return text;
+}
+
+/** What separates the cells: the sign that the first row has most of, outside of quotation marks. */
+export function delimiterOf(text: string): Delimiter {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
+    else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return delimiters.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
+}
+
+/** The rows one after another, empty lines left out; others are served between. Throws what a spreadsheet could not read. */
+export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerator<CsvRow> {
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({ delimiter, info: true, relax_column_count: true, max_record_size: maxRowLength }),
+  );
+  let before = 0;
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
+      const line = before + 1;
+      before = info.lines;
+      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw refused('tooLong', `has a row of more than ${maxRowLength} characters after line ${before}`, before + 1);
+    throw refused('quotation', `has a quotation mark in the wrong place in the row of line ${before + 1}`, before + 1);
+  }
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += pieceLength) {
+    yield text.slice(start, start + pieceLength);
+    await otherWork();
+  }
+}
