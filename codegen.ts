@@ -22,6 +22,7 @@ const config: CodegenConfig = {
           Change: '../db/schema.ts#ChangeRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',
+          ListView: '../db/viewTables.ts#ShownView',
           Notification: '../db/accountTables.ts#NotificationRow',
         },
         defaultMapper: 'Partial<{T}>',

@@ -4,6 +4,7 @@ import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
 import { registerSubjects } from './changes/subjects.ts';
+import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   });
   registerHealth(app, services);
   registerSubjects(areas);
+  registerLists(areas);
   registerHandlers(areas);
   await registerAccess(app, services);
   const engine = makeEngine(areas);

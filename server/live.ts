@@ -20,8 +20,8 @@ export type LiveEvent =
   | { kind: 'session'; sessionId: number }
   /** What a user may do has changed; null: a role, so anybody's. */
   | { kind: 'authz'; userId: number | null }
-  /** Something of one user's account is new: each of his pages may read it again. */
-  | { kind: 'account'; userId: number; part: AccountPart }
+  /** Something of one user's account is new, or of everybody's: each of his pages may read it again. */
+  | { kind: 'account'; userId: number | null; part: AccountPart }
   /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
   | { kind: 'catchUp' };
 

@@ -19,6 +19,8 @@ export type Area = {
   /** Table of each subject, to check a right with conditions against a record that is known by its id. */
   tables?: Partial<Record<Subject, keyof Tables>>;
   undo?: Partial<Record<Subject, Undo>>;
+  /** Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one. */
+  lists?: Record<string, Subject>;
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -6,6 +6,7 @@ import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
 import { users } from './users/index.ts';
+import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, files, ecommerce, help];
+export const areas: Area[] = [users, auth, account, changesArea, files, ecommerce, help, views];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Action, ArticleKind, ChangeAction, Language, ProductStatus, Subject } from '../graphql/schema.generated.ts';
+import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 
 /*
@@ -29,6 +30,8 @@ export interface Tables {
   userPreferences: UserPreferencesTable;
   notifications: NotificationsTable;
   knownDevices: KnownDevicesTable;
+  listViews: ListViewsTable;
+  listViewMarks: ListViewMarksTable;
 }
 
 export interface UsersTable {

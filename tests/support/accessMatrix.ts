@@ -27,6 +27,7 @@ export const rootFields: Record<string, Cell> = {
   'Query.articleCategories': { right: ['read', 'Article'], call: 'articleCategories { id }' },
   'Query.searchMisses': { right: ['update', 'Article'], call: 'searchMisses { totalCount }' },
   'Query.notifications': { right: 'session', call: 'notifications { totalCount }' },
+  'Query.listViews': { right: 'session', call: 'listViews { id }' },
   'Mutation.signIn': { right: 'public', call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }' },
   'Mutation.createFirstAdministrator': {
     right: 'public',
@@ -50,6 +51,10 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.rateArticle': { right: 'public', call: `rateArticle(id: ${gone}, isHelpful: true)` },
   'Mutation.recordSearchMiss': { right: 'public', call: 'recordSearchMiss(kind: HELP, search: "")' },
   'Mutation.deleteSearchMiss': { right: ['update', 'Article'], call: `deleteSearchMiss(id: ${gone})` },
+  'Mutation.createListView': { right: ['create', 'ListView'], call: 'createListView(list: "none", input: {}) { batchId }' },
+  'Mutation.updateListView': { right: ['update', 'ListView'], call: `updateListView(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteListView': { right: ['delete', 'ListView'], call: `deleteListView(id: ${gone}) { id }` },
+  'Mutation.markListView': { right: 'session', call: `markListView(id: ${gone}) { id }` },
   'Mutation.setPreferences': { right: 'session', call: 'setPreferences(values: {})' },
   'Mutation.markNotifications': { right: 'session', call: 'markNotifications(ids: [], isSeen: true) { count }' },
   'Mutation.removeNotification': { right: 'session', call: `removeNotification(id: ${gone}) { count }` },
@@ -96,20 +101,22 @@ export const routes: Record<string, Cell> = {
 
 const everything: Subject[] = [
   'AclDemo', 'Dashboard', 'Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'StoreSettings', 'Invoice', 'Email', 'Chat',
-  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change',
+  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change', 'ListView',
 ];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const withHelp: Subject[] = [...shop, 'Article'];
 
+/** Its own views: everybody changes nothing but these, whatever else he may do. */
+const views: Subject[] = ['ListView'];
 type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 
 /** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
-  maintainer: { read: withHelp, create: withHelp, update: withHelp, delete: withHelp },
-  editor: { read: withHelp, create: shop, update: shop },
-  author: { read: withHelp, update: ['Order', 'Review'] },
-  subscriber: { read: ['Article'] },
+  maintainer: { read: withHelp, create: [...withHelp, ...views], update: [...withHelp, ...views], delete: [...withHelp, ...views] },
+  editor: { read: withHelp, create: [...shop, ...views], update: [...shop, ...views], delete: views },
+  author: { read: withHelp, create: views, update: ['Order', 'Review', ...views], delete: views },
+  subscriber: { read: ['Article'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },
   none: {},
 };

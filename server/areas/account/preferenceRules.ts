@@ -1,3 +1,5 @@
+import { isDensity, isListColumns, isListName } from '../../lists.ts';
+
 type Check = (value: unknown) => boolean;
 
 const isOneOf = (...words: string[]): Check => (value) => words.includes(value as string);
@@ -10,16 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const hasOnly = (checks: Record<string, Check>): Check => (value) =>
   isObject(value) && Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
 
-const isListName: Check = (name) => typeof name === 'string' && /^[a-z][\w.-]{0,49}$/i.test(name);
 const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
-const density = isOneOf('compact', 'normal', 'relaxed');
-const column = isText(60);
-const listView = hasOnly({
-  order: isListOf(column, 100),
-  hidden: isListOf(column, 100),
-  density,
-  widths: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.values(value).every((width) => Number.isInteger(width) && (width as number) > 0 && (width as number) <= 2000),
-});
 
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
@@ -35,8 +28,8 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   navbarBlur: isFlag,
   footerType: isOneOf('sticky', 'static', 'hidden'),
   singleKeys: isFlag,
-  density,
-  lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, view]) => isListName(name) && listView(view)),
+  density: isDensity,
+  lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
   shortcuts: isListOf(isPath, 24),
   mutedNotifications: isListOf(
     isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN'), 20,

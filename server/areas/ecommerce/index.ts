@@ -14,6 +14,7 @@ export const ecommerce: Area = {
   plugin: registerProductExport,
   tables: { Product: 'products', Category: 'categories' },
   undo: { Product: undoProductChange },
+  lists: { products: 'Product' },
   seed: seedProducts,
   jobs: [{ name: 'publish products', everyMs: 20_000, run: publishDueProducts }],
 };

@@ -33,7 +33,7 @@ describe('the CSV file of products', () => {
     expect(rows[0]).toMatch(/^50,[^,]+,[^,]+,[^,]+,(Published|Inactive|Scheduled),(yes|no),\d{5},\d+\.\d\d,\d+$/);
   });
 
-  test('has the columns asked for in their order, under the labels given', async ({ shared }) => {
+  test('PL-07: has the columns asked for in their order, under the labels given', async ({ shared }) => {
     const as = await shared.signIn();
     const [head, row] = await lines(shared, as, '?columns=sku,name,inStock&labels=R%C3%A9f.&labels=Nom&labels=En%20stock,%20oui%20ou%20non&ids=3');
     expect(head).toBe('Réf.,Nom,"En stock, oui ou non"');
@@ -41,7 +41,7 @@ describe('the CSV file of products', () => {
     expect(await lines(shared, as, '?columns=description,tags,createdAt,discountPrice&ids=3')).toHaveLength(2);
   });
 
-  test('has the products of the list with the same search, filters, order and page', async ({ shared }) => {
+  test('PL-07: has the products of the list with the same search, filters, order and page', async ({ shared }) => {
     const as = await shared.signIn();
     const { body } = await shared.rest('GET', '/api/apps/ecommerce/products?itemsPerPage=-1', { as });
     type Item = { id: number; productName: string; productBrand: string; status: string; stock: boolean; category: string; sku: number };
@@ -76,7 +76,7 @@ describe('the CSV file of products', () => {
     }
   });
 
-  test('defuses formulas and quotes what needs it', async ({ api }) => {
+  test('PL-07: defuses formulas and quotes what needs it', async ({ api }) => {
     const as = await api.signIn();
     const names = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '＝1', 'a "quoted", thing', 'semi;colon', '\u{feff}=1', 'plain'];
     const ids = [];
@@ -88,6 +88,19 @@ describe('the CSV file of products', () => {
     }
     const [, ...rows] = await lines(api, as, `?columns=name,price&ids=${ids.join()}`);
     expect(rows).toEqual(["'=1+1,12.50", "'+1,12.50", "'-1,12.50", "'@SUM(A1),12.50", "'=1+1,12.50", "'＝1,12.50", '"a ""quoted"", thing",12.50', '"semi;colon",12.50', "'=1,12.50", 'plain,12.50']);
+  });
+
+  test('PL-07: opens in a spreadsheet in any script, and holds nothing for who may not read products', async ({ api }) => {
+    const as = await api.signIn();
+    const { data } = await api.graphql<{ createProduct: { product: { id: string } } }, object>(
+      'mutation($input: ProductInput!) { createProduct(input: $input) { product { id } } }',
+      { as, variables: { input: { name: 'كرسي بلوط', brand: 'نور', sku: 77, priceCents: 990, category: 'Games' } } });
+    const arabic = `columns=brand,name,price&labels=${['العلامة', 'المنتج', 'السعر'].map(encodeURIComponent).join('&labels=')}`;
+    expect(await lines(api, as, `?${arabic}&ids=${data!.createProduct.product.id}`)).toEqual(['العلامة,المنتج,السعر', 'نور,كرسي بلوط,9.90']);
+    for (const role of ['subscriber', 'client', 'none'] as const) {
+      const refused = await api.rest('GET', `${path}?${arabic}`, { as: await api.signIn(role) });
+      expect([refused.status, refused.text.includes('بلوط')], role).toEqual([403, false]);
+    }
   });
 
   test('names what it cannot read', async ({ shared }) => {

@@ -36,7 +36,7 @@ describe('GET products', () => {
     expect(products.some(({ price }) => !price.includes('.'))).toBe(true);
   });
 
-  test('takes page and itemsPerPage only when they are whole numbers from 1', async ({ shared }) => {
+  test('PL-01: takes page and itemsPerPage only when they are whole numbers from 1', async ({ shared }) => {
     const as = await shared.signIn();
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     const every = products.map(({ id }) => id);
@@ -54,7 +54,7 @@ describe('GET products', () => {
     }
   });
 
-  test('filters by q, stock, category and status, and ignores what it cannot read', async ({ shared }) => {
+  test('PL-02: filters by q, stock, category and status, and ignores what it cannot read', async ({ shared }) => {
     const as = await shared.signIn();
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     const count = (holds: (item: Item) => boolean) => products.filter(holds).length;
