@@ -4,22 +4,22 @@ import { sendPage, type Page } from './clientPage.ts';
 import type { Services } from './context.ts';
 
 const page: Page = {
-  html: '<head><script id="atrium-config" type="application/json" nonce="%NONCE%">null</script></head><script nonce="%NONCE%"></script>',
+  html: '<head><script id="atrium-config" type="application/json" nonce="%NONCE%">null</script></head><script nonce="%NONCE%"></script><p>%TITLE%</p>',
   preloads: {
     pages: [
-      { path: '/login', needsSession: false, code: ['assets/login.js'], messages: ['auth'] },
-      { path: '/products/:id', needsSession: true, code: ['assets/product.js'], messages: [] },
-      { path: '/', needsSession: false, code: ['assets/landing.js'], messages: [] },
+      { path: '/login', needsSession: false, code: ['assets/login.js'], messages: ['auth'], titles: { en: 'Sign in', fr: 'Connexion <&>' } },
+      { path: '/products/:id', needsSession: true, code: ['assets/product.js'], messages: [], titles: {} },
+      { path: '/', needsSession: false, code: ['assets/landing.js'], messages: [], titles: {} },
     ],
-    messages: { en: { auth: 'assets/en.js' } },
+    messages: { en: { auth: 'assets/en.js' }, fr: { auth: 'assets/fr.js' } },
   },
 };
 
-async function get(url: string, env: object = {}) {
+async function get(url: string, env: object = {}, cookie?: string) {
   const app = Fastify();
   const services = { env: { demo: false, languages: ['en'], publicUrl: undefined, ...env } } as unknown as Services;
   app.get('/*', (request, reply) => sendPage(page, services, request, reply));
-  const { headers, body } = await app.inject({ url, headers: { host: 'office.example:3000' } });
+  const { headers, body } = await app.inject({ url, headers: { host: 'office.example:3000', ...(cookie && { cookie }) } });
   return { policy: String(headers['content-security-policy']), headers, body };
 }
 
@@ -47,6 +47,15 @@ describe('the page of the client', () => {
     expect(body).toContain('href="/assets/en.js"');
     expect(body).not.toContain('product.js');
     expect((await get('/no/such/page')).body).not.toContain('modulepreload');
+  });
+
+  test('speaks the language last used, if it is offered, before any script has run', async () => {
+    const inFrench = await get('/login', { languages: ['en', 'fr'] }, 'sid=1; atrium-language=fr');
+    expect(inFrench.body).toContain('<p>Connexion &#60;&#38;&#62;</p>');
+    expect(inFrench.body).toContain('href="/assets/fr.js"');
+    expect(inFrench.body).not.toContain('href="/assets/en.js"');
+    expect((await get('/login', {}, 'atrium-language=fr')).body).toContain('<p>Sign in</p>');
+    expect((await get('/')).body).toContain('<p></p>');
   });
 
   test('may talk to no other host', async () => {

@@ -6,7 +6,7 @@ import type { Services, Viewer } from './context.ts';
 
 /** What the build says about each page: see `client/vite/preloads.ts`. */
 export type Preloads = {
-  pages: { path: string; needsSession: boolean; code: string[]; messages: string[] }[];
+  pages: { path: string; needsSession: boolean; code: string[]; messages: string[]; titles: Record<string, string> }[];
   messages: Record<string, Record<string, string>>;
 };
 
@@ -21,10 +21,13 @@ export async function sendPage({ html, preloads }: Page, services: Services, req
   const config = { isDemo: env.demo, languages: env.languages, viewer: viewer && shown(viewer) };
   // `<` could end the element that holds it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  const links = filesFor(preloads, request.url.split('?', 1)[0] ?? '/', Boolean(viewer), env.languages[0] ?? 'en')
+  const language = languageOf(request, env.languages);
+  const opened = pageFor(preloads, request.url.split('?', 1)[0] ?? '/', Boolean(viewer));
+  const links = filesOf(preloads, opened, language)
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="${nonce}">`);
   const filled = html
     .replaceAll('%NONCE%', nonce)
+    .replace('%TITLE%', () => escaped(opened?.titles[language] ?? ''))
     .replace(/(<script id="atrium-config"[^>]*>)null/, (_, tag: string) => tag + json)
     .replace('</head>', () => `${links.join('')}</head>`);
   return reply
@@ -38,13 +41,25 @@ export async function sendPage({ html, preloads }: Page, services: Services, req
     .send(filled);
 }
 
-/** Files that the page at a path will load. Without a session it will be the sign-in page. */
-function filesFor({ pages, messages }: Preloads, path: string, isSignedIn: boolean, language: string): string[] {
-  const asked = pages.find((page) => matches(page.path, path));
-  const page = asked?.needsSession && !isSignedIn ? pages.find((each) => each.path === '/login') : asked;
-  if (!page) return [];
-  return [...page.code, ...page.messages.flatMap((name) => messages[language]?.[name] ?? [])];
+/** The language that the browser was last used in, which it keeps in a cookie for this moment. */
+function languageOf({ headers }: FastifyRequest, offered: readonly string[]): string {
+  const [, chosen = ''] = /(?:^|;\s*)atrium-language=(\w+)/.exec(headers.cookie ?? '') ?? [];
+  return offered.includes(chosen) ? chosen : (offered[0] ?? 'en');
 }
+
+/** The page at a path. Without a session it will be the sign-in page. */
+function pageFor({ pages }: Preloads, path: string, isSignedIn: boolean): Preloads['pages'][number] | undefined {
+  const asked = pages.find((page) => matches(page.path, path));
+  return asked?.needsSession && !isSignedIn ? pages.find((each) => each.path === '/login') : asked;
+}
+
+/** Files that a page will load. */
+function filesOf({ messages }: Preloads, page: Preloads['pages'][number] | undefined, language: string): string[] {
+  if (!page) return [];
+  return [...new Set([...page.code, ...page.messages.flatMap((name) => messages[language]?.[name] ?? [])])];
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 function matches(pattern: string, path: string): boolean {
   const [wanted, parts] = [pattern.split('/'), path.split('/')];

@@ -79,6 +79,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.dir = languages[language].direction;
   store.set({ language, parts: loadedParts, messages });
   if (getPreference('language') !== language) setPreference('language', language);
+  // For the server, which writes the title of the next page into its first paint.
+  document.cookie = `atrium-language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Loads the stored choice, or the default when it is not offered. */

@@ -1,13 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type { AreaRoute } from '../app/areaRoute.ts';
 
 /** Code and texts that every page of the default layout needs besides its own: see `loadShell` in app/routes.tsx. */
 const shell = { code: 'app/layout/Shell.tsx', messages: ['shell', 'kit'] };
 
-/** Page → the files that opening it loads; `messages` are looked up in the language of the visitor. */
-type Preloads = { pages: { path: string; needsSession: boolean; code: string[]; messages: string[] }[]; messages: Record<string, Record<string, string>> };
+/** Texts of a page's title by language. */
+type Titles = Record<string, string>;
+
+/** Page → the files that opening it loads, and its title; `messages` are looked up in the language of the visitor. */
+type Preloads = {
+  pages: { path: string; needsSession: boolean; code: string[]; messages: string[]; titles: Titles }[];
+  messages: Record<string, Record<string, string>>;
+};
 
 /**
  * Writes `preloads.json`, from which the server tells the browser at once what a page will load. Else it would learn
@@ -16,6 +22,7 @@ type Preloads = { pages: { path: string; needsSession: boolean; code: string[]; 
 export function preloads(): Plugin {
   let root = '';
   let routes: AreaRoute[] = [];
+  let titles: Map<string, Titles> = new Map();
   return {
     name: 'atrium:preloads',
     apply: 'build',
@@ -26,6 +33,7 @@ export function preloads(): Plugin {
       const areas = await readdir(join(root, 'areas'));
       const modules = await Promise.all(areas.map((area) => readRoutes(root, join(root, 'areas', area, 'routes.tsx'))));
       routes = modules.flat();
+      titles = await readTitles(root, routes);
     },
     // The first paint needs no script: the frame of the page stands in the HTML. Its font goes first.
     transformIndexHtml: {
@@ -33,7 +41,7 @@ export function preloads(): Plugin {
       handler: (html) => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
     },
     generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(describe(root, routes, bundle)) });
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(describe(root, routes, titles, bundle)) });
     },
   };
 }
@@ -43,7 +51,7 @@ async function readRoutes(root: string, file: string): Promise<AreaRoute[]> {
   return module.routes;
 }
 
-function describe(root: string, routes: AreaRoute[], bundle: Rolldown.OutputBundle): Preloads {
+function describe(root: string, routes: AreaRoute[], titles: Map<string, Titles>, bundle: Rolldown.OutputBundle): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id);
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -61,16 +69,33 @@ function describe(root: string, routes: AreaRoute[], bundle: Rolldown.OutputBund
     // As Vite writes it for its own runner: `() => __vite_ssr_dynamic_import__("/areas/auth/LoginPage.tsx")`.
     const source = /"\/([^"]+)"/.exec(String(lazy))?.[1] ?? '';
     const code = [...new Set([source, ...(needsSession ? [shell.code] : [])].flatMap((file) => filesOf(join(root, file))))];
-    return { path, needsSession, code, messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])] };
+    return { path, needsSession, code, messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])], titles: titles.get(handle.titleId) ?? {} };
   });
   return { pages, messages: messageFiles(chunks) };
 }
 
+async function readTitles(root: string, routes: AreaRoute[]): Promise<Map<string, Titles>> {
+  const found = new Map<string, Titles>();
+  const wanted = new Set<string>(routes.map(({ handle }) => handle.titleId));
+  for (const file of await readdir(join(root, 'locales'), { recursive: true })) {
+    if (!file.endsWith('.json')) continue;
+    const texts = JSON.parse(await readFile(join(root, 'locales', file), 'utf8')) as Titles;
+    for (const id of wanted) {
+      // One with a placeholder has to wait for its value.
+      if (texts[id]?.includes('{') === false) found.set(id, { ...found.get(id), [dirname(file)]: texts[id] });
+    }
+  }
+  return found;
+}
+
 function messageFiles(chunks: Rolldown.OutputChunk[]): Preloads['messages'] {
   const files: Preloads['messages'] = {};
-  for (const { facadeModuleId, fileName } of chunks) {
-    const [, language, area] = /locales\/(\w+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
-    if (language && area) (files[language] ??= {})[area] = fileName;
+  // Several text files travel in one: it is the modules inside that tell which.
+  for (const { moduleIds, fileName } of chunks) {
+    for (const id of moduleIds) {
+      const [, language, area] = /locales[\\/](\w+)[\\/](\w+)$/.exec(id) ?? [];
+      if (language && area) (files[language] ??= {})[area] = fileName;
+    }
   }
   return files;
 }

@@ -4,6 +4,7 @@ import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { NumberField } from '../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
+import { Later } from '../../kit/Later.tsx';
 import type { PendingUploads } from '../../kit/form/usePendingUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
@@ -60,10 +61,14 @@ export function ProductInputs({ control, uploads }: { control: ProductControl; u
           />
         </FormCard>
         <FormCard title={text('products.form.section.options')}>
-          <ProductInputsOptions control={control} />
+          <Later height={60}>
+            <ProductInputsOptions control={control} />
+          </Later>
         </FormCard>
         <FormCard title={text('products.form.section.inventory')}>
-          <ProductInputsInventory control={control} />
+          <Later height={264}>
+            <ProductInputsInventory control={control} />
+          </Later>
         </FormCard>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
@@ -71,7 +76,9 @@ export function ProductInputs({ control, uploads }: { control: ProductControl; u
           <ProductInputsPricing control={control} />
         </FormCard>
         <FormCard title={text('products.form.section.organize')}>
-          <ProductInputsOrganize control={control} />
+          <Later height={354}>
+            <ProductInputsOrganize control={control} />
+          </Later>
         </FormCard>
       </Box>
     </Box>

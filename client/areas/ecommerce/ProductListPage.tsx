@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
-import { listResult } from '../../kit/list/result.ts';
+import { useListResult } from '../../kit/list/result.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { needMessages } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
@@ -37,7 +37,7 @@ export default function ProductListPage() {
   const list = useListState(productListCodec);
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
   const query = useProductListQuery({ variables });
-  const result = listResult(query, (data) => data.products);
+  const result = useListResult(query, (data) => data.products);
   const refresh = useCallback(
     // A failure shows in the list itself.
     () => void client.refetchQueries({ include: [ProductListDocument, ProductOverviewDocument] }).catch(() => undefined),

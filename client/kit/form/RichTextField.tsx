@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useIsLater } from '../Later.tsx';
 import { OutlinedGroup } from './OutlinedGroup.tsx';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
@@ -26,6 +27,8 @@ export function RichTextField<V extends FieldValues>(props: RichTextFieldProps<V
   const [isFocused, setFocused] = useState(false);
   const labelId = useId();
   const helpId = useId();
+  const isLater = useIsLater();
+  const outline = <Skeleton variant="rounded" sx={place(props.isLong ?? false)} />;
   return (
     <OutlinedGroup
       labelId={labelId}
@@ -36,24 +39,28 @@ export function RichTextField<V extends FieldValues>(props: RichTextFieldProps<V
       isWrong={Boolean(problem)}
       isFocused={isFocused}
     >
-      <Suspense fallback={<Skeleton variant="rounded" sx={place(props.isLong ?? false)} />}>
-        <RichTextEditor
-          value={field.value ?? ''}
-          onChange={field.onChange}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
-            field.onBlur();
-          }}
-          fieldRef={field.ref}
-          placeholder={props.placeholder}
-          isReadOnly={isReadOnly}
-          labelId={labelId}
-          helpId={help ? helpId : undefined}
-          isWrong={Boolean(problem)}
-          isLong={props.isLong ?? false}
-        />
-      </Suspense>
+      {isLater ? (
+        <Suspense fallback={outline}>
+          <RichTextEditor
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false);
+              field.onBlur();
+            }}
+            fieldRef={field.ref}
+            placeholder={props.placeholder}
+            isReadOnly={isReadOnly}
+            labelId={labelId}
+            helpId={help ? helpId : undefined}
+            isWrong={Boolean(problem)}
+            isLong={props.isLong ?? false}
+          />
+        </Suspense>
+      ) : (
+        outline
+      )}
     </OutlinedGroup>
   );
 }

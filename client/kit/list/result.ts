@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 
 type Connection<Row> = { nodes: Row[]; totalCount: number };
@@ -22,16 +23,20 @@ export type ListResult<Row> = {
 
 const none: never[] = [];
 
-/** What a list shows of its query: the old rows until the new ones are there, and then those. */
-export function listResult<Data, Row>(query: QueryState<Data>, pick: (data: Data) => Connection<Row>): ListResult<Row> {
-  const data = query.data ?? query.previousData;
+/**
+ * What a list shows of its query: the old rows until the new ones are there, and then those. Rows are drawn in slices,
+ * so that a slow machine answers to the user in between.
+ */
+export function useListResult<Data, Row>(query: QueryState<Data>, pick: (data: Data) => Connection<Row>): ListResult<Row> {
+  const read = query.data ?? query.previousData;
+  const data = useDeferredValue(read);
   const connection = data && pick(data);
   const isFailed = query.error !== undefined && !query.loading;
   return {
     rows: connection?.nodes ?? none,
     totalCount: connection?.totalCount ?? 0,
     isLoading: !connection && !isFailed,
-    isRefreshing: query.loading && query.data === undefined,
+    isRefreshing: (query.loading && query.data === undefined) || data !== read,
     failure: !isFailed ? null : failureOf(query.error).code === 'FORBIDDEN' ? 'denied' : 'failed',
     // The failure is in the query's state already.
     retry: () => void query.refetch().catch(() => undefined),

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { memo, type ChangeEvent, type ReactNode } from 'react';
 import type { ListColumn } from './columns.ts';
 
-type BodyRowProps<Row extends object> = {
+export type RowProps<Row extends object> = {
   id: string;
   record: Row;
   columns: ListColumn<Row>[];
@@ -14,7 +14,7 @@ type BodyRowProps<Row extends object> = {
   isGone: boolean;
 };
 
-function Row<Row extends object>({ id, record, columns, actions, selectLabel, onSelect, isSelected, isGone }: BodyRowProps<Row>) {
+function Row<Row extends object>({ id, record, columns, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
   return (
     <tr
       data-row={id}

@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, type ChangeEvent, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { BodyRow } from './BodyRow.tsx';
 import type { ListColumn } from './columns.ts';
-import type { ListTable } from './features.ts';
+import { useRowSelect, type ListTable } from './features.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { useRowClicks, useRowKeys } from './rowEvents.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -42,12 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useRowClicks(box);
   useRowKeys(box);
   useKeptFocus(box);
-  // A handler that never changes lets unchanged rows stay as they are drawn.
-  const latest = useRef(table);
-  useLayoutEffect(() => {
-    latest.current = table;
-  });
-  const select = useCallback((id: string, event: ChangeEvent) => latest.current.getRow(id).getToggleSelectedHandler()(event), []);
+  const select = useRowSelect(table);
   const rows = table.getRowModel().rows;
   return (
     <Scroller ref={box}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useText } from '../../lib/text.ts';
-import type { ListColumn } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { useRowSelect } from './features.ts';
+import { RowCard } from './RowCard.tsx';
 import { useRowClicks, useRowKeys } from './rowEvents.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -28,6 +28,12 @@ const List = styled('ul')(({ theme }) => ({
   '& > li[data-gone] [data-row-link]': { textDecoration: 'line-through' },
   '& > li:has([data-row-link]:focus-visible)': { boxShadow: `inset 0 0 0 2px ${theme.vars!.palette.primary.main}` },
   '& [data-row-link]:focus-visible': { outline: 'none' },
+  '& [data-end]': { textAlign: 'end', paddingInline: theme.spacing(3) },
+  '& [data-figure]': { fontWeight: 500 },
+  '& [data-note]': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
+  '& [data-labelled]': { ...theme.typography.body2, display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), whiteSpace: 'nowrap' },
+  '& [data-labelled] > :first-of-type': { color: theme.vars!.palette.text.secondary },
+  '& [data-tools]': { justifySelf: 'end', alignSelf: 'end' },
   '& [data-foot]': {
     gridColumn: '2 / 3',
     display: 'flex',
@@ -48,66 +54,23 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   useRowClicks(list);
   useRowKeys(list);
   useKeptFocus(list);
-  const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const select = useRowSelect(table);
   if (isLoading) return <SkeletonCards label={text('kit.table.loading')} />;
   return (
     <List ref={list} role="list" aria-label={label} aria-busy={isRefreshing}>
-      {table.getRowModel().rows.map((row) => {
-        const record = row.original;
-        const isGone = goneIds?.has(row.id) ?? false;
-        return (
-          <li
-            key={row.id}
-            data-row={row.id}
-            {...(row.getIsSelected() && { 'data-selected': '' })}
-            {...(isGone && { 'data-gone': '' })}
-          >
-            <span data-select="">
-              {isSelectable && (
-                <Checkbox
-                  checked={row.getIsSelected()}
-                  disabled={isGone}
-                  onChange={(event) => row.getToggleSelectedHandler()(event)}
-                  slotProps={{ input: { 'aria-label': text('kit.table.selectRow', { name: props.rowLabel(record) }) } }}
-                />
-              )}
-            </span>
-            {at('lead').map((column) => (
-              <div key={column.id}>{column.cell(record)}</div>
-            ))}
-            <Box sx={{ textAlign: 'end', paddingInline: 3 }}>
-              {at('end').map((column) => (
-                <Box key={column.id} sx={{ fontWeight: 500 }}>
-                  {column.cell(record)}
-                </Box>
-              ))}
-              {at('note').map((column) => (
-                <Box key={column.id} sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  {column.label} {column.cell(record)}
-                </Box>
-              ))}
-            </Box>
-            <div data-foot="">
-              {at('foot').map((column) => (
-                <span key={column.id}>{column.cell(record)}</span>
-              ))}
-              {at('labelled').map((column) => (
-                <Box
-                  component="span"
-                  key={column.id}
-                  sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'body2', whiteSpace: 'nowrap' }}
-                >
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {column.label}
-                  </Box>
-                  {column.cell(record)}
-                </Box>
-              ))}
-            </div>
-            <Box sx={{ justifySelf: 'end', alignSelf: 'end' }}>{actions?.cell(record)}</Box>
-          </li>
-        );
-      })}
+      {table.getRowModel().rows.map((row) => (
+        <RowCard
+          key={row.id}
+          id={row.id}
+          record={row.original}
+          columns={columns}
+          actions={actions?.cell}
+          selectLabel={isSelectable ? text('kit.table.selectRow', { name: props.rowLabel(row.original) }) : undefined}
+          onSelect={select}
+          isSelected={row.getIsSelected()}
+          isGone={goneIds?.has(row.id) ?? false}
+        />
+      ))}
     </List>
   );
 }

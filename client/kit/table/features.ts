@@ -7,7 +7,7 @@ import {
   useTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ChangeEvent } from 'react';
 import type { ListColumn } from './columns.ts';
 
 // The server sorts, filters and cuts pages: only what concerns the rows at hand is registered.
@@ -74,3 +74,12 @@ export function useListTable<Row extends object>({
 }
 
 export type ListTable<Row extends object> = ReturnType<typeof useListTable<Row>>;
+
+/** Selects a row. It never changes, which lets unchanged rows stay as they are drawn. */
+export function useRowSelect<Row extends object>(table: ListTable<Row>): (id: string, event: ChangeEvent) => void {
+  const latest = useRef(table);
+  useLayoutEffect(() => {
+    latest.current = table;
+  });
+  return useCallback((id, event) => latest.current.getRow(id).getToggleSelectedHandler()(event), []);
+}

@@ -11,7 +11,7 @@ import { useFailureText } from '../../../kit/failureText.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { ListFooter } from '../../../kit/list/ListFooter.tsx';
-import { listResult } from '../../../kit/list/result.ts';
+import { useListResult } from '../../../kit/list/result.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { showNotice } from '../../../kit/notices.ts';
@@ -37,7 +37,7 @@ export default function SearchMissesPage() {
   const text = useText();
   const { state, patch } = useListState(codec);
   const query = useSearchMissesQuery({ variables: { page: { number: state.page, size } } });
-  const { rows, totalCount, isLoading, failure, retry } = listResult(query, (data) => data.searchMisses);
+  const { rows, totalCount, isLoading, failure, retry } = useListResult(query, (data) => data.searchMisses);
   return (
     <>
       <PageHeader title={text('help.misses.title')} text={text('help.misses.text')} />

@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox';
+import { memo } from 'react';
+import type { RowProps } from './BodyRow.tsx';
+import type { ListColumn } from './columns.ts';
+
+function Card<Row extends object>({ id, record, columns, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
+  const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  return (
+    <li data-row={id} {...(isSelected && { 'data-selected': '' })} {...(isGone && { 'data-gone': '' })}>
+      <span data-select="">
+        {selectLabel !== undefined && (
+          <Checkbox
+            checked={isSelected}
+            disabled={isGone}
+            onChange={(event) => onSelect(id, event)}
+            slotProps={{ input: { 'aria-label': selectLabel } }}
+          />
+        )}
+      </span>
+      {at('lead').map((column) => (
+        <div key={column.id}>{column.cell(record)}</div>
+      ))}
+      <div data-end="">
+        {at('end').map((column) => (
+          <div key={column.id} data-figure="">
+            {column.cell(record)}
+          </div>
+        ))}
+        {at('note').map((column) => (
+          <div key={column.id} data-note="">
+            {column.label} {column.cell(record)}
+          </div>
+        ))}
+      </div>
+      <div data-foot="">
+        {at('foot').map((column) => (
+          <span key={column.id}>{column.cell(record)}</span>
+        ))}
+        {at('labelled').map((column) => (
+          <span key={column.id} data-labelled="">
+            <span>{column.label}</span>
+            {column.cell(record)}
+          </span>
+        ))}
+      </div>
+      <div data-tools="">{actions?.(record)}</div>
+    </li>
+  );
+}
+
+/** One record on a phone. It is drawn again only when something of it has changed. */
+export const RowCard = memo(Card) as typeof Card;
