@@ -279,7 +279,7 @@ describe('the help center in the navigation and the palette', () => {
   test('is found by name', async ({ open }) => {
     const page = await open('/access-control');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Pages', expanded: false }).click();
+    await page.getByRole('button', { name: 'Pages', exact: true }).click();
     await page.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('tabpanel').waitFor();
     await page.keyboard.press('Control+k');
