@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +21,7 @@ const types: Record<string, string> = {
 type Asset = { type: string; isHashed: boolean; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Paths that belong to the server: an unknown one below them is refused, never answered with the page. */
-const ownPaths = /^\/(api|graphql|graphiql|api-docs|openapi\.json|files|export|assets|healthz|readyz)(\/|$)/;
+const ownPaths = /^\/(api|graphql|graphiql|api-docs|openapi\.json|files|export|assets|healthz|readyz|version)(\/|$)/;
 
 /** Serves the built client: its assets, and the page for every address that is not the server's own. */
 export async function registerClient(app: FastifyInstance, services: Services): Promise<void> {
@@ -30,6 +31,8 @@ export async function registerClient(app: FastifyInstance, services: Services): 
     const asset = assets.get(pathOf(request));
     return asset ? sendAsset(asset, request, reply) : reply.callNotFound();
   });
+  // By it an open page learns that it belongs to an older build.
+  app.get('/version', { config: { isPublic: true } }, async (_request, reply) => reply.send({ build: page?.build ?? null }));
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);
@@ -45,7 +48,9 @@ function takePage(assets: Map<string, Asset>): Page | undefined {
   const [html, preloads] = ['/index.html', '/preloads.json'].map((name) => assets.get(name)?.plain.toString('utf8'));
   assets.delete('/index.html');
   assets.delete('/preloads.json');
-  return html === undefined || preloads === undefined ? undefined : { html, preloads: JSON.parse(preloads) as Preloads };
+  if (html === undefined || preloads === undefined) return undefined;
+  const build = createHash('sha256').update(html).update(preloads).digest('hex').slice(0, 12);
+  return { html, preloads: JSON.parse(preloads) as Preloads, build };
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';

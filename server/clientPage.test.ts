@@ -4,6 +4,7 @@ import { sendPage, type Page } from './clientPage.ts';
 import type { Services } from './context.ts';
 
 const page: Page = {
+  build: 'a1b2',
   html: '<head><script id="atrium-config" type="application/json" nonce="%NONCE%">null</script></head><script nonce="%NONCE%"></script><p>%TITLE%</p>',
   preloads: {
     pages: [
@@ -38,6 +39,7 @@ describe('the page of the client', () => {
     expect(body).not.toContain('</script><script>alert');
     expect(body).toContain('\\u003c/script>');
     expect(body).toContain('"viewer":null');
+    expect(body).toContain('"build":"a1b2"');
   });
 
   test('announces what will be loaded: without a session that is sign-in', async () => {

@@ -11,14 +11,19 @@ export type Preloads = {
 };
 
 /** The one page of the client, as built: `%NONCE%` and the place of the configuration are filled in with each answer. */
-export type Page = { html: string; preloads: Preloads };
+export type Page = {
+  html: string;
+  preloads: Preloads;
+  /** Changes with every build, as its files do. */
+  build: string;
+};
 
 /** Answers with the page: who is signed in and how the server is set stand in it, so that nothing has to be asked first. */
-export async function sendPage({ html, preloads }: Page, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendPage({ html, preloads, build }: Page, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { env } = services;
   const viewer = await viewerOf(request, services);
   const nonce = randomBytes(16).toString('base64');
-  const config = { isDemo: env.demo, languages: env.languages, viewer: viewer && shown(viewer) };
+  const config = { build, isDemo: env.demo, languages: env.languages, viewer: viewer && shown(viewer) };
   // `<` could end the element that holds it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const language = languageOf(request, env.languages);

@@ -2,6 +2,8 @@ import type { Viewer } from './session.ts';
 
 /** What the server writes into the page, so that the first paint needs no further answer. */
 export type Config = {
+  /** The build that this page belongs to; undefined in development. */
+  build?: string;
   /** Whether the two demo accounts exist. */
   isDemo: boolean;
   /** Languages to choose from. */

@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '../support/browser.ts';
+
+const productList = '/apps/ecommerce/product/list';
+const lost = 'The server cannot be reached. Trying again…';
+
+describe('without a connection', () => {
+  test('a banner says so, what was typed stays, and what is asked for comes when it is back', async ({ open, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(lost).waitFor();
+    await expectAccessible(page);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('sandals');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+    expect(await search.inputValue()).toBe('sandals');
+    await page.getByRole('table').getByText(/sandals/i).first().waitFor();
+  });
+
+  test('an update meanwhile offers a reload, and nothing breaks before', async ({ open, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    await page.route('**/version', (route) => route.fulfill({ json: { build: 'newer' } }));
+    await page.context().setOffline(true);
+    await page.getByText(lost).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('A newer version of Atrium is ready.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText('A newer version of Atrium is ready.').waitFor({ state: 'detached' });
+    await page.getByRole('table').waitFor();
+  });
+});
