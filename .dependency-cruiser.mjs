@@ -25,7 +25,7 @@ export default {
     {
       name: 'kernel-knows-no-area',
       severity: 'error',
-      from: { path: '^server/(access|changes|db|graphql|rest)/|^server/[^/]+\\.ts$', pathNot: `${tests}|^server/(app|main|start)\\.ts$` },
+      from: { path: '^server/(access|changes|db|graphql|import|rest|tasks)/|^server/[^/]+\\.ts$', pathNot: `${tests}|^server/(app|main|start)\\.ts$` },
       to: { path: '^server/areas/', pathNot: contract },
     },
     {

@@ -24,6 +24,8 @@ const config: CodegenConfig = {
           SearchMiss: '../db/schema.ts#SearchMissRow',
           ListView: '../db/viewTables.ts#ShownView',
           Notification: '../db/accountTables.ts#NotificationRow',
+          Task: '../db/workTables.ts#TaskRow',
+          Import: '../db/workTables.ts#ImportRow',
         },
         defaultMapper: 'Partial<{T}>',
         scalars: { ...scalars, ID: { input: 'string', output: 'string | number' } },

@@ -10,6 +10,7 @@ import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
 import { errorBody } from './failure.ts';
+import { registerImports } from './import/list.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { registerGraphql } from './graphql/server.ts';
 import { registerHealth } from './health.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerSubjects(areas);
   registerLists(areas);
   registerHandlers(areas);
+  registerImports(areas);
   await registerAccess(app, services);
   const engine = makeEngine(areas);
   await registerGraphql(app, services, engine);

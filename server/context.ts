@@ -46,6 +46,8 @@ export type Context = {
   userAgent: string;
   /** Changes of one operation share it, so that they can be undone together. */
   batchId: string;
+  /** The operation has several transactions: earlier ones may have told of it already. */
+  isPart?: boolean;
   /** Largest page the transport allows: 100 over GraphQL, 1000 over REST. */
   maxPageSize: number;
   /** Only over HTTP: how the calls that sign in and out give a browser its cookie, which scripts cannot read. */

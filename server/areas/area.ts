@@ -4,6 +4,7 @@ import type { Resolvers, Subject } from '../graphql/resolvers.generated.ts';
 import type { EventHandler } from '../events.ts';
 import type { AnyRoute } from '../rest/route.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
+import type { ImportList } from '../import/list.ts';
 
 /** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
 export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
@@ -21,6 +22,8 @@ export type Area = {
   undo?: Partial<Record<Subject, Undo>>;
   /** Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one. */
   lists?: Record<string, Subject>;
+  /** Lists that files can be imported to. */
+  imports?: ImportList[];
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -1,4 +1,6 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
+import { importArea } from '../import/import.resolvers.ts';
+import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
 import { auth } from './auth/index.ts';
@@ -9,4 +11,4 @@ import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, files, ecommerce, help, views];
+export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, views];

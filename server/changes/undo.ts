@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { authorize, isAllowed, requireViewer } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
@@ -8,6 +9,8 @@ import { setCause } from './record.ts';
 import { recordOf, undoOf } from './subjects.ts';
 
 const maxBatch = 10_000;
+/** So many, and others are served. */
+const undoneAtOnce = 50;
 
 /** What taking a change back does to the record. */
 const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
@@ -33,7 +36,8 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
 async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload> {
   await write(ctx, async (tx) => {
     setCause(tx, 'undo');
-    for (const change of changes) {
+    for (const [at, change] of changes.entries()) {
+      if (at % undoneAtOnce === undoneAtOnce - 1) await otherWork();
       authorize(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
       const undo = undoOf(change.subject);
       if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be taken back`);

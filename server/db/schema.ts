@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Action, ArticleKind, ChangeAction, Language, ProductStatus, Subject } from '../graphql/schema.generated.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
+import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 
 /*
  * Row types of every table, in camelCase; the database has them in snake_case. Portable between SQLite and
@@ -32,6 +33,9 @@ export interface Tables {
   knownDevices: KnownDevicesTable;
   listViews: ListViewsTable;
   listViewMarks: ListViewMarksTable;
+  tasks: TasksTable;
+  imports: ImportsTable;
+  trash: TrashTable;
 }
 
 export interface UsersTable {

@@ -11,13 +11,16 @@ const lowStock = 10;
 export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
   if (event.kind === 'signedIn') return noticeNewDevice(ctx, event.userId);
   const products = event.changes.filter(({ subject, cause }) => subject === 'Product' && cause !== 'sample');
-  const bulk = products.filter(({ cause }) => cause === 'bulk');
+  const bulk = products.filter(isOfMany);
   if (bulk.length > 0) await tellMore(ctx, bulk[0]!.action === 'DELETE' ? 'PRODUCTS_DELETED' : 'PRODUCTS_CHANGED', bulk.length);
-  for (const change of products) {
+  // Of a file that sets thousands of quantities, one notification is enough.
+  for (const change of products.filter(({ cause }) => cause !== 'import')) {
     const news = newsOf(ctx, change);
     if (news !== null) await tellReaders(ctx, news, change.after ?? change.before ?? {});
   }
 }
+
+const isOfMany = ({ cause }: Recorded) => cause === 'bulk' || cause === 'import';
 
 function newsOf(ctx: Context, { action, subjectId, before, after, cause }: Recorded): News | null {
   const about = { subject: 'Product', subjectId } as const;

@@ -35,12 +35,18 @@ export async function tellReaders(tx: Context, news: News, record: Readonly<Reco
 /** A large batch arrives in parts: the first makes the notification, the others raise its figure. */
 export async function tellMore(tx: Context, kind: 'PRODUCTS_CHANGED' | 'PRODUCTS_DELETED', more: number): Promise<void> {
   const key = `notified ${kind}`;
-  const before = (tx.memo.get(key) as number | undefined) ?? 0;
+  const before = (tx.memo.get(key) as number | undefined) ?? (tx.isPart ? await toldBefore(tx, kind) : 0);
   const count = before + more;
   tx.memo.set(key, count);
   const data = { count, ...(tx.viewer !== null && { actorName: tx.viewer.fullName }) };
   if (before === 0) return tellReaders(tx, { kind, subject: 'Product', subjectId: null, data, isOthersOnly: true }, null);
   await tx.db.updateTable('notifications').set({ data: JSON.stringify(data) }).where('batchId', '=', tx.batchId).where('kind', '=', kind).execute();
+}
+
+/** What earlier transactions of the batch have told. */
+async function toldBefore(tx: Context, kind: NotificationKind): Promise<number> {
+  const told = await tx.db.selectFrom('notifications').select('data').where('batchId', '=', tx.batchId).where('kind', '=', kind).limit(1).executeTakeFirst();
+  return told === undefined ? 0 : (JSON.parse(told.data) as { count: number }).count;
 }
 
 async function rolesThatCare(tx: Context, subject: Subject, record: Readonly<Record<string, unknown>> | null): Promise<number[]> {

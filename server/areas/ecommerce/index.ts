@@ -4,6 +4,7 @@ import { registerProductExport } from './products.plugin.ts';
 import { productRoutes } from './products.rest.ts';
 import { resolvers } from './products.resolvers.ts';
 import { publishDueProducts } from './productSchedule.ts';
+import { productImport } from './productImport.ts';
 import { undoProductChange } from './productUndo.ts';
 
 /** Products and their categories. */
@@ -15,6 +16,7 @@ export const ecommerce: Area = {
   tables: { Product: 'products', Category: 'categories' },
   undo: { Product: undoProductChange },
   lists: { products: 'Product' },
+  imports: [productImport],
   seed: seedProducts,
   jobs: [{ name: 'publish products', everyMs: 20_000, run: publishDueProducts }],
 };

@@ -5,6 +5,7 @@ import { recordId } from '../../db/recordId.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { ProductFilter, ProductOrder } from '../../graphql/schema.generated.ts';
+import { listText } from '../../import/cells.ts';
 import { picked, productChunks } from './productCursor.ts';
 import { listProducts } from './products.ts';
 
@@ -24,7 +25,7 @@ export type ProductExport = {
 const statusWords = { PUBLISHED: 'Published', INACTIVE: 'Inactive', SCHEDULED: 'Scheduled' };
 const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
 const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
-const words = (json: string) => (JSON.parse(json) as string[]).join(' | ');
+const words = (json: string) => listText(JSON.parse(json) as string[]);
 
 type Column = { label: string; value: (row: ProductRow) => string | number };
 
@@ -42,6 +43,7 @@ const columnsByName = {
   image: { label: 'Image', value: ({ image }) => image ?? '' },
   discountPrice: { label: 'Discounted price', value: ({ discountPriceCents }) => money(discountPriceCents) },
   barcode: { label: 'Barcode', value: ({ barcode }) => barcode },
+  identifierType: { label: 'Identifier type', value: ({ identifierType }) => identifierType ?? '' },
   identifier: { label: 'Identifier', value: ({ identifier }) => identifier },
   collection: { label: 'Collection', value: ({ collection }) => collection },
   tags: { label: 'Tags', value: ({ tags }) => words(tags) },

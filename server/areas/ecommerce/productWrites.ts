@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import { recordChange } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -24,26 +25,42 @@ export function logged<Values extends Row>(row: Values): Row {
 export async function insertProduct(
   tx: Context, values: NewRow, cause: string | null = null, kept: Partial<ProductRow> = {},
 ): Promise<ProductRow> {
-  const now = tx.services.now().toISOString();
-  const row = { ...values, version: 1, createdAt: now, updatedAt: now, ...kept };
-  const key = `products.insert ${Object.keys(kept).includes('id') ? 'with id' : ''}`;
-  const [added] = await rows(tx.db, key, row, (db, slots) =>
-    db.insertInto('products').values(Object.fromEntries(Object.keys(row).map((name) => [name, slots[name as keyof typeof row]])) as never)
-      .returningAll());
-  await recordChange(tx, { action: 'CREATE', subject: 'Product', subjectId: added!.id, before: null, after: logged(added!), cause });
-  return added!;
+  const { row, change } = await addRow(tx, values, cause, kept);
+  await recordChange(tx, change);
+  return row;
 }
 
 /** Sets columns of a product. Where nothing differs, nothing is written. */
 export async function setProduct(
   tx: Context, before: ProductRow, values: Partial<NewRow>, cause: string | null = null,
 ): Promise<ProductRow> {
+  const { row, change } = await changeRow(tx, before, values, cause);
+  if (change !== null) await recordChange(tx, change);
+  return row;
+}
+
+/** The row alone: whoever adds many tells the change log of all of them at once. */
+export async function addRow(
+  tx: Context, values: NewRow, cause: string | null = null, kept: Partial<ProductRow> = {},
+): Promise<{ row: ProductRow; change: Recorded }> {
+  const now = tx.services.now().toISOString();
+  const row = { ...values, version: 1, createdAt: now, updatedAt: now, ...kept };
+  const key = `products.insert ${Object.keys(kept).includes('id') ? 'with id' : ''}`;
+  const [added] = await rows(tx.db, key, row, (db, slots) =>
+    db.insertInto('products').values(Object.fromEntries(Object.keys(row).map((name) => [name, slots[name as keyof typeof row]])) as never)
+      .returningAll());
+  return { row: added!, change: { action: 'CREATE', subject: 'Product', subjectId: added!.id, before: null, after: logged(added!), cause } };
+}
+
+/** The same for columns of a product; no change where nothing differs. */
+export async function changeRow(
+  tx: Context, before: ProductRow, values: Partial<NewRow>, cause: string | null = null,
+): Promise<{ row: ProductRow; change: Recorded | null }> {
   const entries = Object.entries(values).filter(([name, value]) => before[name as keyof ProductRow] !== value);
-  if (entries.length === 0) return before;
+  if (entries.length === 0) return { row: before, change: null };
   const changed = { ...Object.fromEntries(entries), version: before.version + 1, updatedAt: tx.services.now().toISOString() };
-  const after = await tx.db.updateTable('products').set(changed).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
-  await recordChange(tx, { action: 'UPDATE', subject: 'Product', subjectId: before.id, before: logged(before), after: logged(after), cause });
-  return after;
+  const row = await tx.db.updateTable('products').set(changed).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  return { row, change: { action: 'UPDATE', subject: 'Product', subjectId: before.id, before: logged(before), after: logged(row), cause } };
 }
 
 /** Removes a product. */

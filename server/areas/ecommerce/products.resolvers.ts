@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { listCategories } from './categories.ts';
-import { deleteProducts, updateProducts } from './productBulk.ts';
+import { deleteProducts, startProductsDelete, startProductsUpdate, updateProducts } from './productBulk.ts';
 import { createProduct, deleteProduct, duplicateProduct, setProductStock, updateProduct } from './productChanges.ts';
 import { productColumns } from './productColumns.ts';
 import { getProduct, listProducts } from './products.ts';
@@ -21,6 +21,8 @@ export const resolvers: Resolvers = {
     setProductStock: (_, args, ctx) => setProductStock(ctx, args),
     updateProducts: (_, args, ctx) => updateProducts(ctx, args),
     deleteProducts: (_, args, ctx) => deleteProducts(ctx, args),
+    startProductsUpdate: (_, args, ctx) => startProductsUpdate(ctx, args),
+    startProductsDelete: (_, args, ctx) => startProductsDelete(ctx, args),
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Product: {

@@ -1,23 +1,17 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeRateLimit } from '../../access/rateLimit.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../context.ts';
-import { AppError, invalid } from '../../errors.ts';
 import type { StreamOperation } from '../../rest/route.ts';
+import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import type { Area } from '../area.ts';
 import { authorizePictures, getFile, saveImage, uploading } from './files.ts';
 
 const maxBytes = 2 * 1024 * 1024;
-const uploadsPerMinute = 20;
 
 const upload: StreamOperation = {
   operationId: 'uploadFile',
   summary: 'Uploads a picture (PNG, JPEG, WebP or GIF by its content), which is written anew as WebP.',
   tag: 'Files',
-  body: {
-    type: 'multipart/form-data',
-    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } } },
-  },
+  body: uploadBody,
   answer: { status: 201, type: 'application/json', schema: { type: 'object', properties: { url: { type: 'string' } } } },
 };
 
@@ -36,18 +30,14 @@ export const files: Area = {
 };
 
 async function registerFiles(app: FastifyInstance, { env }: Services): Promise<void> {
-  const limitOf = makeRateLimit();
-  await app.register(multipart, { limits: { fileSize: maxBytes, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 } });
+  const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
 
   app.post('/files', {
     config: { operation: upload },
-    onRequest: async ({ ctx }) => {
-      const { sessionId } = authorizePictures(ctx, uploading);
-      const retryAfterSeconds = env.rateLimitPerMinute === 0 ? null : limitOf(sessionId, uploadsPerMinute);
-      if (retryAfterSeconds !== null) throw new AppError('RATE_LIMITED', `At most ${uploadsPerMinute} uploads a minute`, { retryAfterSeconds });
-    },
+    onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
   }, async (request, reply) => {
-    const url = await saveImage(request.ctx, await uploaded(request));
+    const { bytes } = await uploadedFile(request, maxBytes);
+    const url = await saveImage(request.ctx, bytes);
     return reply.code(201).header('location', url).send({ url });
   });
 
@@ -67,19 +57,3 @@ async function registerFiles(app: FastifyInstance, { env }: Services): Promise<v
 
 const send = (reply: FastifyReply, mediaType: string, bytes: Uint8Array) =>
   reply.type(mediaType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-
-/** The one file of the request. */
-async function uploaded(request: FastifyRequest): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw new AppError('BAD_REQUEST', 'Send the picture as multipart/form-data');
-  try {
-    const part = await request.file();
-    const bytes = await part?.toBuffer();
-    if (bytes === undefined || bytes.length === 0) throw invalid({ file: { key: 'required', message: 'is required' } });
-    return bytes;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('TOO_LARGE', `The file is too large; at most ${maxBytes} bytes are taken`);
-    if (code.startsWith('FST_') || !(error instanceof AppError)) throw new AppError('BAD_REQUEST', 'The body is not one file as multipart/form-data');
-    throw error;
-  }
-}

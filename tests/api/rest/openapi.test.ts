@@ -30,7 +30,7 @@ describe('the API document', () => {
     expect(documented.filter((name) => !mounted.includes(name))).toEqual([]);
 
     const answered: string[] = [];
-    for (const name of mounted.filter((each) => / \/(api|files|export)(\/|$)/.test(each))) {
+    for (const name of mounted.filter((each) => / \/(api|files|export|import|tasks)(\/|$)/.test(each))) {
       const [method, path] = name.split(' ') as ['GET', string];
       const { status } = await shared.rest(method, path.replaceAll(/:\w+|\*/g, '1'));
       // What is mounted only to refuse: other methods and unknown paths.

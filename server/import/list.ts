@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import type { ImportListName, Subject } from '../graphql/schema.generated.ts';
+import type { Recorded } from '../changes/record.ts';
+import type { CellReader } from './cells.ts';
+
+/* What an area says of a list that files can be imported to. The import knows no area, so `buildApp` hands it in. */
+
+export type ImportField = {
+  name: string;
+  /** Headings that it goes by, in every language; case, accents and signs aside. */
+  headings: string[];
+  read: CellReader;
+  /** Rows can be matched with records by it. */
+  isKey?: boolean;
+  /** A new record needs it. */
+  isRequired?: boolean;
+  /** Two records never have the same. */
+  isUnique?: boolean;
+  /** What an empty cell says: `leave` keeps what the record has, `clear` empties it. */
+  empty: 'leave' | 'clear';
+};
+
+type Row = Readonly<Record<string, unknown>>;
+export type Input = Record<string, unknown>;
+/** A record as it is, or null, and what a row of the file makes of it. */
+export type Planned = { before: Row | null; values: Row };
+
+export type ImportList = {
+  name: ImportListName;
+  subject: Subject;
+  fields: readonly ImportField[];
+  /** Key that is proposed. */
+  key: string;
+  /** Records by the values of a key that they have; locked until the transaction ends, if asked for. */
+  find: (ctx: Context, key: string, values: readonly unknown[], isLocking: boolean) => Promise<Map<unknown, Row>>;
+  /** What the record becomes. Throws what creating or updating it would throw. */
+  plan: (ctx: Context, input: Input, before: Row | null) => Promise<Row>;
+  /** Writes the records and answers what the change log has to be told, one entry for each. */
+  write: (tx: Context, planned: readonly Planned[]) => Promise<Recorded[]>;
+  /** The columns that the change log keeps. */
+  logged: (row: Row) => Row;
+  nameOf: (row: Row) => string;
+};
+
+const lists = new Map<ImportListName, ImportList>();
+
+export function registerImports(areas: readonly { imports?: readonly ImportList[] }[]): void {
+  for (const list of areas.flatMap(({ imports }) => imports ?? [])) lists.set(list.name, list);
+}
+
+export const importList = (name: string): ImportList | undefined => lists.get(name.toUpperCase() as ImportListName);

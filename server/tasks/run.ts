@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { requireViewer } from '../access/authorize.ts';
+import { findViewerOfSession } from '../access/viewers.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/open.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { write } from '../db/write.ts';
+import { AppError, unauthenticated } from '../errors.ts';
+import type { TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
+
+/* Work that goes on after the call that started it. Its progress stands in the database, so every server can tell it. */
+
+export type Outcome = 'created' | 'updated' | 'deleted' | 'unchanged' | 'failed';
+export type Counts = Record<Outcome, number>;
+
+/** What the work tells of itself. */
+export type Progress = {
+  /** The caller with the rights of this moment; ask for it anew for each part of the work. */
+  ctx: () => Context;
+  setTotal: (total: number) => void;
+  count: (outcome: Outcome, rows?: number) => void;
+  problem: (problem: TaskProblem) => void;
+  preview: (row: TaskPreview) => void;
+  /** Adds lines to the report, which is CSV. */
+  report: (lines: string) => void;
+  /** Between parts: notes how far it is, lets others work, and throws when the task is to stop. */
+  pause: () => Promise<void>;
+};
+
+export type Work = (progress: Progress) => Promise<void>;
+
+const maxProblems = 200;
+const maxPreviews = 20;
+const maxRunning = 2;
+
+class Cancelled extends Error {}
+
+type Open = { isStopping: boolean; running: Set<Promise<void>> };
+const opened = new WeakMap<Database, Open>();
+
+function openOf(database: Database): Open {
+  let open = opened.get(database);
+  if (open === undefined) opened.set(database, (open = { isStopping: false, running: new Set() }));
+  return open;
+}
+
+/**
+ * Begins the work and answers the task at once. Who has two running already waits for one of them. `claim` notes the
+ * task with what it is for, in the same transaction, and may refuse.
+ */
+export async function startTask(
+  ctx: Context, kind: TaskKind, work: Work, claim: (tx: Context, taskId: number) => Promise<void> = async () => {},
+): Promise<TaskRow> {
+  const { userId } = requireViewer(ctx);
+  const open = openOf(ctx.services.database);
+  const batchId = randomUUID();
+  const task = await write(ctx, async (tx) => {
+    const { count } = await tx.db.selectFrom('tasks').select((all) => all.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId).where('status', '=', 'RUNNING').executeTakeFirstOrThrow();
+    if (count >= maxRunning) throw new AppError('RATE_LIMITED', `At most ${maxRunning} tasks of one user run at once`, { retryAfterSeconds: 5 });
+    const at = tx.services.now().toISOString();
+    const added = await tx.db.insertInto('tasks').values({
+      userId, kind, status: 'RUNNING', total: 0, done: 0, counts: '{}', problems: '[]', preview: '[]', report: '', errorCode: null,
+      batchId: null, createdAt: at, touchedAt: at, finishedAt: null,
+    }).returningAll().executeTakeFirstOrThrow();
+    await claim(tx, added.id);
+    return added;
+  });
+  const running = run({ ...ctx, batchId, isPart: true, memo: new Map() }, task, open, work)
+    .catch((error: unknown) => ctx.services.log.error({ err: error, task: task.id }, 'task lost'))
+    .finally(() => open.running.delete(running));
+  open.running.add(running);
+  return task;
+}
+
+/** Ends what runs, so that the database can be closed. */
+export async function stopTasks(database: Database): Promise<void> {
+  const open = openOf(database);
+  open.isStopping = true;
+  await Promise.all(open.running);
+}
+
+async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work): Promise<void> {
+  let ctx = begun;
+  const state = { total: 0, done: 0, report: '' };
+  const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
+  const problems: TaskProblem[] = [];
+  const previews: TaskPreview[] = [];
+  const written = () => counts.created + counts.updated + counts.deleted;
+  const columns = () => ({
+    total: state.total,
+    done: state.done,
+    counts: JSON.stringify(counts),
+    touchedAt: ctx.services.now().toISOString(),
+  });
+
+  const progress: Progress = {
+    ctx: () => ctx,
+    setTotal: (total) => void (state.total = total),
+    count: (outcome, rows = 1) => {
+      counts[outcome] += rows;
+      state.done += rows;
+    },
+    problem: (problem) => void (problems.length < maxProblems && problems.push(problem)),
+    preview: (row) => void (previews.length < maxPreviews && previews.push(row)),
+    report: (lines) => void (state.report += lines),
+    pause: async () => {
+      await otherWork();
+      if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is being stopped');
+      const task = await write(ctx, (tx) => tx.db.updateTable('tasks').set(columns()).where('id', '=', id).returning('isCancelled').executeTakeFirst());
+      if (task?.isCancelled !== 0) throw new Cancelled();
+      // Rights that were taken away meanwhile count from here on.
+      const viewer = await findViewerOfSession(ctx.services, begun.viewer!);
+      if (viewer === null) throw unauthenticated();
+      ctx = { ...ctx, viewer };
+    },
+  };
+
+  let end: Pick<TaskRow, 'status' | 'errorCode'> = { status: 'DONE', errorCode: null };
+  try {
+    await work(progress);
+  } catch (error) {
+    if (error instanceof Cancelled) end = { status: 'CANCELLED', errorCode: null };
+    else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
+    if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
+  }
+  await write(ctx, (tx) => tx.db.updateTable('tasks').set({
+    ...columns(), ...end,
+    problems: JSON.stringify(problems), preview: JSON.stringify(previews), report: state.report,
+    batchId: kind !== 'IMPORT_CHECK' && written() > 0 ? begun.batchId : null,
+    finishedAt: ctx.services.now().toISOString(),
+  }).where('id', '=', id).execute());
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Area } from '../areas/area.ts';
+import { requireViewer } from '../access/authorize.ts';
+import { fieldChanges } from '../changes/history.ts';
+import { byteOrderMark } from '../csv.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import type { Services } from '../context.ts';
+import { notFound } from '../errors.ts';
+import type { StreamOperation } from '../rest/route.ts';
+import { stopTasks } from './run.ts';
+import { cancelTask, getTask, tidyTasks } from './tasks.ts';
+
+const none = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
+
+const report: StreamOperation = {
+  operationId: 'getTaskReport',
+  summary: 'Report of a task of the viewer as CSV, one line for each row.',
+  tag: 'Tasks',
+  parameters: { id: { type: 'string', description: 'Id of the task.' } },
+  answer: { status: 200, type: 'text/csv', schema: { type: 'string' } },
+};
+
+/** Work that takes a while, as part of the graph. */
+export const tasksArea: Area = {
+  name: 'tasks',
+  resolvers: {
+    Query: {
+      task: (_root, { id }, ctx) => getTask(ctx, id),
+    },
+    Mutation: {
+      cancelTask: (_root, { id }, ctx) => cancelTask(ctx, id),
+    },
+    Task: {
+      counts: ({ counts }) => ({ ...none, ...(JSON.parse(counts) as object) }),
+      problems: ({ problems }) => JSON.parse(problems),
+      preview: ({ preview }) => JSON.parse(preview),
+      reportUrl: ({ id, finishedAt, report: lines }) => (finishedAt !== null && lines !== '' ? `/tasks/${id}/report.csv` : null),
+    },
+    TaskPreview: {
+      // Kept as the change log would keep it.
+      fields: ({ fields }, _args, _ctx, info) => fieldChanges(info.schema, fields as unknown as ChangeRow),
+    },
+  },
+  plugin: registerReports,
+  jobs: [{ name: 'tidy tasks', everyMs: 30_000, run: tidyTasks }],
+};
+
+function registerReports(app: FastifyInstance, { database }: Services): void {
+  app.addHook('onClose', () => stopTasks(database));
+  app.get<{ Params: { id: string } }>('/tasks/:id/report.csv', { config: { operation: report } }, async ({ ctx, params }, reply) => {
+    requireViewer(ctx);
+    const task = await getTask(ctx, params.id);
+    if (task === null || task.finishedAt === null || task.report === '') throw notFound('Report');
+    reply.header('content-disposition', `attachment; filename="report-${task.id}.csv"`).type('text/csv; charset=utf-8');
+    return reply.send(byteOrderMark + task.report);
+  });
+}

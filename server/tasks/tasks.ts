@@ -1,0 +1,42 @@
+import { requireViewer } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { recordId } from '../db/recordId.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { write } from '../db/write.ts';
+import { notFound } from '../errors.ts';
+
+const keptDays = 30;
+/** A server gives a sign of life far more often. */
+const lostAfterMs = 60_000;
+
+/** A task of the viewer's own; null when there is none. */
+export async function getTask(ctx: Context, id: string | number): Promise<TaskRow | null> {
+  const { userId } = requireViewer(ctx);
+  const number = recordId(id);
+  if (number === null) return null;
+  const task = await ctx.db.selectFrom('tasks').selectAll().where('id', '=', number).where('userId', '=', userId).executeTakeFirst();
+  return task ?? null;
+}
+
+/** Asks a task to stop; whichever server does it sees that after the rows it is at. */
+export async function cancelTask(ctx: Context, id: string | number): Promise<TaskRow> {
+  const { userId } = requireViewer(ctx);
+  const number = recordId(id);
+  return write(ctx, async (tx) => {
+    const task = number === null ? undefined : await tx.db.updateTable('tasks').set({ isCancelled: 1 })
+      .where('id', '=', number).where('userId', '=', userId).returningAll().executeTakeFirst();
+    if (task === undefined) throw notFound('Task');
+    return task;
+  });
+}
+
+/** Ends tasks whose server is gone, and removes what nobody looks at any more. */
+export async function tidyTasks(ctx: Context): Promise<void> {
+  const now = ctx.services.now();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await write(ctx, async (tx) => {
+    await tx.db.updateTable('tasks').set({ status: 'FAILED', errorCode: 'UNAVAILABLE', finishedAt: now.toISOString() })
+      .where('status', '=', 'RUNNING').where('touchedAt', '<', before(lostAfterMs)).execute();
+    await tx.db.deleteFrom('tasks').where('createdAt', '<', before(keptDays * 86_400_000)).execute();
+  });
+}
