@@ -6,19 +6,21 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { languages, useLanguage } from '../lib/languages.ts';
 import type { MessageId } from '../lib/messages.ts';
+import { usePreference } from '../lib/preferences.ts';
 import { makeTheme } from './theme/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 /** Language, direction and look for everything below. All three change together, without a reload. */
 export function Providers({ children }: { children: ReactNode }) {
-  const { language, parts, messages } = useLanguage();
-  const { locale, direction } = languages[language];
+  const { language, direction, parts, stylisPlugins, messages } = useLanguage();
+  const { locale } = languages[language];
+  const [primaryColors] = usePreference('primary-colors');
   const cache = useMemo(
-    () => createCache({ key: direction, nonce, stylisPlugins: parts.stylisPlugins, prepend: true }),
-    [direction, parts.stylisPlugins],
+    () => createCache({ key: direction, nonce, stylisPlugins, prepend: true }),
+    [direction, stylisPlugins],
   );
-  const theme = useMemo(() => makeTheme(direction, parts.muiLocale), [direction, parts.muiLocale]);
+  const theme = useMemo(() => makeTheme(direction, parts.muiLocale, primaryColors), [direction, parts.muiLocale, primaryColors]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atrium-theme" colorSchemeStorageKey="atrium-color-scheme">

@@ -10,6 +10,8 @@ export type AreaHandle = {
   subject?: Subject;
   /** `default` has navigation and navbar and needs a session; `blank` has neither. */
   layout?: 'default' | 'blank';
+  /** The page fills the window, and only its inner panes scroll. */
+  isFixedHeight?: boolean;
   /** Open without a session. Blank pages always are. */
   isPublic?: boolean;
   /** For guests: who is signed in is led on. */

@@ -10,7 +10,7 @@ const Text = styled('div')(({ theme }) => ({
   '& h2, & h3': {
     fontWeight: 500,
     // Where an anchor leads to: 60 px below the bar; the page itself keeps 76 px free.
-    scrollMarginTop: 'calc(var(--bar-bottom, 66px) - 16px)',
+    scrollMarginTop: 50,
   },
   '& > * + h2, & > * + h3': { marginBlockStart: 32 },
   '& > h2 + *, & > h3 + *': { marginBlockStart: 8 },

@@ -1,7 +1,7 @@
 import type { StylisPlugin } from '@emotion/cache';
 import { config } from './config.ts';
 import { loadMessages, type MessageFile, type Messages } from './messages.ts';
-import { getPreference, setPreference } from './preferences.ts';
+import { getPreference, onPreferenceChange, setPreference } from './preferences.ts';
 import { makeStore, useStore } from './store.ts';
 
 export const languages = {
@@ -12,8 +12,9 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-/** What a language brings besides our own texts: MUI's texts, and for Arabic the mirror of the styles. */
-export type LanguageParts = { muiLocale: object; stylisPlugins?: StylisPlugin[] };
+/** What a language brings besides our own texts: MUI's. */
+export type LanguageParts = { muiLocale: object };
+export type Direction = 'ltr' | 'rtl';
 const english: LanguageParts = { muiLocale: {} };
 const parts: Record<Language, () => Promise<LanguageParts>> = {
   en: async () => english,
@@ -21,7 +22,7 @@ const parts: Record<Language, () => Promise<LanguageParts>> = {
   ar: async () => (await import('./language/ar.ts')).default,
 };
 
-type Current = { language: Language; parts: LanguageParts; messages: Messages };
+type Current = { language: Language; direction: Direction; parts: LanguageParts; stylisPlugins: StylisPlugin[] | undefined; messages: Messages };
 const store = makeStore<Current | null>(null);
 const wanted = new Set<MessageFile>();
 const loaded: Partial<Record<Language, Partial<Record<MessageFile, Messages>>>> = {};
@@ -67,21 +68,41 @@ function merged(files: Partial<Record<MessageFile, Messages>>): Messages {
   return latest.messages;
 }
 
-/** Switches texts and direction in place. */
+const mirrorFor = async (direction: Direction) => (direction === 'rtl' ? (await import('./language/mirror.ts')).stylisPlugins : undefined);
+
+/** The direction that the user picked, else that of the language. */
+function directionOf(language: Language): Direction {
+  const picked = getPreference('direction');
+  return picked === 'ltr' || picked === 'rtl' ? picked : languages[language].direction;
+}
+
+// Picked in the customizer, in another tab or on another device.
+onPreferenceChange(() => {
+  const current = store.get();
+  if (current && current.language === chosen && current.direction !== directionOf(chosen)) void switchTo(chosen);
+});
+
+/** Switches texts and direction in place; a direction that was picked before gives way to that of the language. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  if (language !== getPreference('language') && getPreference('direction') !== 'auto') setPreference('direction', 'auto');
+  await switchTo(language);
+}
+
+async function switchTo(language: Language): Promise<void> {
   chosen = language;
-  const [loadedParts] = await Promise.all([parts[language](), wantedMessages(language)]);
+  const direction = directionOf(language);
+  const [loadedParts, stylisPlugins] = await Promise.all([parts[language](), mirrorFor(direction), wantedMessages(language)]);
   // A page may have asked for its texts while the parts were on their way.
   const messages = await wantedMessages(language);
   // A later choice wins, however long its files take.
-  if (chosen !== language) return;
+  if (chosen !== language || direction !== directionOf(language)) return;
   document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].direction;
-  store.set({ language, parts: loadedParts, messages });
+  document.documentElement.dir = direction;
+  store.set({ language, direction, parts: loadedParts, stylisPlugins, messages });
   if (getPreference('language') !== language) setPreference('language', language);
   // For the server, which writes the title of the next page into its first paint.
   document.cookie = `atrium-language=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Loads the stored choice, or the default when it is not offered. */
-export const startLanguage = (): Promise<void> => chooseLanguage(chosen);
+export const startLanguage = (): Promise<void> => switchTo(chosen);

@@ -16,6 +16,26 @@ const defaults = {
   'list-columns': {} as Record<string, { order: string[]; hidden: string[] }>,
   /** Light, dark or system. MUI reads and writes it under the same key. */
   theme: 'system' as string,
+  /** Primary colour of each theme, as #rrggbb; what is not there is the documented one. */
+  'primary-colors': {} as { light?: string; dark?: string },
+  /** Cards with a shadow (`default`) or with a line around them (`bordered`). */
+  skin: 'default' as string,
+  /** Whether the vertical navigation is dark in the light theme. */
+  'semi-dark': false as boolean,
+  /** Navigation beside the page (`vertical`) or above it (`horizontal`). */
+  layout: 'vertical' as string,
+  /** Content at most 1440 px wide (`boxed`) or as wide as the window (`fluid`). */
+  'content-width': 'boxed' as string,
+  /** Whether navbar and footer stay in view (`sticky`), scroll away (`static`) or are absent (`hidden`). */
+  'navbar-type': 'sticky' as string,
+  'navbar-blur': true as boolean,
+  'footer-type': 'static' as string,
+  /** `ltr`, `rtl`, or `auto`: that of the language. */
+  direction: 'auto' as string,
+  /** IANA name of the zone that times are shown in, or `system`: that of the device. */
+  'time-zone': 'system' as string,
+  /** First day of the week: `monday`, `saturday`, `sunday`, or `auto`: that of the language. */
+  'week-start': 'auto' as string,
   /** Pages of the menu of shortcuts, in their order; what the user may not open, or is not there, is not shown. */
   'navbar-shortcuts': ['/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/access-control', '/pages/help-center'],
   /** Kinds of notifications that are switched off. */
@@ -29,6 +49,17 @@ const accountNames: Partial<Record<Name, string>> = {
   theme: 'theme',
   language: 'language',
   'nav-collapsed': 'navCollapsed',
+  'primary-colors': 'primaryColors',
+  skin: 'skin',
+  'semi-dark': 'semiDark',
+  layout: 'layout',
+  'content-width': 'contentWidth',
+  'navbar-type': 'navbarType',
+  'navbar-blur': 'navbarBlur',
+  'footer-type': 'footerType',
+  direction: 'direction',
+  'time-zone': 'timeZone',
+  'week-start': 'weekStart',
   shortcuts: 'singleKeys',
   density: 'density',
   'list-columns': 'lists',
@@ -81,6 +112,9 @@ const unsent = new Set<Name>(([parse(readItem(storageKey('unsent')))].flat() as 
 const keepUnsent = () => writeItem(storageKey('unsent'), [...unsent]);
 
 export const onPreferenceChange = store.subscribe;
+
+/** The documented value, which a reset goes back to. */
+export const defaultPreference = <K extends Name>(name: K): Preferences[K] => defaults[name];
 
 export const getPreference = <K extends Name>(name: K): Preferences[K] => store.get()[name];
 

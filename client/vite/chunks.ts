@@ -42,7 +42,7 @@ export const groups = [
   // What only the signed-in see.
   { name: 'data', test: modules('@apollo|@wry|graphql|graphql-tag|graphql-ws|optimism|rxjs|tslib'), priority: 4 },
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
-  { name: 'office', test: /client[\\/]app[\\/]layout[\\/]|client[\\/]kit[\\/]((list|table)[\\/]|\w+\.tsx?$)/, priority: 3 },
+  { name: 'office', test: /client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]kit[\\/]((list|table)[\\/]|\w+\.tsx?$)/, priority: 3 },
   // Parts that only some pages share.
   { name: 'form', test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/, minShareCount: 2, priority: 2 },
   { name: 'parts', test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/]/, minShareCount: 2, priority: 2 },

@@ -2,30 +2,25 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { IconCircle, IconCircleDot, IconX } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Logo } from '../../kit/Logo.tsx';
 import { usePreference } from '../../lib/preferences.ts';
-import type { Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { areaRoutes } from '../routes.tsx';
-import { navigationFor } from './navigation.ts';
+import { narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
+import type { NavSection } from './navigation.ts';
 import { NavList } from './NavList.tsx';
 
-export const navWidth = 260;
-export const narrowNavWidth = 70;
-
-type NavigationProps = { viewer: Viewer; isWide: boolean; isOverlayOpen: boolean; onCloseOverlay: () => void };
+type NavigationProps = { sections: NavSection[]; frame: FrameSettings; isOverlayOpen: boolean; onCloseOverlay: () => void };
 
 /** Beside the page on wide screens, where it can be collapsed to its icons; over the page on the others. */
-export function Navigation({ viewer, isWide, isOverlayOpen, onCloseOverlay }: NavigationProps) {
+export function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayOpen, onCloseOverlay }: NavigationProps) {
   const text = useText();
-  const sections = useMemo(() => navigationFor(viewer, areaRoutes), [viewer]);
   const [isCollapsed, setCollapsed] = usePreference('nav-collapsed');
   const [isVisited, setVisited] = useState(false);
 
   if (!isWide) {
     return (
-      <Drawer open={isOverlayOpen} onClose={onCloseOverlay} slotProps={{ paper: { 'aria-label': text('shell.nav.label'), sx: { width: navWidth, overflow: 'hidden' } } }}>
+      <Drawer open={isOverlayOpen} onClose={onCloseOverlay} slotProps={{ paper: { 'aria-label': text('shell.nav.label'), 'data-theme': isSemiDark ? 'dark' : undefined, sx: { width: navWidth, overflow: 'hidden' } } as object }}>
         <Frame
           isNarrow={false}
           button={
@@ -44,6 +39,7 @@ export function Navigation({ viewer, isWide, isOverlayOpen, onCloseOverlay }: Na
   return (
     <Box
       data-print="hidden"
+      data-theme={isSemiDark ? 'dark' : undefined}
       onPointerEnter={() => setVisited(true)}
       onPointerLeave={() => setVisited(false)}
       onFocus={() => setVisited(true)}
@@ -55,6 +51,7 @@ export function Navigation({ viewer, isWide, isOverlayOpen, onCloseOverlay }: Na
         zIndex: theme.zIndex.appBar + 1,
         width: isNarrow ? narrowNavWidth : navWidth,
         overflow: 'hidden',
+        color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette.background.paper,
         boxShadow: isCollapsed && !isNarrow ? theme.vars.palette.elevation.dialog : theme.vars.palette.elevation.card,
         transition: 'width 200ms',

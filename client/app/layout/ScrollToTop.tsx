@@ -30,7 +30,7 @@ export function ScrollToTop() {
         onClick={rise}
         sx={(theme) => ({
           position: 'fixed',
-          insetBlockEnd: 'calc(24px + var(--bottom-bar, 0px))',
+          insetBlockEnd: 'calc(24px + var(--bottom-bar, 0px) + var(--footer-bar, 0px))',
           insetInlineEnd: 24,
           width: 44,
           height: 44,

@@ -1,9 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Notices } from '../../kit/Notices.tsx';
 import { client } from '../../lib/apollo.ts';
@@ -11,15 +8,21 @@ import { denied } from '../../lib/denied.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { sessionEndedBy, useViewer, type Viewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { mayOpen } from '../access.ts';
+import type { AreaHandle } from '../areaRoute.ts';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { Footer } from './Footer.tsx';
+import { areaRoutes } from '../routes.tsx';
+import { barHeight, useFrame } from './frame.ts';
 import { Navbar } from './Navbar.tsx';
-import { narrowNavWidth, Navigation, navWidth } from './Navigation.tsx';
+import { Navigation } from './Navigation.tsx';
+import { navigationFor } from './navigation.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+const HorizontalNavigation = lazy(() => import('./horizontal/HorizontalNavigation.tsx'));
 
 /** Navigation, navbar and footer around every page of the default layout. Without a session it leads to sign-in. */
 export function Shell() {
@@ -41,39 +44,47 @@ export function Shell() {
 }
 
 function Layout({ viewer }: { viewer: Viewer }) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  const [isCollapsed] = usePreference('nav-collapsed');
+  const frame = useFrame();
+  const { isHorizontal, hasNavbar } = frame;
+  const sections = useMemo(() => navigationFor(viewer, areaRoutes), [viewer]);
   const { pathname, key } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle)?.handle as AreaHandle | undefined;
   // Opened on one page, closed by going to another.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isDenied = useStore(denied) === pathname;
+  const isDenied = useStore(denied) === pathname || (handle !== undefined && !mayOpen(viewer, handle));
+  useSkin();
 
+  const navbar = hasNavbar && <Navbar viewer={viewer} frame={frame} onOpenNavigation={() => setOpenedOn(key)} />;
   return (
     <>
       <SkipLink />
-      <Navigation viewer={viewer} isWide={isWide} isOverlayOpen={openedOn === key} onCloseOverlay={() => setOpenedOn(null)} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          minHeight: '100dvh',
-          marginInlineStart: isWide ? `${isCollapsed ? narrowNavWidth : navWidth}px` : 0,
-          transition: 'margin 200ms',
-          // Where the navbar ends: what sticks below it starts here.
-          '--bar-bottom': '66px',
-          '@media print': { marginInlineStart: 0 },
-        }}
+      {!isHorizontal && <Navigation sections={sections} frame={frame} isOverlayOpen={openedOn === key} onCloseOverlay={() => setOpenedOn(null)} />}
+      <PageFrame
+        frame={frame}
+        isFixedHeight={isDenied || handle?.isFixedHeight}
+        header={
+          <>
+            {navbar}
+            {isHorizontal && (
+              <Suspense fallback={<div style={{ height: barHeight }} />}>
+                <HorizontalNavigation sections={sections} frame={frame} />
+              </Suspense>
+            )}
+          </>
+        }
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, width: 1, maxWidth: 1440, marginInline: 'auto', paddingInline: { xs: 4, sm: 6 } }}>
-          <Navbar viewer={viewer} isWide={isWide} onOpenNavigation={() => setOpenedOn(key)} />
-          <ConnectionNotice />
-          <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0, paddingBlock: { xs: 4, sm: 6 } }}>
-            {isDenied ? <NotAuthorized /> : <Outlet />}
-          </Box>
-          <Footer />
-        </Box>
-      </Box>
+        {isDenied ? <NotAuthorized /> : <Outlet />}
+      </PageFrame>
       <ScrollToTop />
     </>
   );
+}
+
+/** Lines instead of shadows, where there is a shell: the pages for everybody keep theirs. */
+function useSkin(): void {
+  const [skin] = usePreference('skin');
+  useEffect(() => {
+    document.documentElement.dataset['skin'] = skin;
+    return () => void delete document.documentElement.dataset['skin'];
+  }, [skin]);
 }

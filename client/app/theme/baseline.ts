@@ -10,11 +10,17 @@ export const baseline: ThemeParts = {
   MuiCssBaseline: {
     styleOverrides: {
       // Where what sticks below the navbar begins.
-      html: { fontSize: 15, scrollPaddingTop: 76, '--navbar-bottom': '66px' },
+      html: { fontSize: 15, scrollPaddingTop: 'calc(var(--navbar-bottom) + 10px)', '--navbar-bottom': '66px' },
       // Anchors glide, pages jump: set by the router on the way.
       'html.glides': { '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
       body: { minHeight: '100dvh', overflowX: 'clip' },
       main: { outline: 'none' },
+      // With the padding above, an anchor comes to rest 60 px below the navbar.
+      'main :is(section, h2, h3)[id]': { scrollMarginTop: 50 },
+      // Lines instead of shadows; a part of the page with a theme of its own names its shadows anew.
+      'html[data-skin=bordered], html[data-skin=bordered] [data-theme]': Object.fromEntries(
+        ['card', 'menu', 'dialog'].map((name) => [`--atrium-palette-elevation-${name}`, '0 0 0 1px var(--atrium-palette-divider)']),
+      ),
       mark: { color: 'var(--atrium-palette-text-primary)', backgroundColor: 'rgba(var(--atrium-palette-warning-mainChannel) / 0.24)', borderRadius: 3 },
       'bdi, code, kbd, time': { unicodeBidi: 'isolate' },
       '.visually-hidden': {

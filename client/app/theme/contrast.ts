@@ -26,11 +26,14 @@ export function contrast(a: string, b: string): number {
 /** 4.5 is what WCAG asks of text; the rest covers rounding to whole colour steps. */
 const textContrast = 4.6;
 
-/** The nearest shade of `color` towards `pole` that can be read against every ground. */
-export function readable(color: string, grounds: string[], pole: '#000000' | '#ffffff'): string {
+/** 3 is what WCAG asks of icons, switches and other marks. */
+export const markContrast = 3.05;
+
+/** The nearest shade of `color` towards `pole` that stands out from every ground, as much as text must unless told. */
+export function readable(color: string, grounds: string[], pole: '#000000' | '#ffffff', least = textContrast): string {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(pole, color, share);
-    if (grounds.every((ground) => contrast(shade, ground) >= textContrast)) return shade;
+    if (grounds.every((ground) => contrast(shade, ground) >= least)) return shade;
   }
   return pole;
 }

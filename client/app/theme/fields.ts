@@ -46,7 +46,13 @@ export const fields: ThemeParts = {
     styleOverrides: {
       root: { width: 46, height: 38, padding: '10px 8px' },
       switchBase: { padding: 12, '&.Mui-checked': { transform: 'translateX(12px)' } },
-      thumb: { width: 14, height: 14, boxShadow: '0 1px 3px rgb(0 0 0 / 0.25)', backgroundColor: '#fff' },
+      thumb: ({ theme }) => ({
+        width: 14,
+        height: 14,
+        boxShadow: '0 1px 3px rgb(0 0 0 / 0.25)',
+        backgroundColor: '#fff',
+        '.Mui-checked:not(.Mui-disabled) > &': { backgroundColor: theme.vars.palette.primary.onMain },
+      }),
       track: ({ theme }) => ({
         borderRadius: 9,
         height: 18,

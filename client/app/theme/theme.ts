@@ -11,12 +11,12 @@ export type Direction = 'ltr' | 'rtl';
 const heading = (size: number, line: number) => ({ fontSize: size / 15 + 'rem', lineHeight: `${line}px`, fontWeight: 500 });
 const sans = "'Public Sans Variable', 'Public Sans Fallback', 'Noto Sans Arabic Variable', system-ui, sans-serif";
 
-/** The whole look. `locale` carries MUI's own texts in the language. */
-export function makeTheme(direction: Direction, locale: object): Theme {
+/** The whole look. `locale` carries MUI's own texts in the language, `primary` what the user picked for either theme. */
+export function makeTheme(direction: Direction, locale: object, primary: { light?: string; dark?: string }): Theme {
   return createTheme(
     {
       cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'atrium' },
-      colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+      colorSchemes: { light: { palette: paletteOf('light', primary.light) }, dark: { palette: paletteOf('dark', primary.dark) } },
       direction,
       breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
       spacing: 4,

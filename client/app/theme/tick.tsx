@@ -4,7 +4,7 @@ const box = (children: React.ReactNode, isFilled: boolean) => (
     {children}
   </svg>
 );
-const mark = (path: string) => <path d={path} stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />;
+const mark = (path: string) => <path d={path} stroke="var(--atrium-palette-primary-onMain)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />;
 
 /** A lighter box than MUI's: lists show dozens of them. */
 export const tick = { empty: box(null, false), checked: box(mark('m5 9.2 2.8 2.8L13 6.6'), true), partly: box(mark('M5.5 9h7'), true) };

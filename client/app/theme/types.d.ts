@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-type Shades = { soft: string; softHover: string; text: string; fill: string; fillHover: string };
+type Shades = { soft: string; softHover: string; text: string; fill: string; fillHover: string; onMain: string };
 type Surface = { track: string; sunken: string; backdrop: string; blur: string };
 type Elevation = { card: string; menu: string; dialog: string };
 

@@ -43,7 +43,7 @@ export function Question({ text: article, html, words, isOpen, onToggle, level =
           paddingInline: '20px',
           minHeight: 56,
           gap: 3,
-          scrollMarginTop: 'calc(var(--bar-bottom, 66px) - 16px)',
+          scrollMarginTop: 50,
           '& .MuiAccordionSummary-content': { marginBlock: 3, flexWrap: 'wrap', alignItems: 'center', gap: 2 },
         }}
       >

@@ -47,7 +47,7 @@ export function BulkBar({ selection, totalCount, actions }: BulkBarProps) {
       data-print="hidden"
       sx={(theme) => ({
         position: 'sticky',
-        bottom: { xs: 8, sm: 20 },
+        bottom: { xs: 8, sm: 'calc(20px + var(--footer-bar, 0px))' },
         zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',

@@ -13,6 +13,16 @@ const hasOnly = (checks: Record<string, Check>): Check => (value) =>
   isObject(value) && Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
 
 const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
+/** A zone by its IANA name, as this server's own tables have it. */
+const isZone: Check = (value) => value === 'system' || (isText(60)(value) && /^[A-Za-z][\w+\-/]*$/.test(value as string) && isKnownZone(value as string));
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
@@ -27,6 +37,9 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   navbarType: isOneOf('sticky', 'static', 'hidden'),
   navbarBlur: isFlag,
   footerType: isOneOf('sticky', 'static', 'hidden'),
+  direction: isOneOf('auto', 'ltr', 'rtl'),
+  timeZone: isZone,
+  weekStart: isOneOf('auto', 'monday', 'saturday', 'sunday'),
   singleKeys: isFlag,
   density: isDensity,
   lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),

@@ -31,7 +31,7 @@ describe('PL-19, AU-18 preferences', () => {
   test('keep everything that a customizer and the lists choose', async ({ shared }) => {
     const values = {
       primaryColors: { light: '#7367f0', dark: '#FF4C51' }, skin: 'bordered', semiDark: true, layout: 'horizontal', contentWidth: 'fluid',
-      navbarType: 'static', navbarBlur: false, footerType: 'sticky', singleKeys: false,
+      navbarType: 'static', navbarBlur: false, footerType: 'sticky', direction: 'rtl', timeZone: 'Europe/Paris', weekStart: 'saturday', singleKeys: false,
       lists: { products: { order: ['name', 'sku'], hidden: ['qty'], density: 'compact', widths: { name: 240 } } },
       shortcuts: ['/apps/ecommerce/product/list'], mutedNotifications: ['SIGN_IN'],
     };
@@ -44,6 +44,9 @@ describe('PL-19, AU-18 preferences', () => {
     ['an unknown word', { theme: 'sepia' }, 'values.theme'],
     ['another type', { navCollapsed: 'yes' }, 'values.navCollapsed'],
     ['a colour that is more than a colour', { primaryColors: { light: '#7367f0;}' } }, 'values.primaryColors'],
+    ['a zone that there is not', { timeZone: 'Europe/Atlantis' }, 'values.timeZone'],
+    ['a zone that is an offset', { timeZone: '+02:00' }, 'values.timeZone'],
+    ['a day that no week begins with', { weekStart: 'someday' }, 'values.weekStart'],
     ['a shortcut to another site', { shortcuts: ['//elsewhere.example'] }, 'values.shortcuts'],
     ['a shortcut that is a script', { shortcuts: ['javascript:alert(1)'] }, 'values.shortcuts'],
     ['a list view with more in it', { lists: { products: { order: [], hidden: [], rows: [1] } } }, 'values.lists'],

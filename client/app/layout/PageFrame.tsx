@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
+
+type PageFrameProps = {
+  frame: FrameSettings;
+  /** Bars over the whole width, or the navbar over that of the content. */
+  header: ReactNode;
+  /** The page fills the window, and what is too long scrolls inside of it. */
+  isFixedHeight?: boolean;
+  children: ReactNode;
+};
+
+/** Bars, page and footer beside (or below) the navigation. */
+export function PageFrame({ frame, header, isFixedHeight = false, children }: PageFrameProps) {
+  const { isWide, isHorizontal, isCollapsed, maxWidth, navbarBottom, footerType } = frame;
+  const start = isWide && !isHorizontal ? (isCollapsed ? narrowNavWidth : navWidth) : 0;
+  const inset = { width: 1, maxWidth, marginInline: 'auto', paddingInline: { xs: 4, sm: 6 } };
+  const isFooterSticky = footerType === 'sticky';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        ...(isFixedHeight ? { height: '100dvh', overflow: 'clip' } : { minHeight: '100dvh' }),
+        marginInlineStart: `${start}px`,
+        transition: 'margin 200ms',
+        // Where the navbar ends: what sticks below it starts here.
+        '--bar-bottom': `${navbarBottom}px`,
+        '@media print': { marginInlineStart: 0, height: 'auto' },
+      }}
+    >
+      <GlobalStyles
+        styles={{ html: { '--navbar-bottom': `${navbarBottom}px`, '@media (min-width: 600px)': { '--footer-bar': isFooterSticky ? `${footerHeight}px` : '0px' } } }}
+      />
+      {isHorizontal && header}
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
+        {!isHorizontal && header}
+        <ConnectionNotice />
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          data-height={isFixedHeight ? 'fixed' : undefined}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            paddingBlock: { xs: 4, sm: 6 },
+            ...(isFixedHeight && { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto', '--bar-bottom': '0px', '--navbar-bottom': '0px' }),
+          }}
+        >
+          {children}
+        </Box>
+        {footerType !== 'hidden' && <Footer isSticky={isFooterSticky} />}
+      </Box>
+    </Box>
+  );
+}

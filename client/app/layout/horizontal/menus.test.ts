@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { navigationTree } from '../navigationTree.ts';
+import { menusFor } from './menus.ts';
+
+describe('the horizontal navigation', () => {
+  const menus = menusFor(navigationTree);
+
+  test('has the documented dropdowns in their order', () => {
+    expect(menus.map(({ id }) => id)).toEqual(['dashboards', 'apps', 'pages', 'misc']);
+  });
+
+  test('spreads the dashboards and the pages out, and holds what the vertical one holds', () => {
+    const [dashboards, apps, pages] = menus;
+    expect(dashboards!.items[0]).toMatchObject({ path: '/dashboards/analytics' });
+    expect(pages!.items.at(-1)?.titleId).toBe('shell.nav.frontPages');
+    expect(apps!.items.map(({ titleId }) => titleId)).not.toContain('shell.nav.pages');
+    expect(apps!.items[0]?.titleId).toBe('shell.nav.ecommerce');
+  });
+
+  test('leaves out what has no entry', () => {
+    expect(menusFor(navigationTree.slice(1)).map(({ id }) => id)).toEqual(['apps', 'pages', 'misc']);
+  });
+});
