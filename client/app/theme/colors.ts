@@ -23,9 +23,6 @@ export const swatches: readonly { main: string; dark: string }[] = [
   { main: '#16B1FF', dark: '#149FE6' },
 ];
 
-/** What the picker starts with. */
-export const customColor = '#663131';
-
 export const isColor = (text: unknown): text is string => /^#[\da-f]{6}$/i.test(String(text));
 export const isSameColor = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

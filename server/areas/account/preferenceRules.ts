@@ -18,7 +18,8 @@ const isZone: Check = (value) => value === 'system' || (isText(60)(value) && /^[
 
 function isKnownZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone }).format();
+    return true;
   } catch {
     return false;
   }
