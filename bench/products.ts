@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { ProductsTable, Tables } from '../server/db/schema.ts';
+import { wordsOf } from '../server/db/letters.ts';
 import { foldCase, sortKey } from '../server/db/search.ts';
 
 type NewProduct = Insertable<ProductsTable>;
@@ -51,6 +52,7 @@ export function productRow(given: Pick<NewProduct, 'name' | 'brand' | 'category'
     updatedAt: at,
     nameKey: sortKey(given.name),
     searchText: foldCase(`${given.name}\n${given.brand}`),
+    findText: ` ${wordsOf(`${given.name} ${given.brand} ${given.sku}`).join(' ')} `,
   };
 }
 

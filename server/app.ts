@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
+import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects } from './changes/subjects.ts';
 import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerLists(areas);
   registerHandlers(areas);
   registerImports(areas);
+  registerSearchKinds(areas);
   await registerAccess(app, services);
   const engine = makeEngine(areas);
   await registerGraphql(app, services, engine);

@@ -5,6 +5,7 @@ import type { EventHandler } from '../events.ts';
 import type { AnyRoute } from '../rest/route.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 import type { ImportList } from '../import/list.ts';
+import type { SearchKind } from './searchKind.ts';
 
 /** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
 export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
@@ -24,6 +25,8 @@ export type Area = {
   lists?: Record<string, Subject>;
   /** Lists that files can be imported to. */
   imports?: ImportList[];
+  /** Records that search finds. */
+  searchable?: readonly SearchKind[];
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -7,8 +7,9 @@ import { auth } from './auth/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
+import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, views];
+export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, views, search];

@@ -169,6 +169,8 @@ export interface ProductsTable {
   nameKey: string;
   /** Name and brand, lower-case, for substring search. */
   searchText: string;
+  /** Words of name, brand, collection and tags, SKU and barcode, folded, with a blank around each: for the search of everything. */
+  findText: ColumnType<string, string | undefined>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `products`. */

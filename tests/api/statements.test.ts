@@ -24,6 +24,10 @@ const reads: Record<string, { query: string; statements: number }> = {
   helpArticle: { query: '{ helpArticle(slug: "change-the-language") { html section { category { title } } } }', statements: 3 },
   article: { query: '{ article(id: 1) { id titleEn } }', statements: 1 },
   articleCategories: { query: '{ articleCategories { id title } }', statements: 1 },
+  search: { query: '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }', statements: 4 },
+  searchRecords: { query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }', statements: 3 },
+  searchKinds: { query: '{ searchKinds { key operators { name } } }', statements: 0 },
+  destinations: { query: '{ destinations { children { title } } }', statements: 0 },
   searchMisses: { query: '{ searchMisses(page: { number: 1, size: SIZE }) { nodes { id search } totalCount } }', statements: 2 },
   changes: { query: '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }', statements: 2 },
 };

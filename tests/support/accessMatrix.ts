@@ -28,6 +28,10 @@ export const rootFields: Record<string, Cell> = {
   'Query.searchMisses': { right: ['update', 'Article'], call: 'searchMisses { totalCount }' },
   'Query.notifications': { right: 'session', call: 'notifications { totalCount }' },
   'Query.listViews': { right: 'session', call: 'listViews { id }' },
+  'Query.search': { right: 'session', call: 'search(query: "zzz") { text }' },
+  'Query.searchRecords': { right: 'session', call: `searchRecords(keys: ["products:${gone}"]) { id }` },
+  'Query.searchKinds': { right: 'session', call: 'searchKinds { key }' },
+  'Query.destinations': { right: 'session', call: 'destinations(title: "zzz") { title }' },
   'Mutation.signIn': { right: 'public', call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }' },
   'Mutation.createFirstAdministrator': {
     right: 'public',
@@ -98,6 +102,7 @@ export const routes: Record<string, Cell> = {
   'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
+  'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
   'POST /files': { right: ['create', 'Product'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Product'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },

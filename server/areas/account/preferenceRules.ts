@@ -25,6 +25,16 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
+/** What was opened from the search, and how often: a record as `kind:id`, or a page by its path. */
+const openedParts = {
+  key: isText(200),
+  url: (value: unknown) => isText(300)(value) && /^\/(?![/\\])[\w\-./?=&%#]*$/.test(value as string),
+  title: isText(200),
+  count: (value: unknown) => Number.isInteger(value) && (value as number) > 0 && (value as number) <= 1_000_000,
+  at: (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
+} satisfies Record<string, Check>;
+const opened: Check = (value) => hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
+
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
   theme: isOneOf('light', 'dark', 'system'),
@@ -45,6 +55,8 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   density: isDensity,
   lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
   shortcuts: isListOf(isPath, 24),
+  recent: isListOf(opened, 40),
+  searchScope: isOneOf('here', 'everywhere'),
   mutedNotifications: isListOf(
     isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN'), 20,
   ),

@@ -5,6 +5,7 @@ import { productRoutes } from './products.rest.ts';
 import { resolvers } from './products.resolvers.ts';
 import { publishDueProducts } from './productSchedule.ts';
 import { productImport } from './productImport.ts';
+import { productKind } from './productSearch.ts';
 import { undoProductChange } from './productUndo.ts';
 
 /** Products and their categories. */
@@ -14,6 +15,7 @@ export const ecommerce: Area = {
   routes: productRoutes,
   plugin: registerProductExport,
   tables: { Product: 'products', Category: 'categories' },
+  searchable: [productKind],
   undo: { Product: undoProductChange },
   lists: { products: 'Product' },
   imports: [productImport],

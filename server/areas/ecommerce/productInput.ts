@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { wordsOf } from '../../db/letters.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
@@ -11,7 +12,7 @@ import { isIdentifier } from './productIdentifiers.ts';
 /** Columns that a caller sets. */
 export type ProductValues = Pick<ProductRow, keyof ProductInput & keyof ProductRow>;
 /** Columns that follow from those. */
-type DerivedValues = Pick<ProductRow, 'image' | 'nameKey' | 'searchText'>;
+type DerivedValues = Pick<ProductRow, 'image' | 'nameKey' | 'searchText' | 'findText'>;
 
 type Name = keyof ProductValues;
 export const inputNames = Object.keys(readers) as Name[];
@@ -95,8 +96,10 @@ async function look(tx: Context, values: ProductValues, before: ProductValues | 
 }
 
 /** Columns for lists and searches. */
-export function derived({ name, brand, images }: Pick<ProductValues, 'name' | 'brand' | 'images'>): DerivedValues {
+export function derived(values: ProductValues): DerivedValues {
+  const { name, brand, images, collection, tags, sku, barcode } = values;
   const [image = null] = JSON.parse(images) as string[];
   // A line break, which no search text holds, keeps name and brand apart.
-  return { image, nameKey: sortKey(name), searchText: foldCase(`${name}\n${brand}`) };
+  const words = wordsOf([name, brand, collection, ...(JSON.parse(tags) as string[]), sku, barcode].join(' '));
+  return { image, nameKey: sortKey(name), searchText: foldCase(`${name}\n${brand}`), findText: ` ${words.join(' ')} ` };
 }

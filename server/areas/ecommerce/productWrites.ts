@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What the change log keeps of a product: what follows from other columns would only repeat them. */
 export function logged<Values extends Row>(row: Values): Row {
-  const { image: _image, nameKey: _nameKey, searchText: _searchText, updatedAt: _updatedAt, ...kept } = row;
+  const { image: _image, nameKey: _nameKey, searchText: _searchText, findText: _findText, updatedAt: _updatedAt, ...kept } = row;
   return kept;
 }
 

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../db/letters.ts';
+import { isNear, stem, termsOf, toleranceOf } from '../../db/words.ts';
 import type { ArticleRow } from '../../db/schema.ts';
 import type { ArticleKind, Language } from '../../graphql/schema.generated.ts';
 
@@ -18,7 +19,6 @@ export type HelpIndex = { entries: Entry[]; vocabulary: Set<string> };
 /** Words of the texts that a word of the search meets, and how well: 1 is the very word. */
 type Match = { word: string; quality: number };
 
-const longestWord = 40;
 const inTitle = 4;
 const inOwnLanguage = 1.5;
 const asTyped = 0.1;
@@ -75,19 +75,6 @@ export function rank(
   return { ids, words: [...words] };
 }
 
-/** The words of a search that say something: of those that stand in every text, none is needed beside others. */
-function termsOf(typed: string[]): string[] {
-  const words = [...new Set(typed)].map((word) => word.slice(0, longestWord));
-  const telling = words.filter((word) => (word.length > 2 || /\d/.test(word)) && !common.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, 8);
-}
-
-/** Without the Arabic article and a plural s: what is left is part of the full word anyway. */
-function stem(word: string): string {
-  const bare = word.replace(/^(?:وال|بال|كال|فال|ال|لل)(?=.{3})/u, '');
-  return /^[a-z]{3,}s$/.test(bare) ? bare.slice(0, -1) : bare;
-}
-
 function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
   const term = stem(asked);
   const matches: Match[] = [];
@@ -98,8 +85,7 @@ function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
     else if (term.length > 2 && word.includes(term)) matches.push({ word, quality: 0.5 });
   }
   if (matches.length > 0) return matches;
-  // Short words differ from many others by a letter.
-  const tolerance = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2;
+  const tolerance = toleranceOf(asked);
   if (tolerance === 0) return [];
   for (const word of vocabulary) {
     const bare = stem(word);
@@ -107,37 +93,3 @@ function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
   }
   return matches;
 }
-
-/** Whether two words differ by so many letters at most; two that changed places count as one. */
-export function isNear(a: string, b: string, tolerance: number): boolean {
-  if (Math.abs(a.length - b.length) > tolerance) return false;
-  // Words that begin alike, one letter aside: the others are too many to be compared in full.
-  if (a[0] !== b[0] && a[1] !== b[1] && a[0] !== b[1] && a[1] !== b[0]) return false;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1);
-      next.push(least);
-    }
-    if (Math.min(...next) > tolerance) return false;
-    [before, row] = [row, next];
-  }
-  return row[b.length]! <= tolerance;
-}
-
-/** Words that questions are made of, folded. */
-const common = new Set(
-  `
-  a an and are at be by can do does for from get has have how i if in into is it its my not of on or our so that the their there they this to
-  up we what when where which who why will with you your
-  au aux avec ce ces cette comment dans de des du elle en est et il je la le les leur ma mes mon ne nos notre nous ou par pas pour puis
-  quand que quel quelle quels qui quoi sa se ses son sont sur ta tes ton un une vos votre vous
-  ان اذا الي او اي اين ب بعد بين ثم حتي عن عند علي في قبل قد كل كم كيف لا لم لماذا لن ما ماذا متي مع من هذا هذه هل هو هي و يا
-`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { articleKind, questionKind } from './articleSearch.ts';
 import { undoArticleChange } from './articleUndo.ts';
 import { resolvers } from './help.resolvers.ts';
 import { helpRoutes } from './help.rest.ts';
@@ -10,6 +11,7 @@ export const help: Area = {
   resolvers,
   routes: helpRoutes,
   tables: { Article: 'articles' },
+  searchable: [articleKind, questionKind],
   undo: { Article: undoArticleChange },
   seed: seedHelp,
 };

@@ -1,0 +1,44 @@
+import type { Action, DestinationCategory, Subject } from '../../graphql/schema.generated.ts';
+
+/** A page that everybody may open who has the right, in the order of the list. */
+export type CataloguePage = { title: string; url: string; icon: string; right?: readonly [Action, Subject] };
+export type CatalogueGroup = { title: string; category: DestinationCategory; pages: readonly CataloguePage[] };
+
+/**
+ * Pages that search leads to by name: one row each, with the title that the page itself shows. Only what exists stands
+ * here; a test opens every one of them.
+ */
+export const catalogue: readonly CatalogueGroup[] = [
+  {
+    title: 'Front Pages',
+    category: 'frontPages',
+    pages: [
+      { title: 'Landing', url: '/', icon: 'files' },
+      { title: 'Help Center (public)', url: '/front-pages/help-center', icon: 'help-circle' },
+    ],
+  },
+  {
+    title: 'Apps & Pages',
+    category: 'appsPages',
+    pages: [
+      { title: 'Products', url: '/apps/ecommerce/product/list', icon: 'list', right: ['read', 'Product'] },
+      { title: 'Add Product', url: '/apps/ecommerce/product/add', icon: 'circle-plus', right: ['create', 'Product'] },
+      { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },
+      { title: 'Help Center', url: '/pages/help-center', icon: 'lifebuoy' },
+      { title: 'Add Help Article', url: '/pages/help-center/add', icon: 'file-plus', right: ['create', 'Article'] },
+      { title: 'Searches Without Result', url: '/pages/help-center/searches', icon: 'zoom-question', right: ['update', 'Article'] },
+      { title: 'Notifications', url: '/notifications', icon: 'bell' },
+      { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
+      { title: 'Page Not Found', url: '/pages/misc/not-found', icon: 'alert-circle' },
+      { title: 'Not Authorized', url: '/pages/misc/not-authorized', icon: 'user-x' },
+    ],
+  },
+  {
+    title: 'For Developers',
+    category: 'developers',
+    pages: [
+      { title: 'GraphQL Playground', url: '/graphiql', icon: 'braces' },
+      { title: 'API Reference', url: '/api-docs', icon: 'api' },
+    ],
+  },
+];

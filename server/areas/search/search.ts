@@ -1,0 +1,96 @@
+import { requireViewer } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import { foldLetters, wordsOf } from '../../db/letters.ts';
+import { pageOf } from '../../db/page.ts';
+import { recordId } from '../../db/recordId.ts';
+import { maxSearchLength } from '../../db/search.ts';
+import { stemsOf } from '../../db/words.ts';
+import { invalid } from '../../errors.ts';
+import { isLongerThan, tooLong, tooMany } from '../../fields.ts';
+import type {
+  QuerySearchArgs, QuerySearchKindsArgs, QuerySearchRecordsArgs, SearchGroup, SearchHit, SearchKind as NamedKind, SearchResult,
+} from '../../graphql/schema.generated.ts';
+import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
+import { kindsFor, named } from './kinds.ts';
+import { oftenOpened } from './often.ts';
+import { parseQuery } from './searchQuery.ts';
+import { nearestTerms } from './spelling.ts';
+
+const maxKinds = 20;
+const maxKeys = 40;
+
+type Outcome = { kind: SearchKind; found: SearchFound; corrected: string | null };
+
+/** Records of every kind that match, each kind in a statement of its own that holds the viewer's rights. */
+export async function search(ctx: Context, { query, language = 'en', only, within, page: wanted }: QuerySearchArgs): Promise<SearchResult> {
+  const viewer = requireViewer(ctx);
+  const page = pageOf(ctx, wanted);
+  if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
+  if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
+  const known = kindsFor(viewer);
+  const { text, chips, operators, kinds } = parseQuery(query, known);
+  const terms = stemsOf(text);
+  const nothing: SearchResult = { groups: [], chips, text, words: [], corrected: null };
+  if (terms.length === 0 && Object.keys(operators).length === 0) return nothing;
+  const searched = kinds.filter(({ key }) => !within || within.includes(key));
+  if (searched.length === 0) return nothing;
+
+  const often = await oftenOpened(ctx, viewer);
+  const first = { number: 1, size: 1, offset: 0 };
+  const outcomes = await Promise.all(searched.map((kind) => findOrCorrect(ctx, kind, {
+    text, terms, operators, language, number: numberOf(text), often: often.get(kind.key) ?? [], page: only && only !== kind.key ? first : page,
+  })));
+  const met = outcomes.filter(({ found }) => found.totalCount > 0);
+  return {
+    ...nothing,
+    groups: met.map(({ kind, found }): SearchGroup => ({
+      kind: kind.key,
+      title: kind.title[language],
+      icon: kind.icon,
+      hits: only && only !== kind.key ? [] : found.records.map((record) => hitOf(kind, record)),
+      totalCount: found.totalCount,
+      isCapped: found.isCapped ?? false,
+    })),
+    words: [...new Set([...wordsOf(text), ...terms, ...met.flatMap(({ found }) => found.words ?? [])])],
+    corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,
+  };
+}
+
+/** Looks for the words as they were typed and, where nothing holds them, for the nearest ones that are there. */
+async function findOrCorrect(ctx: Context, kind: SearchKind, asked: SearchAsked): Promise<Outcome> {
+  const found = await kind.find(ctx, asked);
+  // A page past the end is empty, too.
+  if (found.totalCount > 0 || asked.terms.length === 0 || asked.page.offset > 0) return { kind, found, corrected: null };
+  const terms = await nearestTerms(ctx.services, kind, asked.terms);
+  if (terms === null) return { kind, found, corrected: null };
+  const corrected = terms.join(' ');
+  const second = await kind.find(ctx, { ...asked, text: corrected, terms });
+  return { kind, found: { ...second, words: second.words ?? terms }, corrected };
+}
+
+/** Records by `kind:id`, as far as they are there and may be read. */
+export async function searchRecords(ctx: Context, { keys, language = 'en' }: QuerySearchRecordsArgs): Promise<SearchHit[]> {
+  const viewer = requireViewer(ctx);
+  if (keys.length > maxKeys) throw invalid({ keys: tooMany(maxKeys) });
+  const wanted = keys.map((key) => ({ kind: key.split(':')[0]!, id: recordId(key.slice(key.indexOf(':') + 1)) }));
+  const groups = await Promise.all(kindsFor(viewer).map(async (kind) => {
+    const ids = wanted.filter((one) => one.kind === kind.key).flatMap(({ id }) => id ?? []);
+    return ids.length === 0 ? [] : (await kind.pick(ctx, ids, language)).map((record) => hitOf(kind, record));
+  }));
+  const hits = groups.flat();
+  return keys.flatMap((key) => hits.find(({ kind, id }) => `${kind}:${id}` === key) ?? []);
+}
+
+/** Kinds that the viewer may search. */
+export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
+  kindsFor(requireViewer(ctx)).map((kind) => named(kind, language));
+
+const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
+  subtitle: '', icon, image: null, snippet: '', isExact: false, facts: [], ...record, kind: key, id: String(id),
+});
+
+/** `#123`, `123` and `١٢٣`. */
+function numberOf(text: string): number | null {
+  const [, digits] = /^#?\s?(\d{1,15})$/.exec(foldLetters(text)) ?? [];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,75 @@
+import { foldLetters } from '../../db/letters.ts';
+import type { SearchChip, SearchProblem } from '../../graphql/schema.generated.ts';
+import type { SearchKind, SearchOperatorKind } from '../searchKind.ts';
+
+/* What somebody typed, taken apart: operators such as `status:published` or `brand:"Oak & Co"`, and the words beside them. */
+
+export type SearchQuery = {
+  text: string;
+  chips: SearchChip[];
+  /** Kinds that `in:` names and that know every operator of the search. */
+  kinds: SearchKind[];
+  operators: Record<string, string>;
+};
+
+const maxChoices = 10;
+// Quoted words are words, whatever they hold; `https://…` is no operator.
+const parts = /"[^"]*"|(?<![^\s])([a-z]{2,20}):(?!\/\/)("[^"]*"|[^\s"]+)/giu;
+
+/** `kinds` are those that the viewer may know of: an operator of others is as unknown as any. */
+export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQuery {
+  const found = [...typed.matchAll(parts)].filter(([, operator]) => operator !== undefined);
+  const text = typed.replace(parts, (part, operator?: string) => (operator === undefined ? part : ' ')).replace(/["\s]+/g, ' ').trim();
+  const chips = found.map(([source, operator, value]) => ({
+    source, operator: operator!.toLowerCase(), value: value!.replaceAll('"', '').trim(), problem: null, choices: [],
+  }));
+  const places = chips.filter(({ operator }) => operator === 'in').map((chip) => inKind(chip, kinds));
+  const named = places.flatMap(({ kind }) => kind ?? []);
+  const among = named.length === 0 ? kinds : named;
+  const operators: Record<string, string> = {};
+  const checked = chips.map((chip): SearchChip => {
+    if (chip.operator === 'in') return places.shift()!.chip;
+    const knowing = among.filter(({ operators: known = {} }) => Object.hasOwn(known, chip.operator));
+    if (knowing.length === 0) return unknown(chip, kinds, among);
+    const value = valueOf(chip.value, knowing[0]!.operators![chip.operator]!);
+    if (value === null) return wrong(chip, 'UNKNOWN_VALUE', choicesOf(knowing[0]!.operators![chip.operator]!));
+    operators[chip.operator] = value;
+    return chip;
+  });
+  const asked = Object.keys(operators);
+  return { text, chips: checked, operators, kinds: among.filter(({ operators: known = {} }) => asked.every((name) => Object.hasOwn(known, name))) };
+}
+
+function inKind(chip: SearchChip, kinds: readonly SearchKind[]): { chip: SearchChip; kind: SearchKind | null } {
+  const word = foldLetters(chip.value);
+  const kind = kinds.find(({ key, title }) => key === word || Object.values(title).some((name) => foldLetters(name) === word)) ?? null;
+  return { kind, chip: kind === null ? wrong(chip, 'UNKNOWN_VALUE', kinds.map(({ key }) => key)) : chip };
+}
+
+function unknown(chip: SearchChip, kinds: readonly SearchKind[], among: readonly SearchKind[]): SearchChip {
+  const isElsewhere = kinds.some(({ operators = {} }) => Object.hasOwn(operators, chip.operator));
+  const names = ['in', ...new Set(among.flatMap(({ operators = {} }) => Object.keys(operators)))];
+  return wrong(chip, isElsewhere ? 'NOT_HERE' : 'UNKNOWN_OPERATOR', names);
+}
+
+const wrong = (chip: SearchChip, problem: SearchProblem, choices: readonly string[]): SearchChip => ({
+  ...chip, problem, choices: choices.slice(0, maxChoices),
+});
+
+const choicesOf = (kind: SearchOperatorKind): readonly string[] => (typeof kind === 'string' ? [] : kind);
+
+/** The value as kinds take it; null when the operator cannot have it. */
+function valueOf(typed: string, kind: SearchOperatorKind): string | null {
+  if (kind === 'text') return typed === '' ? null : typed;
+  const word = foldLetters(typed);
+  return kind === 'day' ? dayOf(word) : (kind.find((choice) => foldLetters(choice) === word) ?? null);
+}
+
+/** The day that 2026, 2026-11 or 2026-11-20 begins with. */
+function dayOf(word: string): string | null {
+  const [, year, month = '01', day = '01'] = /^((?:19|20|21)\d\d)(?:-(\d\d)(?:-(\d\d))?)?$/.exec(word) ?? [];
+  if (year === undefined) return null;
+  const text = `${year}-${month}-${day}`;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
+}

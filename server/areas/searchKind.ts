@@ -1,0 +1,64 @@
+import type { Context, Services } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import type { Action, Language, SearchHit, Subject } from '../graphql/schema.generated.ts';
+
+/** A text of the program in each of its languages. */
+export type Texts = Readonly<Record<Language, string>>;
+
+/** Values that an operator takes: some words, any day, or anything. */
+export type SearchOperatorKind = readonly string[] | 'day' | 'text';
+
+/** What is looked for, worked out once for all kinds. */
+export type SearchAsked = {
+  /** What was typed, without operators. */
+  text: string;
+  /** Folded words that all have to be met; none when only operators were given. */
+  terms: readonly string[];
+  /** The whole text when it is a number, with or without `#`. */
+  number: number | null;
+  /** Values of the kind's own operators: one of the choices, a day as 2026-11-20, or any text. */
+  operators: Readonly<Record<string, string>>;
+  /** Ids of the records that the viewer opens often, the most used first. */
+  often: readonly number[];
+  language: Language;
+  page: Page;
+};
+
+/** A record as search shows it; what is left out is empty. */
+export type FoundRecord = Pick<SearchHit, 'title' | 'path'> & Partial<Omit<SearchHit, 'kind' | 'id'>> & { id: number };
+
+/** One page of what matches and may be read, the best first, and how many there are. */
+export type SearchFound = {
+  records: FoundRecord[];
+  totalCount: number;
+  isCapped?: boolean;
+  /** Folded words to mark, if they are others than the terms. */
+  words?: readonly string[];
+};
+
+/**
+ * A kind of record that can be searched. An area lists its kinds in `index.ts`; the search area collects them, and
+ * nothing else has to know them: names, icon and address travel with the answers.
+ */
+export type SearchKind = {
+  /** Word for it in addresses and after `in:`. */
+  key: string;
+  title: Texts;
+  /** Name of a Tabler icon that client/app/palette/searchIcons.ts knows. */
+  icon: string;
+  /** Beginning of the addresses of its pages. */
+  home: string;
+  /** Who lacks it does not even learn that the kind exists. Left out: `find` shows everybody what he may read. */
+  right?: readonly [Action, Subject];
+  /** What may be asked besides words, by the word before the colon. */
+  operators?: Readonly<Record<string, SearchOperatorKind>>;
+  /** In one statement, with the viewer's rights in it. */
+  find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
+  /** The records with these ids that may be read, in any order; in one statement. */
+  pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
+  /**
+   * For kinds that do not forgive mistakes themselves: folded texts with the words that their records hold, of those
+   * ids or of the latest records. A word that nothing holds is then taken for the nearest of these.
+   */
+  vocabulary?: { subject: Subject; read: (services: Services, ids: readonly number[] | null) => Promise<string[]> };
+};
