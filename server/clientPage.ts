@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialOf } from './access/credentials.ts';
 import { findViewer } from './access/viewers.ts';
 import type { Services, Viewer } from './context.ts';
+import { hasMail } from './mail/outbox.ts';
 
 /** What the build says about each page: see `client/vite/preloads.ts`. */
 export type Preloads = {
@@ -23,7 +24,7 @@ export async function sendPage({ html, preloads, build }: Page, services: Servic
   const { env } = services;
   const viewer = await viewerOf(request, services);
   const nonce = randomBytes(16).toString('base64');
-  const config = { build, isDemo: env.demo, languages: env.languages, viewer: viewer && shown(viewer) };
+  const config = { build, isDemo: env.demo, hasMail: hasMail(services), languages: env.languages, viewer: viewer && shown(viewer) };
   // `<` could end the element that holds it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const language = languageOf(request, env.languages);

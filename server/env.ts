@@ -21,6 +21,8 @@ export type Env = {
   languages: Language[];
   /** SMTP_URL: `smtp://…` or `smtps://…`, server for outgoing mail. Unset: no mail. */
   smtpUrl: string | undefined;
+  /** MAIL_FROM: address that mail comes from, `Atrium <office@example.com>`. Default atrium@ and the host of PUBLIC_URL, else of SMTP_URL. */
+  mailFrom: string;
   /** APP_SECRET: 32 bytes as 64 hexadecimal digits, instead of the file secret.key in DATA_DIR. */
   appSecret: string | undefined;
   /** TRUST_PROXY: addresses or CIDR ranges of proxies whose X-Forwarded-For counts. Default none. */
@@ -62,6 +64,7 @@ export function readEnv(source: Source = process.env): Env {
     demo: flag(source, 'DEMO', !isProduction),
     languages: list(source, 'LANGUAGES')?.map((name) => word('LANGUAGES', name, languages)) ?? [...languages],
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(source, 'MAIL_FROM') ?? `Atrium <atrium@${mailHost(source)}>`,
     appSecret: secret(source),
     trustProxy: list(source, 'TRUST_PROXY')?.map(addressRange) ?? false,
     logLevel: word('LOG_LEVEL', text(source, 'LOG_LEVEL') ?? 'info', logLevels),
@@ -71,6 +74,11 @@ export function readEnv(source: Source = process.env): Env {
     tokenHours: whole(source, 'TOKEN_HOURS', 24, 1, 24 * 365),
     isProduction,
   };
+}
+
+/** Host of our own mail address where none is set. */
+function mailHost(source: Source): string {
+  return URL.parse(text(source, 'PUBLIC_URL') ?? text(source, 'SMTP_URL') ?? '')?.hostname || 'localhost';
 }
 
 function text(source: Source, name: string): string | undefined {

@@ -6,13 +6,15 @@ export type Config = {
   build?: string;
   /** Whether the two demo accounts exist. */
   isDemo: boolean;
+  /** Whether the server can send mail. */
+  hasMail: boolean;
   /** Languages to choose from. */
   languages: string[];
   /** Who is signed in; undefined when the server did not say, as in development. */
   viewer?: Viewer | null;
 };
 
-const defaults: Config = { isDemo: true, languages: ['en', 'fr', 'ar'] };
+const defaults: Config = { isDemo: true, hasMail: false, languages: ['en', 'fr', 'ar'] };
 
 function read(): Config {
   const text = document.getElementById('atrium-config')?.textContent;

@@ -40,6 +40,10 @@ const defaults = {
   'navbar-shortcuts': ['/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/access-control', '/pages/help-center'],
   /** Kinds of notifications that are switched off. */
   'muted-notifications': [] as string[],
+  /** Kinds of notifications that come by mail too. */
+  'mailed-notifications': [] as string[],
+  /** Records of which the user wants to hear nothing: `Product:12`. */
+  'muted-records': [] as string[],
 };
 export type Preferences = typeof defaults;
 type Name = keyof Preferences;
@@ -65,6 +69,8 @@ const accountNames: Partial<Record<Name, string>> = {
   'list-columns': 'lists',
   'navbar-shortcuts': 'shortcuts',
   'muted-notifications': 'mutedNotifications',
+  'mailed-notifications': 'mailedNotifications',
+  'muted-records': 'mutedRecords',
 };
 const shared = Object.entries(accountNames) as [Name, string][];
 

@@ -3,6 +3,7 @@ import type { Action, ArticleKind, ChangeAction, Language, ProductStatus, Subjec
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';
+import type { OutgoingMailsTable } from './mailTables.ts';
 
 /*
  * Row types of every table, in camelCase; the database has them in snake_case. Portable between SQLite and
@@ -31,6 +32,7 @@ export interface Tables {
   userPreferences: UserPreferencesTable;
   notifications: NotificationsTable;
   knownDevices: KnownDevicesTable;
+  outgoingMails: OutgoingMailsTable;
   listViews: ListViewsTable;
   listViewMarks: ListViewMarksTable;
   tasks: TasksTable;

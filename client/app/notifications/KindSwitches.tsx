@@ -1,34 +1,75 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { config } from '../../lib/config.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { kinds } from './kinds.ts';
 
-/** Which kinds of notifications the user wants. What is switched off is not made for him any more. */
+const toggled = (list: string[], item: string, isIn: boolean) => (isIn ? [...list, item] : list.filter((one) => one !== item));
+
+/** Which kinds of notifications the user wants, and where. What is switched off is not made for him any more. */
 export function KindSwitches() {
   const text = useText();
   const [muted, setMuted] = usePreference('muted-notifications');
-  const set = (kind: string, isWanted: boolean) => setMuted(isWanted ? muted.filter((one) => one !== kind) : [...muted, kind]);
+  const [mailed, setMailed] = usePreference('mailed-notifications');
+  const heads = [text('account.notifications.inAtrium'), text('account.notifications.byMail')];
   return (
     <Card component="section" aria-labelledby="notification-kinds">
       <CardContent>
-        <Typography id="notification-kinds" variant="h5" component="h2" sx={{ mb: 2 }}>
+        <Typography id="notification-kinds" variant="h5" component="h2" sx={{ mb: 3 }}>
           {text('account.notifications.kinds')}
         </Typography>
-        <FormGroup>
-          {(Object.keys(kinds) as NotificationKind[]).map((kind) => (
-            <FormControlLabel
-              key={kind}
-              control={<Switch checked={!muted.includes(kind)} onChange={(event) => set(kind, event.target.checked)} />}
-              label={text(kinds[kind].nameId)}
-            />
-          ))}
-        </FormGroup>
+        <Box
+          component="table"
+          aria-labelledby="notification-kinds"
+          sx={{ width: 1, borderCollapse: 'collapse', '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' }, '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' } }}
+        >
+          <thead>
+            <tr>
+              <td />
+              {heads.map((head) => (
+                <Typography key={head} component="th" scope="col" variant="body2" color="textSecondary">
+                  {head}
+                </Typography>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(kinds) as NotificationKind[]).map((kind) => {
+              const name = text(kinds[kind].nameId);
+              const isWanted = !muted.includes(kind);
+              return (
+                <tr key={kind}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Switch
+                      checked={isWanted}
+                      onChange={(event) => setMuted(toggled(muted, kind, !event.target.checked))}
+                      slotProps={{ input: { 'aria-label': `${name}: ${heads[0]}` } }}
+                    />
+                  </td>
+                  <td>
+                    <Switch
+                      checked={config.hasMail && isWanted && mailed.includes(kind)}
+                      disabled={!config.hasMail || !isWanted}
+                      onChange={(event) => setMailed(toggled(mailed, kind, event.target.checked))}
+                      slotProps={{ input: { 'aria-label': `${name}: ${heads[1]}` } }}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Box>
+        {!config.hasMail && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+            {text('account.notifications.noMail')}
+          </Typography>
+        )}
       </CardContent>
     </Card>
   );

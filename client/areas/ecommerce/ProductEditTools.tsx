@@ -1,4 +1,4 @@
-import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
@@ -7,6 +7,7 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
+import { useMutedRecord } from '../../lib/mutedRecords.ts';
 import { useText } from '../../lib/text.ts';
 import { editPath, listPath } from './productListState.ts';
 import { useDeleteProductMutation, useDuplicateProductMutation } from './products.generated.ts';
@@ -29,6 +30,7 @@ export function ProductEditTools({ product: { id, name }, isDirty, onLeaving, on
   const canDelete = useCan('delete', 'Product');
   const [duplicateProduct] = useDuplicateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
+  const [isMuted, setMuted] = useMutedRecord('Product', id);
   const tellFailure = (error: unknown) => showNotice({ tone: 'error', text: failureText(error) });
 
   const duplicate = async () => {
@@ -71,6 +73,11 @@ export function ProductEditTools({ product: { id, name }, isDirty, onLeaving, on
     }
   };
 
+  const turnMuted = () => {
+    setMuted(!isMuted);
+    showNotice({ text: text(isMuted ? 'products.form.unmuted' : 'products.form.muted', { name }) });
+  };
+
   return (
     <>
       <IconAction label={text('form.history.open')} onClick={onHistory}>
@@ -89,13 +96,19 @@ export function ProductEditTools({ product: { id, name }, isDirty, onLeaving, on
                 },
               ]
             : []),
+          {
+            id: 'mute',
+            label: text(isMuted ? 'products.form.unmute' : 'products.form.mute'),
+            icon: isMuted ? <IconBell size={18} /> : <IconBellOff size={18} />,
+            onSelect: turnMuted,
+          },
           ...(canDelete
             ? [
                 {
                   id: 'delete',
                   label: text('products.form.delete'),
                   icon: <IconTrash size={18} />,
-                  isApart: canCreate,
+                  isApart: true,
                   isDangerous: true,
                   onSelect: () => void remove(),
                 },

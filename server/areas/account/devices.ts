@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { pendingEvents, write } from '../../db/write.ts';
+import { mailNews } from './mailNews.ts';
 
 /* Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
@@ -30,6 +31,7 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
     await tx.db.insertInto('notifications')
       .values({ userId, kind: 'SIGN_IN', subject: null, subjectId: null, batchId: tx.batchId, data: JSON.stringify(found), createdAt, seenAt: null })
       .execute();
+    await mailNews(tx, [userId], { kind: 'SIGN_IN', subject: null, subjectId: null, data: found });
     pendingEvents(tx).push({ kind: 'account', userId, part: 'NOTIFICATIONS' });
   });
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { resolvers } from './account.resolvers.ts';
 import { notify } from './notify.ts';
+import { sendQueuedMail } from '../../mail/send.ts';
 import { removeOldNotifications } from './notifications.ts';
 
 /** What belongs to the signed-in user: his preferences and what he is told of. */
@@ -8,5 +9,8 @@ export const account: Area = {
   name: 'account',
   resolvers,
   onEvent: notify,
-  jobs: [{ name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications }],
+  jobs: [
+    { name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications },
+    { name: 'send mail', everyMs: 5_000, run: sendQueuedMail },
+  ],
 };

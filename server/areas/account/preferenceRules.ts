@@ -35,6 +35,8 @@ const openedParts = {
 } satisfies Record<string, Check>;
 const opened: Check = (value) => hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
 
+const isKind = isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN');
+
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
   theme: isOneOf('light', 'dark', 'system'),
@@ -57,7 +59,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   shortcuts: isListOf(isPath, 24),
   recent: isListOf(opened, 40),
   searchScope: isOneOf('here', 'everywhere'),
-  mutedNotifications: isListOf(
-    isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN'), 20,
-  ),
+  mutedNotifications: isListOf(isKind, 40),
+  mailedNotifications: isListOf(isKind, 40),
+  mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),
 };

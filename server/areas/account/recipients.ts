@@ -2,6 +2,7 @@ import { meets, parseConditions } from '../../access/ability.ts';
 import type { Context } from '../../context.ts';
 import { pendingEvents } from '../../db/write.ts';
 import type { NotificationKind, Subject } from '../../graphql/schema.generated.ts';
+import { mailNews } from './mailNews.ts';
 
 export type News = {
   kind: NotificationKind;
@@ -12,7 +13,7 @@ export type News = {
   isOthersOnly: boolean;
 };
 
-/** Tells everybody who takes care of such records: who may change this one and has not switched the kind off. */
+/** Tells everybody who takes care of such records: who may change this one and has muted neither the kind nor the record. */
 export async function tellReaders(tx: Context, news: News, record: Readonly<Record<string, unknown>> | null): Promise<void> {
   const roleIds = await rolesThatCare(tx, news.subject, record);
   if (roleIds.length === 0) return;
@@ -20,8 +21,10 @@ export async function tellReaders(tx: Context, news: News, record: Readonly<Reco
     kind: news.kind, subject: news.subject, subjectId: news.subjectId, batchId: tx.batchId, data: JSON.stringify(news.data),
     createdAt: tx.services.now().toISOString(),
   };
-  const muted = tx.db.selectFrom('userPreferences').select('userId')
-    .where('name', '=', 'mutedNotifications').where('value', 'like', `%"${news.kind}"%`);
+  const muted = tx.db.selectFrom('userPreferences').select('userId').where((is) => is.or([
+    is.and([is('name', '=', 'mutedNotifications'), is('value', 'like', `%"${news.kind}"%`)]),
+    ...(news.subjectId === null ? [] : [is.and([is('name', '=', 'mutedRecords'), is('value', 'like', `%"${news.subject}:${news.subjectId}"%`)])]),
+  ]));
   let users = tx.db.selectFrom('users').select('id').where('status', '=', 'active').where('roleId', 'in', roleIds).where('id', 'not in', muted);
   if (news.isOthersOnly && tx.viewer !== null) users = users.where('id', '!=', tx.viewer.userId);
   const told = await users.orderBy('id').execute();
@@ -29,6 +32,7 @@ export async function tellReaders(tx: Context, news: News, record: Readonly<Reco
   for (let start = 0; start < told.length; start += 500) {
     await tx.db.insertInto('notifications').values(told.slice(start, start + 500).map(({ id }) => ({ userId: id, ...values, seenAt: null }))).execute();
   }
+  await mailNews(tx, told.map(({ id }) => id), news);
   pendingEvents(tx).push(...told.map(({ id }) => ({ kind: 'account', userId: id, part: 'NOTIFICATIONS' }) as const));
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest';
+import { sendQueuedMail } from '../../../server/mail/send.ts';
+import { programContext } from '../../../server/program.ts';
+import { test as base, makeApp } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { makeMailServer } from '../../support/mailServer.ts';
+
+const test = base.extend('mail', async ({}, { onCleanup }) => {
+  const server = await makeMailServer();
+  const api = await makeApp({ settings: { SMTP_URL: server.url, PUBLIC_URL: 'https://office.example' } });
+  onCleanup(async () => {
+    await api.close();
+    await server.close();
+  });
+  const send = () => sendQueuedMail(programContext(api.services, 'test'));
+  const waiting = () => api.services.database.reader.selectFrom('outgoingMails').selectAll().execute();
+  return { api, server, send, waiting };
+});
+
+const run = async (api: TestApp, as: Headers, document: string) => (await api.graphql<any, object>(document, { as })).data;
+const set = (api: TestApp, as: Headers, values: string) => run(api, as, `mutation { setPreferences(values: { ${values} }) }`);
+const addScarce = async (api: TestApp, as: Headers, sku: number) => {
+  const { createProduct } = await run(api, as, `mutation { createProduct(input: { name: "Oak Lamp", category: "Office", priceCents: 100, sku: ${sku}, quantity: 12, inStock: true }) { product { id } } }`);
+  return { id: createProduct.product.id as string, sell: (left: number) => run(api, as, `mutation { updateProduct(id: ${createProduct.product.id}, input: { quantity: ${left} }) { batchId } }`) };
+};
+const addressOf = async (api: TestApp, as: Headers) => (await run(api, as, '{ viewer { email } }')).viewer.email as string;
+
+describe('PL-21: notifications by mail', () => {
+  test('PL-21: go to who asked for the kind, in the language of the account, once, with a link', async ({ mail: { api, server, send, waiting } }) => {
+    const [reader, other] = [await api.signIn('admin'), await api.signIn('editor')];
+    await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"], language: "fr"');
+    const lamp = await addScarce(api, other, 810_000_001);
+    await lamp.sell(9);
+    await send();
+    await send();
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toContain(`To: ${await addressOf(api, reader)}`);
+    expect(server.mails[0]).toContain('Subject: Stock bas pour Oak Lamp');
+    expect(server.mails[0]!.replace(/=\r\n/g, '')).toContain(`https://office.example/apps/ecommerce/product/edit/${lamp.id}`);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('PL-21: a record that is muted tells nothing, neither here nor by mail', async ({ mail: { api, server, send } }) => {
+    const reader = await api.signIn('admin');
+    await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
+    const [quiet, loud] = [await addScarce(api, reader, 810_000_002), await addScarce(api, reader, 810_000_003)];
+    await set(api, reader, `mutedRecords: ["Product:${quiet.id}"]`);
+    await quiet.sell(5);
+    await loud.sell(5);
+    await send();
+    const { notifications } = await run(api, reader, '{ notifications { nodes { subjectId } } }');
+    expect(notifications.nodes).toEqual([{ subjectId: loud.id }]);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('waits for a server that is away, and gives up on what it refuses', async ({ mail: { api, server, send, waiting } }) => {
+    const reader = await api.signIn('admin');
+    await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
+    server.refuseWith('451 later');
+    await (await addScarce(api, reader, 810_000_004)).sell(5);
+    await send();
+    await send();
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    api.clock.advance(61_000);
+    server.refuseWith(null);
+    await send();
+    expect(server.mails).toHaveLength(1);
+    server.refuseWith('550 no such box');
+    await (await addScarce(api, reader, 810_000_005)).sell(5);
+    await send();
+    expect(await waiting()).toEqual([]);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('a change that is rolled back, or a server without mail, writes none', async ({ mail: { api, waiting }, shared }) => {
+    const reader = await api.signIn('admin');
+    await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
+    const { id } = await addScarce(api, reader, 810_000_006);
+    await run(api, reader, `mutation { updateProduct(id: ${id}, input: { quantity: 5, priceCents: -1 }) { batchId } }`);
+    expect(await waiting()).toEqual([]);
+    const without = await shared.signIn('admin');
+    await set(shared, without, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
+    await (await addScarce(shared, without, 810_000_007)).sell(5);
+    expect(await shared.services.database.reader.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
+  });
+});
