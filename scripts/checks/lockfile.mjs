@@ -8,7 +8,7 @@ const { packages } = read('package-lock.json');
 const manifest = read('package.json');
 const problems = [];
 
-const free = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'PSF-2.0', 'Python-2.0', 'Unlicense'];
+const free = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'PSF-2.0', 'Python-2.0', 'Unlicense'];
 // The fonts; a library that sharp links to and anybody can exchange.
 const shipped = [...free, 'OFL-1.1', 'LGPL-3.0-or-later'];
 const ofTools = [...free, 'MPL-2.0', 'CC-BY-4.0'];

@@ -71,12 +71,12 @@ describe('PL-21 the bell', () => {
 
   test('is silent about kinds that were switched off', async ({ open, site }) => {
     const page = await open('/notifications');
-    await page.getByRole('switch', { name: 'Products running low' }).click();
+    await page.getByRole('switch', { name: 'Products running low: In Atrium' }).click();
     await isIdle(page);
     await lowStock(site.address, 800_001_002);
     await page.reload();
     await page.getByText('No notifications').waitFor();
-    expect(await page.getByRole('switch', { name: 'Products running low' }).isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Products running low: In Atrium' }).isChecked()).toBe(false);
   });
 });
 
