@@ -10,6 +10,7 @@ import type kit from '../locales/en/kit.json';
 import type pages from '../locales/en/pages.json';
 import type productForm from '../locales/en/productForm.json';
 import type shell from '../locales/en/shell.json';
+import type work from '../locales/en/work.json';
 
 type Files = {
   account: typeof account;
@@ -23,6 +24,7 @@ type Files = {
   pages: typeof pages;
   productForm: typeof productForm;
   shell: typeof shell;
+  work: typeof work;
 };
 
 /** Name of a message file, without language and ending. */

@@ -8,6 +8,7 @@ const screens: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'accessControl', path: '/access-control', ready: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'productList', path: '/apps/ecommerce/product/list', ready: (page) => page.getByRole('table').locator('tbody img').first() },
   { name: 'productAdd', path: '/apps/ecommerce/product/add', ready: (page) => page.locator('form [contenteditable=true]') },
+  { name: 'productImport', path: '/apps/ecommerce/product/import', ready: (page) => page.getByRole('heading', { level: 2 }) },
   { name: 'productEdit', path: '/apps/ecommerce/product/add?id=1', ready: (page) => page.locator('form [contenteditable=true]') },
   { name: 'notifications', path: '/notifications', ready: (page) => page.getByRole('switch').first() },
   { name: 'faq', path: '/pages/faq', ready: (page) => page.getByRole('tabpanel') },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useApolloClient } from '@apollo/client/react';
-import { IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exportLink } from '../../kit/list/exportLinks.ts';
@@ -17,10 +17,10 @@ import {
   useProductListQuery,
   type ProductRowFragment,
 } from './products.generated.ts';
-import { addPath, productListCodec, sizes, variablesOf } from './productListState.ts';
+import { addPath, importPath, productListCodec, sizes, variablesOf } from './productListState.ts';
 import { ProductWidgets } from './ProductWidgets.tsx';
 import { useLiveProducts } from './useLiveProducts.ts';
-import { useProductBulk } from './useProductBulk.tsx';
+import { useProductBulk, type BulkTask } from './useProductBulk.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
 import { useProductCommands } from './useProductCommands.ts';
 import { useProductFilters } from './useProductFilters.tsx';
@@ -30,6 +30,8 @@ const exportPath = '/export/products.csv';
 const ProductHistory = lazy(
   async () => (await Promise.all([import('./ProductHistory.tsx'), needMessages(['form', 'productForm'])]))[0],
 );
+
+const BulkTaskDialog = lazy(async () => (await Promise.all([import('../../app/tasks/BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
 
 export default function ProductListPage() {
   const text = useText();
@@ -48,10 +50,12 @@ export default function ProductListPage() {
   const commands = useProductCommands(live.show);
   const columns = useProductColumns(commands);
   const canSelect = [useCan('update', 'Product'), useCan('delete', 'Product')].includes(true);
+  const [bulkTask, setBulkTask] = useState<BulkTask | null>(null);
   const bulk = useProductBulk(
     list.state,
     (selection) => exportLink({ path: exportPath, query: list.query, columns }, selection.target),
     live.show,
+    setBulkTask,
   );
   const [historyOf, setHistoryOf] = useState<ProductRowFragment | null>(null);
   const actions = useMemo(
@@ -70,12 +74,24 @@ export default function ProductListPage() {
       </Button>
     </Can>
   );
+  const importLink = (
+    <Can do="create" on="Product">
+      <Button component={Link} to={importPath} variant="tonal" color="secondary" startIcon={<IconDownload size={18} />}>
+        {text('products.import.open')}
+      </Button>
+    </Can>
+  );
   return (
     <>
       <ListPage<ProductRowFragment>
         name="products"
         title={text('products.list.title')}
-        primary={add}
+        primary={
+          <>
+            {importLink}
+            {add}
+          </>
+        }
         above={<ProductWidgets state={list.state} />}
         list={list}
         result={{ ...result, retry: live.show }}
@@ -91,6 +107,11 @@ export default function ProductListPage() {
         nothingYet={{ title: text('products.list.nothingTitle'), text: text('products.list.nothingText'), action: add }}
         live={live}
       />
+      {bulkTask && (
+        <Suspense fallback={null}>
+          <BulkTaskDialog {...bulkTask} onChanged={live.show} onClose={() => setBulkTask(null)} />
+        </Suspense>
+      )}
       {historyOf && (
         <Suspense fallback={null}>
           <ProductHistory id={historyOf.id} name={historyOf.name} onClose={() => setHistoryOf(null)} onUndone={live.show} />

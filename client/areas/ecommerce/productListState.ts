@@ -4,6 +4,7 @@ import { listCodec } from '../../kit/list/listCodec.ts';
 import type { ProductListQueryVariables } from './products.generated.ts';
 
 export const listPath = '/apps/ecommerce/product/list';
+export const importPath = '/apps/ecommerce/product/import';
 export const addPath = '/apps/ecommerce/product/add';
 export const editPath = (id: string) => `/apps/ecommerce/product/edit/${id}`;
 

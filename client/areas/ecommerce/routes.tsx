@@ -14,6 +14,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'products.form.addTitle', subject: 'Product', action: 'create' },
   },
   {
+    path: '/apps/ecommerce/product/import',
+    lazy: () => import('./ProductImportPage.tsx'),
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'work'],
+    handle: { titleId: 'products.import.title', subject: 'Product', action: 'create' },
+  },
+  {
     path: '/apps/ecommerce/product/edit/:id',
     lazy: () => import('./ProductEditPage.tsx'),
     messages: ['kit', 'ecommerce', 'form', 'productForm'],

@@ -11,13 +11,24 @@ import { useFormats } from '../../lib/format.ts';
 import type { ProductBulkInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { filterOf, type ProductListState } from './productListState.ts';
-import { useDeleteProductsMutation, useUpdateProductsMutation, type BulkOutcomeFragment } from './products.generated.ts';
+import {
+  useDeleteProductsMutation,
+  useStartProductsDeleteMutation,
+  useStartProductsUpdateMutation,
+  useUpdateProductsMutation,
+  type BulkOutcomeFragment,
+} from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
 
 const namedAtMost = 3;
+/** More rows than these are a task, which shows how far it is and can be stopped. */
+const atOnce = 200;
+
+/** A task to be shown while it goes on. */
+export type BulkTask = { id: string; label: string; doneText: (task: { counts: { updated: number; deleted: number } }) => string; nameOf: (id: string) => string };
 
 /** What can be done with all selected products: one mutation, a report of what failed, and an Undo for the rest. */
-export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => void) {
+export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => void, showTask: (task: BulkTask) => void) {
   const text = useText();
   const { list } = useFormats();
   const failureText = useFailureText();
@@ -25,6 +36,8 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
   const [isBusy, setBusy] = useState(false);
   const [updateProducts] = useUpdateProductsMutation();
   const [deleteProducts] = useDeleteProductsMutation();
+  const [startUpdate] = useStartProductsUpdateMutation();
+  const [startDelete] = useStartProductsDeleteMutation();
   const canUpdate = useCan('update', 'Product');
   const canDelete = useCan('delete', 'Product');
 
@@ -62,14 +75,33 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
     }
   };
 
+  const begin = async (selection: Selection, task: Omit<BulkTask, 'id' | 'nameOf'>, call: () => Promise<string | undefined>) => {
+    setBusy(true);
+    try {
+      const id = await call();
+      if (id) showTask({ ...task, id, nameOf: selection.nameOf });
+      selection.clear();
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
   const which = ({ target }: Selection) => (target.kind === 'ids' ? { ids: target.ids } : { filter: filterOf(state) });
 
-  const update = (selection: Selection, input: ProductBulkInput) =>
-    run(
+  const update = (selection: Selection, input: ProductBulkInput) => {
+    if (selection.count > atOnce) {
+      const doneText: BulkTask['doneText'] = ({ counts }) => text('products.bulk.changed', { count: counts.updated });
+      return begin(selection, { label: text('products.bulk.changing', { count: selection.count }), doneText }, async () =>
+        (await startUpdate({ variables: { selection: which(selection), input } })).data?.startProductsUpdate.id);
+    }
+    return run(
       selection,
       async () => (await updateProducts({ variables: { selection: which(selection), input } })).data?.updateProducts,
       (count) => text('products.bulk.changed', { count }),
     );
+  };
 
   const remove = async (selection: Selection) => {
     const { count, names } = selection;
@@ -84,6 +116,11 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
       isDangerous: true,
     });
     if (!isConfirmed) return;
+    if (count > atOnce) {
+      const doneText: BulkTask['doneText'] = ({ counts }) => text('products.bulk.deleted', { count: counts.deleted });
+      return begin(selection, { label: text('products.bulk.deleting', { count }), doneText }, async () =>
+        (await startDelete({ variables: { selection: which(selection) } })).data?.startProductsDelete.id);
+    }
     await run(
       selection,
       async () => (await deleteProducts({ variables: { selection: which(selection) } })).data?.deleteProducts,

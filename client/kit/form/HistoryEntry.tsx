@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { IconArrowNarrowRight } from '@tabler/icons-react';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import { DateText } from '../Figures.tsx';
-import { mirrored } from '../mirrored.ts';
 import type { Tone } from '../tones.ts';
 import type { FieldDisplays } from './fieldDisplay.tsx';
-import { useDisplayTools } from './useDisplayTools.ts';
+import { FieldRow } from './FieldRow.tsx';
 
 /** One change of a record, as the change log tells it. */
 export type HistoryItem = {
@@ -32,6 +30,7 @@ const causes: Record<string, MessageId> = {
   undo: 'form.history.cause.undo',
   duplicate: 'form.history.cause.duplicate',
   bulk: 'form.history.cause.bulk',
+  import: 'form.history.cause.import',
   schedule: 'form.history.cause.schedule',
   sample: 'form.history.cause.sample',
 };
@@ -101,45 +100,5 @@ export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Prop
         )}
       </Box>
     </Box>
-  );
-}
-
-function FieldRow({ change, displays }: { change: HistoryItem['fields'][number]; displays: FieldDisplays }) {
-  const text = useText();
-  const tools = useDisplayTools();
-  const display = displays[change.field]!;
-  const before = display.show(change.before, tools);
-  const after = display.show(change.after, tools);
-  // The words are the same: what changed is how they look.
-  if (typeof before === 'string' && before === after) {
-    return (
-      <div>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {text(display.label)}
-        </Typography>
-        <Box component="dd" sx={{ m: 0 }}>
-          {text('form.history.formatting')}
-        </Box>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {text(display.label)}
-      </Typography>
-      <Box
-        component="dd"
-        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, overflowWrap: 'anywhere' }}
-      >
-        <Box component="del" sx={{ textDecorationColor: 'currentColor', color: 'text.secondary', minWidth: 0 }}>
-          <bdi>{before}</bdi>
-        </Box>
-        <Box component={IconArrowNarrowRight} size={16} aria-label={text('form.history.became')} role="img" sx={mirrored} />
-        <Box component="ins" sx={{ textDecoration: 'none', minWidth: 0 }}>
-          <bdi>{after}</bdi>
-        </Box>
-      </Box>
-    </div>
   );
 }

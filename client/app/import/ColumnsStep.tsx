@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { useText } from '../../lib/text.ts';
+import { useCheckImportMutation, type ImportStateFragment } from './import.generated.ts';
+import { useFieldName } from './useFieldName.ts';
+
+type Props = { file: ImportStateFragment; onBack: () => void; onChecked: () => void };
+
+/** What each column is, as proposed from the headings, and what tells which record a row is for. */
+export function ColumnsStep({ file, onBack, onChecked }: Props) {
+  const text = useText();
+  const fieldName = useFieldName();
+  const failureText = useFailureText();
+  const [fields, setFields] = useState(file.columns.map(({ field }) => field));
+  const [key, setKey] = useState(file.key);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [checkImport, { loading }] = useCheckImportMutation({ context: { isQuiet: true } });
+  const keys = file.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
+  const isKeyMissing = !fields.includes(key);
+  const missing = file.fields.filter(({ name, isRequired }) => isRequired && !fields.includes(name)).map(({ name }) => fieldName(name));
+  // A field that another column had moves over.
+  const choose = (at: number, field: string | null) =>
+    setFields(fields.map((one, index) => (index === at ? field : one === field ? null : one)));
+  const check = async () => {
+    setFailure(null);
+    try {
+      await checkImport({ variables: { id: file.id, fields, key } });
+      onChecked();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}>
+          <bdi>{file.fileName}</bdi> · {text('work.import.rows', { count: file.rowCount })}
+        </Typography>
+        <TextField select label={text('work.columns.key')} value={key} onChange={(event) => setKey(event.target.value)} helperText={text('work.columns.keyText')} sx={{ flex: '0 1 320px' }}>
+          {keys.map((name) => (
+            <MenuItem key={name} value={name}>
+              {fieldName(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Box component="ul" aria-label={text('work.import.stepColumns')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {file.columns.map((column, at) => (
+          <Box
+            component="li"
+            key={at}
+            sx={(theme) => ({
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 300px' },
+              alignItems: 'center',
+              gap: { xs: 2, sm: 4 },
+              paddingBlock: 3,
+              borderTop: `1px solid ${theme.vars!.palette.divider}`,
+            })}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
+                {column.heading || text('work.columns.unnamed', { number: at + 1 })}
+              </Typography>
+              <Typography noWrap variant="body2" color="textSecondary" dir="auto">
+                {column.samples.filter(Boolean).join(' · ') || '–'}
+              </Typography>
+            </Box>
+            <TextField
+              select
+              size="small"
+              fullWidth
+              value={fields[at] ?? ''}
+              onChange={(event) => choose(at, event.target.value || null)}
+              slotProps={{
+                select: { displayEmpty: true, inputProps: { 'aria-label': text('work.columns.field', { heading: column.heading || String(at + 1) }) } },
+              }}
+            >
+              <MenuItem value="">
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {text('work.columns.leaveOut')}
+                </Box>
+              </MenuItem>
+              {file.fields.map(({ name }) => (
+                <MenuItem key={name} value={name}>
+                  {fieldName(name)}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Box>
+        ))}
+      </Box>
+      {isKeyMissing && <Alert severity="warning">{text('work.columns.keyMissing', { field: fieldName(key) })}</Alert>}
+      {!isKeyMissing && missing.length > 0 && <Alert severity="info">{text('work.columns.missing', { fields: missing.join(', ') })}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Button variant="tonal" color="secondary" onClick={onBack}>
+          {text('work.columns.otherFile')}
+        </Button>
+        <Button variant="contained" loading={loading} disabled={isKeyMissing} onClick={() => void check()}>
+          {text('work.columns.check')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

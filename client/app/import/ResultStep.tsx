@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
+import { useUndoBatchMutation } from '../history/history.generated.ts';
+import { TaskOutcome } from '../tasks/TaskOutcome.tsx';
+import { TaskProgress } from '../tasks/TaskProgress.tsx';
+import type { ImportStateFragment } from './import.generated.ts';
+import { useImportKind } from './importState.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { ReportLink } from './ReportLink.tsx';
+
+/** What the import has done, and the way to take all of it back. */
+export function ResultStep({ file, onRestart }: { file: ImportStateFragment; onRestart: () => void }) {
+  const text = useText();
+  const { listPath, onChanged } = useImportKind();
+  const [isUndone, setUndone] = useState(false);
+  const [undoBatch, { loading }] = useUndoBatchMutation();
+  const undo = async (id: string) => {
+    try {
+      await undoBatch({ variables: { id } });
+      setUndone(true);
+      showNotice({ text: text('kit.undo.done') });
+      onChanged();
+    } catch (error) {
+      showNotice({ tone: 'error', text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed') });
+    }
+  };
+  return (
+    <TaskProgress id={file.run!.id} label={text('work.import.running')} onEnd={onChanged}>
+      {(task) => (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          <TaskOutcome task={task} shown={['created', 'updated', 'unchanged', 'failed']} />
+          <ProblemList problems={task.problems} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <ReportLink task={task} />
+            {task.batchId && !isUndone && (
+              <Button color="error" variant="tonal" loading={loading} onClick={() => void undo(task.batchId!)}>
+                {text('work.import.undo')}
+              </Button>
+            )}
+            <Button variant="tonal" color="secondary" onClick={onRestart} sx={{ marginInlineStart: 'auto' }}>
+              {text('work.import.another')}
+            </Button>
+            <Button variant="contained" component={Link} to={listPath}>
+              {text('work.import.toList')}
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </TaskProgress>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { useText } from '../../lib/text.ts';
+import { useUndoNotice } from '../history/useUndoNotice.ts';
+import { TaskOutcome } from './TaskOutcome.tsx';
+import { TaskProgress } from './TaskProgress.tsx';
+import type { TaskStateFragment } from './tasks.generated.ts';
+
+type Props = {
+  id: string;
+  /** What is being done, in words. */
+  label: string;
+  doneText: (task: TaskStateFragment) => string;
+  nameOf: (id: string) => string;
+  /** Records have changed: what shows them has to be read again. */
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+const listed = 50;
+
+/** Something done to every row that matches: how far it is, a way to stop it, and what could not be done. */
+export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged, onClose }: Props) {
+  const text = useText();
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const [ended, setEnded] = useState<TaskStateFragment | null>(null);
+  const close = () => {
+    if (ended) undoNotice({ text: doneText(ended), batchId: ended.batchId, onUndone: onChanged });
+    onClose();
+  };
+  const end = (task: TaskStateFragment) => {
+    onChanged();
+    // All went well: nothing has to be read here.
+    if (task.status !== 'DONE' || task.counts.failed > 0) return setEnded(task);
+    undoNotice({ text: doneText(task), batchId: task.batchId, onUndone: onChanged });
+    onClose();
+  };
+  return (
+    <Dialog open maxWidth="sm" fullWidth onClose={() => ended && close()} aria-labelledby="task-title">
+      <Box sx={{ display: 'grid', gap: 4, padding: '24px' }}>
+        <Typography id="task-title" variant="h4" component="h2">
+          {ended ? text('work.task.ended') : text('work.task.title')}
+        </Typography>
+        <TaskProgress id={id} label={label} onEnd={end}>
+          {(task) => (
+            <>
+              <TaskOutcome task={task} shown={[task.kind === 'BULK_DELETE' ? 'deleted' : 'updated', 'unchanged', 'failed']} />
+              <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto', margin: 0, paddingInlineStart: '20px' }}>
+                {task.problems.slice(0, listed).map((problem) => (
+                  <li key={problem.id}>
+                    <bdi>{nameOf(problem.id ?? '')}</bdi>: {failureText(problem.key)}
+                  </li>
+                ))}
+              </Box>
+              <Button variant="contained" onClick={close} sx={{ justifySelf: 'end' }}>
+                {text('work.task.close')}
+              </Button>
+            </>
+          )}
+        </TaskProgress>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useCancelTaskMutation, useTaskProgressQuery, type TaskStateFragment } from './tasks.generated.ts';
+
+const askEveryMs = 400;
+
+/** A task as it goes on; `onEnd` hears once that it has ended. */
+export function useTask(id: string, onEnd: (task: TaskStateFragment) => void = () => undefined) {
+  const { data, error, startPolling, stopPolling } = useTaskProgressQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    context: { isQuiet: true },
+  });
+  const [cancelTask, { loading: isCancelling, called: isCancelled }] = useCancelTaskMutation({ context: { isQuiet: true } });
+  const task = data?.task;
+  const hasEnded = task !== undefined && task !== null && task.status !== 'RUNNING';
+  const end = useEffectEvent(() => task && onEnd(task));
+  useEffect(() => {
+    if (hasEnded) return void end();
+    startPolling(askEveryMs);
+    return stopPolling;
+  }, [hasEnded, startPolling, stopPolling]);
+  return {
+    task,
+    // A call that failed is made again with the next one.
+    hasFailed: error !== undefined && !task,
+    isCancelling: isCancelling || isCancelled,
+    cancel: () => void cancelTask({ variables: { id } }).catch(() => undefined),
+  };
+}
