@@ -18,7 +18,7 @@ describe('PL-08: importing a file', () => {
     await picture(page, 'import columns');
     await button(page, 'Check file').click();
     await page.getByRole('heading', { name: 'What is wrong' }).waitFor();
-    expect(await figure(page, 'Added')).toBe('2');
+    expect(await figure(page, 'To be added')).toBe('2');
     expect(await figure(page, 'Failed')).toBe('1');
     expect(await page.locator('tbody tr').innerText()).toMatch(/3\s+Name\s+\S/);
     await expectAccessible(page);

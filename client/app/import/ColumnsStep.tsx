@@ -65,11 +65,11 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
             })}
           >
             <Box sx={{ minWidth: 0 }}>
-              <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
-                {column.heading || text('work.columns.unnamed', { number: at + 1 })}
+              <Typography noWrap sx={{ fontWeight: 500 }}>
+                <bdi>{column.heading || text('work.columns.unnamed', { number: at + 1 })}</bdi>
               </Typography>
-              <Typography noWrap variant="body2" color="textSecondary" dir="auto">
-                {column.samples.filter(Boolean).join(' · ') || '–'}
+              <Typography noWrap variant="body2" color="textSecondary">
+                <bdi>{column.samples.filter(Boolean).join(' · ') || '–'}</bdi>
               </Typography>
             </Box>
             <TextField

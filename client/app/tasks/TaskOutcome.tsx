@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NumberText } from '../../kit/Figures.tsx';
+import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import type { TaskStateFragment } from './tasks.generated.ts';
 
@@ -12,6 +13,9 @@ const labels = {
   unchanged: 'work.count.unchanged',
   failed: 'work.count.failed',
 } as const;
+
+/** A check has done nothing yet. */
+const planned: Partial<Record<Outcome, MessageId>> = { created: 'work.count.toCreate', updated: 'work.count.toUpdate' };
 
 type Outcome = keyof typeof labels;
 
@@ -36,7 +40,7 @@ export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: r
             })}
           >
             <Typography component="dt" variant="body2" color="textSecondary">
-              {text(labels[outcome])}
+              {text((task.kind === 'IMPORT_CHECK' && planned[outcome]) || labels[outcome])}
             </Typography>
             <Typography component="dd" variant="h3" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
               <NumberText value={task.counts[outcome]} />
