@@ -7,6 +7,7 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { languages, useLanguage } from '../lib/languages.ts';
 import type { MessageId } from '../lib/messages.ts';
 import { usePreference } from '../lib/preferences.ts';
+import { useZone } from '../lib/timeZone.ts';
 import { makeTheme } from './theme/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -15,6 +16,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function Providers({ children }: { children: ReactNode }) {
   const { language, direction, parts, stylisPlugins, messages } = useLanguage();
   const { locale } = languages[language];
+  const timeZone = useZone();
   const [primaryColors] = usePreference('primary-colors');
   const cache = useMemo(
     () => createCache({ key: direction, nonce, stylisPlugins, prepend: true }),
@@ -25,7 +27,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atrium-theme" colorSchemeStorageKey="atrium-color-scheme">
         <CssBaseline />
-        <IntlProvider locale={locale} messages={messages as Record<MessageId, MessageFormatElement[]>} defaultLocale="en">
+        <IntlProvider locale={locale} timeZone={timeZone} messages={messages as Record<MessageId, MessageFormatElement[]>} defaultLocale="en">
           {children}
         </IntlProvider>
       </ThemeProvider>

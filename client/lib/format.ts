@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { usePreference } from './preferences.ts';
+import { firstDayOf, weekdaysFrom } from './week.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-function formatsOf(intl: IntlShape) {
+/** Times are those of the zone that `intl` was made for. */
+export function formatsOf(intl: IntlShape, weekStart = 'auto') {
   const date = (instant: string | Date) => intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric' });
   const dateTime = (instant: string | Date) => intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   // Arabic would write `US$`; the shop writes `$` everywhere.
@@ -15,7 +18,15 @@ function formatsOf(intl: IntlShape) {
   };
   const money = dollars({});
   const shortMoney = dollars({ notation: 'compact', maximumFractionDigits: 1 });
+  const firstDay = firstDayOf(intl.locale, weekStart);
+  const collator = new Intl.Collator(intl.locale, { numeric: true });
   return {
+    locale: intl.locale,
+    /** Day that a week begins with, and the names of all seven from it. */
+    firstDay,
+    weekdays: () => weekdaysFrom(intl.locale, firstDay),
+    /** Order of two texts in the language: `names.toSorted(compare)`. */
+    compare: (a: string, b: string) => collator.compare(a, b),
     /** `1,234`. */
     number: (value: number) => intl.formatNumber(value),
     /** `1.2K` above 9,999, else `9,999`. */
@@ -28,6 +39,8 @@ function formatsOf(intl: IntlShape) {
     change: (share: number) => intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
     /** `Nov 20, 2026`. */
     date,
+    /** A day of the calendar, YYYY-MM-DD, which is the same in every zone. */
+    day: (day: string) => intl.formatDate(`${day}T00:00:00Z`, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
     /** `Nov 20, 2026, 9:30 AM`. */
     dateTime,
     /** `3 min. ago` within the last day, then the date. Show `dateTime` on hover. */
@@ -52,5 +65,6 @@ export type Formats = ReturnType<typeof formatsOf>;
 /** Numbers, money and times as the current language writes them. */
 export function useFormats(): Formats {
   const intl = useIntl();
-  return useMemo(() => formatsOf(intl), [intl]);
+  const [weekStart] = usePreference('week-start');
+  return useMemo(() => formatsOf(intl, weekStart), [intl, weekStart]);
 }

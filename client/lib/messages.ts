@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type auth from '../locales/en/auth.json';
+import type customizer from '../locales/en/customizer.json';
 import type ecommerce from '../locales/en/ecommerce.json';
 import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
@@ -16,6 +17,7 @@ type Files = {
   account: typeof account;
   app: typeof app;
   auth: typeof auth;
+  customizer: typeof customizer;
   ecommerce: typeof ecommerce;
   form: typeof form;
   help: typeof help;

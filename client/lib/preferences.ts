@@ -119,6 +119,9 @@ const keepUnsent = () => writeItem(storageKey('unsent'), [...unsent]);
 
 export const onPreferenceChange = store.subscribe;
 
+/** The documented value, which a reset goes back to. */
+export const defaultPreference = <K extends Name>(name: K): Preferences[K] => defaults[name];
+
 export const getPreference = <K extends Name>(name: K): Preferences[K] => store.get()[name];
 
 export function setPreference<K extends Name>(name: K, value: Preferences[K]): void {

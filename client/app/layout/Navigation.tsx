@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { IconCircle, IconCircleDot, IconX } from '@tabler/icons-react';
+import { useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Logo } from '../../kit/Logo.tsx';
 import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
+import { primaryVariables } from '../theme/colors.ts';
 import { narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
 import type { NavSection } from './navigation.ts';
 import { NavList } from './NavList.tsx';
@@ -17,10 +19,14 @@ export function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayO
   const text = useText();
   const [isCollapsed, setCollapsed] = usePreference('nav-collapsed');
   const [isVisited, setVisited] = useState(false);
+  const { colorScheme } = useColorScheme();
+  const [primaryColors] = usePreference('primary-colors');
+  // Dark beside a light page, in the colour of that page.
+  const dark = isSemiDark && colorScheme === 'light' ? { 'data-theme': 'dark', style: primaryVariables('dark', primaryColors.light) } : {};
 
   if (!isWide) {
     return (
-      <Drawer open={isOverlayOpen} onClose={onCloseOverlay} slotProps={{ paper: { 'aria-label': text('shell.nav.label'), 'data-theme': isSemiDark ? 'dark' : undefined, sx: { width: navWidth, overflow: 'hidden' } } as object }}>
+      <Drawer open={isOverlayOpen} onClose={onCloseOverlay} slotProps={{ paper: { 'aria-label': text('shell.nav.label'), ...dark, sx: { width: navWidth, overflow: 'hidden' } } }}>
         <Frame
           isNarrow={false}
           button={
@@ -39,7 +45,7 @@ export function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayO
   return (
     <Box
       data-print="hidden"
-      data-theme={isSemiDark ? 'dark' : undefined}
+      {...dark}
       onPointerEnter={() => setVisited(true)}
       onPointerLeave={() => setVisited(false)}
       onFocus={() => setVisited(true)}

@@ -10,6 +10,7 @@ import { sessionEndedBy, useViewer, type Viewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
+import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
   return (
     <ApolloProvider client={client}>
       <Layout viewer={viewer} />
+      <CustomizerHost />
       <PaletteHost />
       <AccountPreferences viewer={viewer} />
       <ConfirmDialog />

@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { customizerOpener } from '../customizer/customizerState.ts';
 import { initials } from '../../kit/initials.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { signOut, type Viewer } from '../../lib/session.ts';
@@ -48,6 +49,12 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const [isLeaving, setLeaving] = useState(false);
   const role = roleTexts[viewer.role];
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  // Once the menu has given the focus back, which the customizer then takes.
+  const customize = () => {
+    const opener = anchor;
+    setAnchor(null);
+    setTimeout(() => customizerOpener.set(opener));
+  };
   const leave = () => {
     setLeaving(true);
     void signOut();
@@ -88,6 +95,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           {viewer.email}
         </Typography>
         <Divider sx={{ marginBlock: '12px' }} />
+        <Button fullWidth size="small" variant="text" color="secondary" startIcon={<IconSettings size={20} />} onClick={customize} sx={{ justifyContent: 'flex-start', mb: 2 }}>
+          {text('shell.customizer.open')}
+        </Button>
         <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<IconLogout size={16} />} onClick={leave}>
           {text('shell.user.signOut')}
         </Button>

@@ -79,6 +79,10 @@ function picked(color: string, scheme: Scheme) {
   return { ...mark, onMain: contrast(main, '#ffffff') >= markContrast ? '#FFFFFF' : darkInk, fill: own.fill, fillHover: own.fillHover, contrastText: own.contrastText };
 }
 
+/** Variables that carry a primary colour into a part of the page that shows the other scheme. */
+export const primaryVariables = (scheme: Scheme, color: string | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(paletteOf(scheme, color).primary).map(([name, value]) => [`--atrium-palette-primary-${name}`, value]));
+
 const shadowInk = { light: '47 43 61', dark: '19 17 32' };
 
 export function paletteOf(scheme: Scheme, primary?: string) {

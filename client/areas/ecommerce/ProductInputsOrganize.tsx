@@ -5,6 +5,7 @@ import { SelectField } from '../../kit/form/SelectField.tsx';
 import { TagsField } from '../../kit/form/TagsField.tsx';
 import type { ProductStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
 import type { ProductControl } from './ProductInputs.tsx';
 import { useProductCategoriesQuery } from './products.generated.ts';
@@ -14,6 +15,7 @@ const statuses = Object.keys(statusTexts) as ProductStatus[];
 
 export function ProductInputsOrganize({ control }: { control: ProductControl }) {
   const text = useText();
+  const zone = useZone();
   const textOf = useCategoryText();
   const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true } });
   const [status, category] = useWatch({ control, name: ['status', 'category'] });
@@ -49,7 +51,7 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
           control={control}
           name="publishAt"
           label={text('products.form.field.publishAt')}
-          help={text('products.form.publishAt.help', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          help={text('products.form.publishAt.help', { zone })}
           required
         />
       )}

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
-import { instantOf, localMinute } from './dateText.ts';
+import { instantOf, localMinute, useZone } from '../../lib/timeZone.ts';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -42,8 +42,10 @@ export function DateField<V extends FieldValues>(props: FieldProps<V> & Bounds) 
 
 /** An instant: typed in the reader's time zone, kept in UTC; null for none. Bounds are instants. */
 export function DateTimeField<V extends FieldValues>({ min, max, ...props }: FieldProps<V> & Bounds) {
-  const bound = (instant?: string) => (instant ? localMinute(instant) : undefined);
+  const zone = useZone();
+  const show = (instant: string | null) => localMinute(instant, zone);
+  const bound = (instant?: string) => (instant ? show(instant) : undefined);
   return (
-    <NativeDateField {...props} type="datetime-local" show={localMinute} read={instantOf} min={bound(min)} max={bound(max)} />
+    <NativeDateField {...props} type="datetime-local" show={show} read={(text) => instantOf(text, zone)} min={bound(min)} max={bound(max)} />
   );
 }

@@ -32,7 +32,7 @@ export const number = (label: MessageId) => display(label, (value, { formats }) 
 export const code = (label: MessageId) => display(label, String);
 export const money = (label: MessageId) => display(label, (value, { formats }) => formats.money(Number(value)));
 export const instant = (label: MessageId) => display(label, (value, { formats }) => formats.dateTime(String(value)));
-export const day = (label: MessageId) => display(label, (value, { formats }) => formats.date(`${String(value)}T00:00:00`));
+export const day = (label: MessageId) => display(label, (value, { formats }) => formats.day(String(value)));
 export const list = (label: MessageId) => display(label, (value, { formats }) => formats.list((value as unknown[]).map(String)));
 export const word = (label: MessageId, words: Record<string, MessageId>) =>
   display(label, (value, { text }) => (words[String(value)] ? text(words[String(value)]!) : String(value)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countriesByName, countryCodes, countryName } from './countries.ts';
-import { instantOf, isDay, localMinute } from './dateText.ts';
+import { isDay } from './dateText.ts';
 import { linkAddress } from './linkAddress.ts';
 import { moved } from './moved.ts';
 import { addTags } from './tags.ts';
@@ -15,16 +15,6 @@ describe('tags', () => {
 });
 
 describe('dates', () => {
-  it('shows an instant in local time and reads it back', () => {
-    const instant = '2026-11-20T09:30:00.000Z';
-    expect(localMinute(instant)).toMatch(/^2026-11-(19|20|21)T\d\d:\d\d$/);
-    expect(instantOf(localMinute(instant))).toBe(instant);
-  });
-  it('has nothing for no date', () => {
-    expect(localMinute(null)).toBe('');
-    expect(localMinute('soon')).toBe('');
-    expect(instantOf('')).toBeNull();
-  });
   it('knows the days of the calendar', () => {
     expect(isDay('2028-02-29')).toBe(true);
     for (const text of ['2026-02-29', '2026-13-01', '1899-12-31', '2201-01-01', '20-11-2026', ''])

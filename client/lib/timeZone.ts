@@ -1,0 +1,61 @@
+import { usePreference } from './preferences.ts';
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone }).format();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone that the user chose; that of the device when he chose none, or one that this browser does not know. */
+export function useZone(): string {
+  const [chosen] = usePreference('time-zone');
+  return chosen !== 'system' && isKnown(chosen) ? chosen : deviceZone();
+}
+
+/** Every zone there is, by the part of the world that its name begins with. */
+export function zonesByRegion(): [string, string[]][] {
+  const regions = new Map<string, string[]>();
+  for (const zone of [...Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/')), 'Etc/UTC']) {
+    const region = zone.slice(0, zone.indexOf('/'));
+    const zones = regions.get(region) ?? [];
+    if (!zones.includes(zone)) regions.set(region, [...zones, zone]);
+  }
+  return [...regions];
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as the clocks of a zone show it, to the minute: `2026-11-20T09:30`. Empty for none. */
+export function localMinute(instant: string | null, timeZone: string): string {
+  const date = instant ? new Date(instant) : null;
+  if (!date || Number.isNaN(date.getTime())) return '';
+  const shown = new Date(date.getTime() + offsetMs(date.getTime(), timeZone));
+  const day = `${String(shown.getUTCFullYear()).padStart(4, '0')}-${twoDigits(shown.getUTCMonth() + 1)}-${twoDigits(shown.getUTCDate())}`;
+  return `${day}T${twoDigits(shown.getUTCHours())}:${twoDigits(shown.getUTCMinutes())}`;
+}
+
+/**
+ * The instant at which the clocks of a zone show a time; null when it is blank or none. A time that summer time leaves
+ * out is taken an hour later, one that comes twice is the first of both.
+ */
+export function instantOf(local: string, timeZone: string): string | null {
+  const wall = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  if (Number.isNaN(wall)) return null;
+  const dayMs = 24 * 3_600_000;
+  const guesses = [wall - offsetMs(wall - dayMs, timeZone), wall - offsetMs(wall + dayMs, timeZone)];
+  const exact = guesses.filter((guess) => guess + offsetMs(guess, timeZone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : guesses[0]!).toISOString();
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant. */
+function offsetMs(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const shown = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return shown - Math.floor(instant / 1000) * 1000;
+}
