@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { deviceZone, useZone, zonesByRegion } from '../../lib/timeZone.ts';
@@ -15,7 +15,8 @@ export function RegionChoices() {
   const { dateTime, locale } = useFormats();
   const [zone, setZone] = usePreference('time-zone');
   const [weekStart, setWeekStart] = usePreference('week-start');
-  const regions = useMemo(zonesByRegion, []);
+  const regions = useMemo(() => zonesByRegion(), []);
+  const [now] = useState(() => new Date());
   const shownZone = useZone();
   const days = weekdaysFrom(locale, 7);
   return (
@@ -26,7 +27,7 @@ export function RegionChoices() {
         label={text('customizer.zone.label')}
         value={zone}
         onChange={(event) => setZone(event.target.value)}
-        helperText={text('customizer.zone.help', { now: dateTime(new Date()), zone: shownZone })}
+        helperText={text('customizer.zone.help', { now: dateTime(now), zone: shownZone })}
         slotProps={native}
       >
         <option value="system">{text('customizer.zone.device', { zone: deviceZone().replaceAll('_', ' ') })}</option>

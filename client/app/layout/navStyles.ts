@@ -38,7 +38,9 @@ export const groupStyles = (level: number, isNarrow: boolean) => (theme: Theme) 
   '& .chevron': { opacity: isNarrow ? 0 : 0.7, transition: 'rotate 200ms', '[dir=rtl] &': { rotate: '180deg' } },
   '&[aria-expanded=true]': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-expanded=true] .chevron': { rotate: '90deg', '[dir=rtl] &': { rotate: '90deg' } },
-  '&[data-active]': { backgroundColor: theme.vars.palette.action.selected },
+  '&[data-active]': isNarrow
+    ? { color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.soft }
+    : { backgroundColor: theme.vars.palette.action.selected },
 });
 
 export const linkStyles = (level: number, isNarrow: boolean) => (theme: Theme) => ({
