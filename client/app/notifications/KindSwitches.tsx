@@ -26,7 +26,7 @@ export function KindSwitches() {
         <Box
           component="table"
           aria-labelledby="notification-kinds"
-          sx={{ width: 1, borderCollapse: 'collapse', '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' }, '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' } }}
+          sx={{ width: 1, borderCollapse: 'collapse', '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' }, '& tbody th': { paddingBlock: 1.5 }, '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' } }}
         >
           <thead>
             <tr>

@@ -32,7 +32,7 @@ export const sampleProducts: Record<string, SampleProduct[]> = {
     ['1f45e', 'Oxford Brogue', 'Calzado', 17900, 'Goodyear-welted calf leather: a shoe that can be resoled for decades.', ['leather', 'formal']],
     ['1f97e', 'Ridge Hiking Boots', 'Veloce', 18900, 'Ankle-high, waterproof, with a sole that grips wet rock.', ['outdoor', 'hiking']],
     ['1f460', 'Scarlet Pumps', 'Calzado', 13900, 'An eight centimetre heel that one can dance on, lined with soft goatskin.', ['formal']],
-    ['1f461', 'Lido Sandals', 'Calzado', 6900, 'Cork footbed, leather straps, made for warm pavements.', ['summer']],
+    ['1f461', 'Lido Heeled Sandals', 'Calzado', 6900, 'A broad strap over a block heel, made for warm pavements.', ['summer']],
     ['1f97f', 'Marina Ballet Flats', 'Calzado', 7900, 'Suede flats that fold into a coat pocket.', ['everyday']],
     ['1fa74', 'Beachcomber Flip-Flops', 'Veloce', 1990, 'Natural rubber that neither squeaks nor slips.', ['summer', 'beach']],
     ['1f6fc', 'Boardwalk Roller Skates', 'Veloce', 10900, 'Four wide wheels, high boots, and a toe stop that can be trusted.', ['sport', 'retro']],
