@@ -85,6 +85,7 @@ export const rootFields: Record<string, Cell> = {
 export const routes: Record<string, Cell> = {
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },
+  'GET /version': { right: 'public', call: '/version' },
   'GET /*': { right: 'public', call: '/login' },
   // Open as such: the matrix above says who may ask for which field.
   'GET /graphql': { right: 'public', call: '/graphql?query=%7Bviewer%7Bid%7D%7D' },

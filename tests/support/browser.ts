@@ -137,7 +137,8 @@ async function signIn(address: string, account: Account): Promise<string> {
 
 /** Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way to another value are measured wrongly.
+  // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`));
