@@ -3,6 +3,7 @@ import { routes as auth } from '../areas/auth/routes.tsx';
 import { routes as ecommerce } from '../areas/ecommerce/routes.tsx';
 import { routes as help } from '../areas/help/routes.tsx';
 import { routes as pages } from '../areas/pages/routes.tsx';
+import { routes as search } from '../areas/search/routes.tsx';
 import { needMessages } from '../lib/languages.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
@@ -14,7 +15,7 @@ import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
-export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...pages, ...auth, ...errors];
+export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...pages, ...search, ...auth, ...errors];
 
 const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
 

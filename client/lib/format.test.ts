@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import arabic from '../locales/ar/shell.json' with { type: 'json' };
+import arabic from '../locales/ar/search.json' with { type: 'json' };
 import { formatsOf } from './format.ts';
 
 const locales = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
@@ -42,7 +42,7 @@ describe('PL-18 as the language writes it', () => {
   });
 
   test('the six plural forms of Arabic', () => {
-    const id = 'shell.search.results';
+    const id = 'search.box.results';
     const { formatMessage } = createIntl({ locale: locales.ar, messages: { [id]: parse(arabic[id]) } as never });
     const texts = [0, 1, 2, 3, 11, 100].map((count) => formatMessage({ id }, { count }).replace(/\d+/, '#'));
     expect(new Set(texts).size).toBeGreaterThanOrEqual(5);

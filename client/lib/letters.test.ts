@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spansOf } from './letters.ts';
+import { foldLetters, isOneOff, spansOf } from './letters.ts';
 
 const marked = (text: string, ...words: string[]) => spansOf(text, words).map(({ start, end }) => text.slice(start, end));
 
@@ -19,4 +19,10 @@ test('spans that meet are one, and nothing is marked for nothing', () => {
   expect(marked('aXbX', 'x')).toEqual(['X', 'X']);
   expect(marked('text', '', 'none')).toEqual([]);
   expect(marked('', 'a')).toEqual([]);
+});
+
+test('words are folded, and one letter more, less, other or in another place is near', () => {
+  expect(foldLetters('Été ٢٣ إلى')).toBe('ete 23 الي');
+  for (const near of ['serch', 'seach', 'saerch', 'searchh', 'search', 'searcx']) expect(isOneOff('search', near), near).toBe(true);
+  for (const far of ['sarhc', 'sea', 'research']) expect(isOneOff('search', far), far).toBe(false);
 });

@@ -25,7 +25,19 @@ function foldLetter(character: string): string {
     .replace(/[\p{M}\u0640\u00ad\u200c-\u200f]/gu, '')
     .toLowerCase()
     .replace(/\p{M}/gu, '');
-  return [...folded].map((letter) => alike[letter] ?? letter).join('');
+  return [...folded].map((letter) => alike[letter] ?? (/[\u0660-\u0669\u06f0-\u06f9]/.test(letter) ? String(letter.charCodeAt(0) & 15) : letter)).join('');
+}
+
+/** Text without case, accents and the differences between ways of writing, as the server folds it. */
+export const foldLetters = (text: string): string => [...text].map(foldLetter).join('');
+
+/** Whether two words differ by one letter at most; two that changed places count as one. */
+export function isOneOff(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
 export type Span = { start: number; end: number };

@@ -10,6 +10,7 @@ import type helpForm from '../locales/en/helpForm.json';
 import type kit from '../locales/en/kit.json';
 import type pages from '../locales/en/pages.json';
 import type productForm from '../locales/en/productForm.json';
+import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
 import type work from '../locales/en/work.json';
 
@@ -25,6 +26,7 @@ type Files = {
   kit: typeof kit;
   pages: typeof pages;
   productForm: typeof productForm;
+  search: typeof search;
   shell: typeof shell;
   work: typeof work;
 };

@@ -6,8 +6,10 @@ const defaults = {
   language: 'en' as string,
   /** Whether the vertical navigation shows icons only. */
   'nav-collapsed': false as boolean,
-  /** Last records opened from the palette, latest first. */
-  recent: [] as { url: string; title: string }[],
+  /** What was opened from the search, latest first: a record as `kind:id` or a page by its path, and how often. */
+  recent: [] as { key: string; url: string; title: string; count: number; at: string }[],
+  /** Whether a search looks into the area it was started from first (`here`), or `everywhere`. */
+  'search-scope': 'here' as string,
   /** Whether single keys do something: j, k and x in lists, / for the palette. Speech input would type them by accident. */
   shortcuts: true as boolean,
   /** Height of the rows of lists. */
@@ -68,6 +70,8 @@ const accountNames: Partial<Record<Name, string>> = {
   density: 'density',
   'list-columns': 'lists',
   'navbar-shortcuts': 'shortcuts',
+  recent: 'recent',
+  'search-scope': 'searchScope',
   'muted-notifications': 'mutedNotifications',
   'mailed-notifications': 'mailedNotifications',
   'muted-records': 'mutedRecords',

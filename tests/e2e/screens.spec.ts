@@ -18,6 +18,7 @@ const screens: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'helpArticle', path: '/front-pages/help-center/article/your-first-request', ready: (page) => page.locator('article pre').first() },
   { name: 'articleEdit', path: '/pages/help-center/edit/26', ready: (page) => page.locator('form [contenteditable=true]').first() },
   { name: 'searchMisses', path: '/pages/help-center/searches', ready: (page) => page.getByText('noted here').or(page.locator('main .MuiCard-root p')).first() },
+  { name: 'search', path: '/search?q=a', ready: (page) => page.getByRole('main').getByRole('listitem').nth(3) },
   { name: 'notFound', path: '/no/such/page', ready: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 

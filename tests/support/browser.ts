@@ -113,7 +113,7 @@ async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 
 
 /** What a test before has chosen for the account would follow into this one. */
 async function forgetPreferences(address: string, cookie: string): Promise<void> {
-  const names = ['theme', 'language', 'navCollapsed', 'singleKeys', 'density', 'lists', 'shortcuts', 'mutedNotifications',
+  const names = ['theme', 'language', 'navCollapsed', 'singleKeys', 'density', 'lists', 'shortcuts', 'mutedNotifications', 'recent', 'searchScope',
     'primaryColors', 'skin', 'semiDark', 'layout', 'contentWidth', 'navbarType', 'navbarBlur', 'footerType', 'direction', 'timeZone', 'weekStart'];
   const values = names.map((name) => `${name}: null`).join(' ');
   await fetch(`${address}/graphql`, {

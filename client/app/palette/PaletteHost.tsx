@@ -28,7 +28,7 @@ export function PaletteHost() {
   useEffect(() => {
     if (!isOpen || Palette) return;
     const titles = areaRoutes.flatMap((route) => route.messages ?? []);
-    void Promise.all([import('./Palette.tsx'), needMessages(titles)]).then(([module]) => setPalette(() => module.Palette));
+    void Promise.all([import('./Palette.tsx'), needMessages(['search', ...titles])]).then(([module]) => setPalette(() => module.Palette));
   }, [isOpen, Palette]);
 
   return Palette && <Palette />;

@@ -25,13 +25,13 @@ export function PaletteInput({ value, listId, activeId, onChange, onKeyDown }: P
         autoFocus
         fullWidth
         value={value}
-        placeholder={text('shell.search.placeholder')}
+        placeholder={text('search.box.placeholder')}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         slotProps={{
           input: {
             role: 'combobox',
-            'aria-label': text('shell.search.openLong'),
+            'aria-label': text('search.box.label'),
             'aria-autocomplete': 'list',
             'aria-expanded': listId !== undefined,
             'aria-controls': listId,
@@ -39,13 +39,14 @@ export function PaletteInput({ value, listId, activeId, onChange, onKeyDown }: P
             autoComplete: 'off',
             spellCheck: false,
             enterKeyHint: 'go',
+            maxLength: 200,
           },
         }}
       />
       <Box component="kbd" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' }, font: 'inherit', typography: 'body2', color: 'text.secondary' }}>
-        [{text('shell.search.escape')}]
+        [{text('search.box.escape')}]
       </Box>
-      <IconButton aria-label={text('shell.search.close')} onClick={closePalette}>
+      <IconButton aria-label={text('search.box.close')} onClick={closePalette}>
         <IconX size={20} />
       </IconButton>
     </Box>

@@ -4,16 +4,17 @@ import Typography from '@mui/material/Typography';
 import { IconCornerDownLeft, IconFileAlert } from '@tabler/icons-react';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
-import type { Entry, Group } from './entries.tsx';
+import { Highlighted } from '../../kit/Highlighted.tsx';
+import type { Entry, Group } from './entry.ts';
 import { rowStyles } from './rowStyles.ts';
-import type { Hits } from './useProductHits.tsx';
+import type { Records } from './useRecords.tsx';
 
 type PaletteListProps = {
   id: string;
   groups: Group[];
-  hits: Hits;
-  /** The query when nothing matches it, else empty. */
+  records: Records;
   query: string;
+  isNothing: boolean;
   current: number;
   onPoint: (at: number) => void;
   onOpen: (entry: Entry) => void;
@@ -28,23 +29,29 @@ function numberedGroups(groups: Group[]): { entry: Entry; at: number }[][] {
 const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
 /** What was found, in groups, with one row marked. */
-export function PaletteList({ id, groups, hits, query, current, onPoint, onOpen }: PaletteListProps) {
+export function PaletteList({ id, groups, records: { result, isLoading, hasFailed }, query, isNothing, current, onPoint, onOpen }: PaletteListProps) {
   const text = useText();
   const numbered = numberedGroups(groups);
-  const count = query ? 0 : numbered.flat().length;
+  const count = isNothing ? 0 : numbered.flat().length;
+  const words = query === '' ? [] : (result?.words ?? []);
 
   return (
     // What scrolls can be reached, so that it can be scrolled by keyboard.
-    <Box tabIndex={0} sx={{ flex: 1, overflowY: 'auto', padding: '8px 12px 16px' }}>
+    <Box tabIndex={0} sx={{ flex: 1, minWidth: 0, overflowY: 'auto', padding: '8px 12px 16px' }}>
       <div className="visually-hidden" role="status">
-        {hits.isLoading ? text('shell.search.loading') : text('shell.search.results', { count })}
+        {isLoading ? text('search.box.loading') : text('search.box.results', { count })}
       </div>
-      {query && <Nothing query={query} />}
+      {isNothing && <Nothing query={query} />}
+      {query !== '' && result?.corrected && (
+        <Typography variant="body2" color="textSecondary" sx={{ padding: '8px 12px 0' }}>
+          {text('search.found.corrected', { spelling: result.corrected })}
+        </Typography>
+      )}
       {groups.length > 0 && (
-        <div role="listbox" id={id} aria-label={text('shell.search.results', { count })}>
+        <div role="listbox" id={id} aria-label={text('search.box.results', { count })}>
           {groups.map((group, place) => (
-            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <GroupTitle id={`${id}-${group.id}`} title={group.title} />
+            <div key={group.id} role="group" {...(group.title ? { 'aria-labelledby': `${id}-${group.id}` } : { 'aria-label': text('search.group.next') })}>
+              {group.title && <GroupTitle id={`${id}-${group.id}`} title={group.title} />}
               {numbered[place]?.map(({ entry, at }) => (
                 <Box
                   key={entry.id}
@@ -57,8 +64,15 @@ export function PaletteList({ id, groups, hits, query, current, onPoint, onOpen 
                   sx={rowStyles}
                 >
                   <span className="icon">{entry.icon}</span>
-                  <bdi className="title">{entry.title}</bdi>
-                  {entry.detail && <bdi className="detail">{entry.detail}</bdi>}
+                  <span className="lines">
+                    <span className="line">
+                      <bdi className="title"><Highlighted text={entry.title} words={entry.hit ? words : []} /></bdi>
+                      {entry.detail && <bdi className="detail"><Highlighted text={entry.detail} words={entry.hit ? words : []} /></bdi>}
+                    </span>
+                    {query !== '' && entry.hit?.snippet && (
+                      <span className="snippet" dir="auto"><Highlighted text={entry.hit.snippet} words={words} /></span>
+                    )}
+                  </span>
                   <Box component="span" className="enter" sx={mirrored}>
                     <IconCornerDownLeft size={18} aria-hidden />
                   </Box>
@@ -68,10 +82,10 @@ export function PaletteList({ id, groups, hits, query, current, onPoint, onOpen 
           ))}
         </div>
       )}
-      {hits.isLoading && <Loading />}
-      {hits.hasFailed && (
+      {isLoading && !result && <Loading />}
+      {hasFailed && (
         <Typography role="alert" variant="body2" sx={(theme) => ({ padding: '12px', color: theme.vars.palette.error.text })}>
-          {text('shell.search.failed')}
+          {text('search.box.failed')}
         </Typography>
       )}
     </Box>
@@ -90,7 +104,7 @@ function Loading() {
   const text = useText();
   return (
     <div aria-hidden>
-      <GroupTitle title={text('shell.search.products')} />
+      <GroupTitle title={text('search.box.loading')} />
       {[60, 45, 52].map((width) => (
         <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 44, paddingInline: '12px' }}>
           <Skeleton variant="rounded" width={28} height={28} />
@@ -108,8 +122,8 @@ function Nothing({ query }: { query: string }) {
       <Box sx={{ color: 'text.secondary' }}>
         <IconFileAlert size={44} stroke={1.4} aria-hidden />
       </Box>
-      <Typography sx={{ fontWeight: 500 }}>{text('shell.search.nothing', { query })}</Typography>
-      <Typography color="textSecondary">{text('shell.search.nothingText')}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{text('search.found.nothing', { query })}</Typography>
+      <Typography color="textSecondary">{text('search.found.nothingText')}</Typography>
     </Box>
   );
 }

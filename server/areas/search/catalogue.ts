@@ -29,6 +29,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Searches Without Result', url: '/pages/help-center/searches', icon: 'zoom-question', right: ['update', 'Article'] },
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
+      { title: 'Search', url: '/search', icon: 'search' },
       { title: 'Page Not Found', url: '/pages/misc/not-found', icon: 'alert-circle' },
       { title: 'Not Authorized', url: '/pages/misc/not-authorized', icon: 'user-x' },
     ],

@@ -51,7 +51,8 @@ export async function search(ctx: Context, { query, language = 'en', only, withi
       totalCount: found.totalCount,
       isCapped: found.isCapped ?? false,
     })),
-    words: [...new Set([...wordsOf(text), ...terms, ...met.flatMap(({ found }) => found.words ?? [])])],
+    // A single letter would be marked everywhere.
+    words: [...new Set([...wordsOf(text), ...terms, ...met.flatMap(({ found }) => found.words ?? [])])].filter((word) => word.length > 1),
     corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,
   };
 }

@@ -1,0 +1,21 @@
+import { foldLetters, isOneOff } from '../../lib/letters.ts';
+
+const shortest = 4;
+const wordsIn = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/**
+ * How well a text meets what was typed: 0 begins with it, 1 has words that begin with it, 2 holds it, 3 nearly does;
+ * null does not.
+ */
+export function matchOf(typed: string, title: string, more = ''): 0 | 1 | 2 | 3 | null {
+  const query = wordsIn(foldLetters(typed));
+  const folded = foldLetters(title);
+  const all = `${folded} ${foldLetters(more)}`;
+  if (query.length === 0) return null;
+  if (folded.startsWith(query.join(' '))) return 0;
+  const words = wordsIn(all);
+  if (query.every((word) => words.some((one) => one.startsWith(word)))) return 1;
+  if (query.every((word) => all.includes(word))) return 2;
+  const isNear = (word: string) => word.length >= shortest && words.some((one) => isOneOff(word, one) || isOneOff(word, one.slice(0, word.length)));
+  return query.every((word) => all.includes(word) || isNear(word)) ? 3 : null;
+}

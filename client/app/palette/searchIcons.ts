@@ -1,0 +1,4 @@
+import { IconBox, IconFileText, IconHelpCircle, IconUser, type Icon } from '@tabler/icons-react';
+
+/** Icons of the kinds of records, by the names that the server has for them. */
+export const searchIcons: Record<string, Icon> = { box: IconBox, 'file-text': IconFileText, 'help-circle': IconHelpCircle, user: IconUser };

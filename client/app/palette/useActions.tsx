@@ -1,0 +1,57 @@
+import { useColorScheme } from '@mui/material/styles';
+import { IconCirclePlus, IconDeviceDesktopAnalytics, IconFilePlus, IconLanguage, IconLogout, IconMoonStars, IconSettings, IconSunHigh } from '@tabler/icons-react';
+import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
+import { isAllowed } from '../../lib/rules.ts';
+import { signOut, type Viewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { customizerOpener } from '../customizer/customizerState.ts';
+import { areaRoutes } from '../routes.tsx';
+import { type Entry, iconSize } from './entry.ts';
+import { matchOf } from './match.ts';
+
+/** Pages on which something new is made; each is offered to who may open it. */
+const makers = [
+  { url: '/apps/ecommerce/product/add', subject: 'Product', titleId: 'search.action.addProduct', Icon: IconCirclePlus },
+  { url: '/pages/help-center/add', subject: 'Article', titleId: 'search.action.addArticle', Icon: IconFilePlus },
+] as const;
+
+/** Things to make, for the viewer. */
+export function useMakers(viewer: Viewer): Entry[] {
+  const text = useText();
+  return makers
+    .filter(({ url, subject }) => areaRoutes.some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject))
+    .map(({ url, titleId, Icon }) => ({ id: `make-${url}`, title: text(titleId), icon: <Icon size={iconSize} />, url }));
+}
+
+/** Once the palette has given the focus back, which the customizer then takes. */
+function customize(): void {
+  const trigger = document.querySelector<HTMLElement>('[aria-keyshortcuts]');
+  setTimeout(() => customizerOpener.set(trigger ?? document.body));
+}
+
+/** Things to do from anywhere, those that the viewer may, by the query. */
+export function useActions(viewer: Viewer, query: string): Entry[] {
+  const text = useText();
+  const { language } = useLanguage();
+  const { mode, colorScheme, setMode } = useColorScheme();
+  const actions: Entry[] = [
+    ...useMakers(viewer),
+    ...(colorScheme === 'dark' ? [] : [{ id: 'dark', title: text('search.action.dark'), icon: <IconMoonStars size={iconSize} />, run: () => setMode('dark') }]),
+    ...(colorScheme === 'light' ? [] : [{ id: 'light', title: text('search.action.light'), icon: <IconSunHigh size={iconSize} />, run: () => setMode('light') }]),
+    ...(mode === 'system' ? [] : [{ id: 'system', title: text('search.action.system'), icon: <IconDeviceDesktopAnalytics size={iconSize} />, run: () => setMode('system') }]),
+    ...offered
+      .filter((one) => one !== language)
+      .map((one) => ({
+        id: `language-${one}`,
+        title: text('search.action.language', { language: languages[one].name }),
+        // Whoever does not read the language of the page types the English word.
+        detail: one === 'ar' ? 'Arabic' : one === 'fr' ? 'French' : 'English',
+        icon: <IconLanguage size={iconSize} />,
+        run: () => void chooseLanguage(one),
+      })),
+    { id: 'customize', title: text('shell.customizer.open'), icon: <IconSettings size={iconSize} />, run: customize },
+    { id: 'sign-out', title: text('search.action.signOut'), icon: <IconLogout size={iconSize} className="directed" />, run: () => void signOut() },
+  ];
+  if (query === '') return actions;
+  return actions.filter(({ title, detail }) => matchOf(query, title, detail) !== null);
+}

@@ -1,0 +1,73 @@
+import { IconArrowsMaximize, IconClock, IconFileText, IconLifebuoy, IconListSearch } from '@tabler/icons-react';
+import type { Viewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { type Entry, type Group, iconSize } from './entry.ts';
+import { useOpened } from './opened.ts';
+import type { PaletteStartQuery } from './palette.generated.ts';
+import { useActions, useMakers } from './useActions.tsx';
+import { usePages } from './usePages.tsx';
+import { hitEntry, type Records } from './useRecords.tsx';
+
+const maxRecent = 6;
+const maxPages = 5;
+
+/** Before anything is typed: what was opened last, pages used most, things to do. */
+export function useStartGroups(viewer: Viewer, start: PaletteStartQuery | null): Group[] {
+  const text = useText();
+  const opened = useOpened();
+  const pages = usePages(viewer, '').entries;
+  const actions = useActions(viewer, '');
+  const recent = opened.slice(0, maxRecent).flatMap(({ key, url, title }): Entry[] => {
+    const page = pages.find((entry) => entry.key === key);
+    if (key.startsWith('/')) return page ? [{ ...page, id: `recent-${key}`, icon: <IconClock size={iconSize} /> }] : [];
+    // Offline the titles are those of the last time; else what is gone, or may not be read any more, is not shown.
+    if (start === null) return [{ id: `recent-${key}`, key, url, title, icon: <IconFileText size={iconSize} /> }];
+    const hit = start.searchRecords.find(({ kind, id }) => `${kind}:${id}` === key);
+    return hit ? [{ ...hitEntry(hit), id: `recent-${key}` }] : [];
+  });
+  const suggested = pages.filter(({ key }) => !recent.some((entry) => entry.key === key)).slice(0, maxPages);
+  return [
+    { id: 'recent', title: text('search.group.recent'), entries: recent },
+    { id: 'suggestions', title: text('search.group.suggestions'), entries: suggested },
+    { id: 'actions', title: text('search.group.actions'), entries: actions.slice(0, 4) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+type FoundProps = { viewer: Viewer; query: string; records: Records; home: string | null; onWiden: (() => void) | null };
+
+/** What was found, in groups; `isNothing` when only ways to go on are left. */
+export function useFoundGroups({ viewer, query, records: { result, isLoading, hasFailed }, home, onWiden }: FoundProps): { groups: Group[]; isNothing: boolean } {
+  const text = useText();
+  const words = result?.chips.length ? result.text : query;
+  const allPages = usePages(viewer, words);
+  const allActions = useActions(viewer, words);
+  // Operators alone ask for records.
+  const pages = words === '' ? { entries: [], isSure: false } : allPages;
+  const actions = words === '' ? [] : allActions;
+  const makers = useMakers(viewer);
+  const found = result?.groups ?? [];
+  const isNothing = words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.length === 0;
+  const goOn: Entry[] = [
+    ...(onWiden ? [{ id: 'widen', title: text('search.found.widen'), icon: <IconArrowsMaximize size={iconSize} />, run: onWiden }] : []),
+    ...makers,
+    { id: 'ask-help', title: text('search.found.askHelp', { query: words }), icon: <IconLifebuoy size={iconSize} />, url: `/pages/help-center?q=${encodeURIComponent(words)}` },
+  ];
+  if (isNothing) return { isNothing, groups: [{ id: 'next', title: text('search.group.next'), entries: goOn }] };
+
+  const kinds = found.map(({ kind, title, hits }): Group & { isExact: boolean } => ({
+    id: kind, title, entries: hits.map(hitEntry), isExact: hits.some(({ isExact }) => isExact),
+  }));
+  const first = kinds.filter(({ id, isExact }) => isExact || (id === home && !pages.isSure));
+  const all: Entry[] = found.length === 0 ? [] : [
+    { id: 'all', title: text('search.found.all', { query }), icon: <IconListSearch size={iconSize} />, url: `/search?q=${encodeURIComponent(query)}` },
+  ];
+  const later = kinds.filter((kind) => !first.includes(kind)).toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
+  const groups: Group[] = [
+    ...first,
+    { id: 'pages', title: text('search.group.pages'), entries: pages.entries.slice(0, maxPages) },
+    ...later,
+    { id: 'actions', title: text('search.group.actions'), entries: actions },
+    { id: 'all', title: '', entries: all },
+  ];
+  return { isNothing, groups: groups.filter(({ entries }) => entries.length > 0) };
+}

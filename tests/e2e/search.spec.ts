@@ -1,0 +1,233 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { catalogue } from '../../server/areas/search/catalogue.ts';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+
+const productList = '/apps/ecommerce/product/list';
+const neutral = '/notifications';
+
+async function openPalette(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').waitFor();
+  await dialog.getByRole('option').first().waitFor();
+  return dialog;
+}
+const active = (page: Page) => page.locator('[role=option][aria-selected=true] .title').textContent();
+
+/** A product of the sample data. */
+const sample = (page: Page) => page.evaluate(async () => {
+  const answer = await fetch('/api/apps/ecommerce/products?itemsPerPage=1', { headers: { 'X-Requested-By': 'atrium' } });
+  return ((await answer.json()) as { products: { id: number; productName: string; sku: number }[] }).products[0]!;
+});
+
+test('SE-02: every page of the catalogue opens', async ({ open }) => {
+  const page = await open(neutral);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const urls = catalogue.flatMap(({ pages }) => pages.map(({ url }) => url));
+  const statuses = await page.evaluate((all) => Promise.all(all.map(async (url) => (await fetch(url)).status)), urls);
+  expect(statuses).toEqual(urls.map(() => 200));
+  for (const url of urls.filter((one) => one !== '/graphiql' && one !== '/api-docs')) {
+    // As a link would: loading the whole program anew for each page takes minutes.
+    await page.evaluate((to) => {
+      document.querySelector('h1')!.dataset['before'] = '';
+      history.pushState({ idx: ((history.state as { idx: number } | null)?.idx ?? 0) + 1, key: to, usr: null }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }, url);
+    const heading = page.locator('h1:not([data-before])').first();
+    await heading.waitFor();
+    const title = (await heading.textContent()) ?? '';
+    expect(/not found/i.test(title), url).toBe(url.endsWith('/not-found'));
+    expect(/not open to you/i.test(title), url).toBe(url.endsWith('/not-authorized'));
+  }
+});
+
+describe('SE-03: the palette', () => {
+  test('is opened by either key, walked by keyboard, and gives the focus back', async ({ open }) => {
+    const page = await open(neutral);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const trigger = page.locator('header').getByRole('button', { name: /Search/ });
+    await trigger.focus();
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('option').nth(2).waitFor();
+      expect(await dialog.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(true);
+      const first = await active(page);
+      await page.keyboard.press('ArrowDown');
+      const second = await active(page);
+      expect(second).not.toBe(first);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      const last = await active(page);
+      await page.keyboard.press('Home');
+      expect(await active(page)).toBe(first);
+      await page.keyboard.press('End');
+      expect(await active(page)).toBe(last);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    // Typed into a field it is a letter.
+    await page.goto(new URL('/search', page.url()).href);
+    await page.getByRole('searchbox').fill('');
+    await page.keyboard.type('a/b');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('shows suggestions at first, and later what was opened, as it is now', async ({ open }) => {
+    const page = await open(neutral);
+    const dialog = await openPalette(page);
+    await dialog.getByText('Suggestions').waitFor();
+    expect(await dialog.getByText('Recent').count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'search start');
+    const { productName, sku, id } = await sample(page);
+    await page.keyboard.type(`#${sku}`);
+    await dialog.getByRole('option', { name: productName }).first().waitFor();
+    expect(await active(page)).toBe(productName);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/product/edit/${id}`));
+    await page.goto(new URL(neutral, page.url()).href);
+    await openPalette(page);
+    await dialog.getByRole('group', { name: 'Recent' }).getByRole('option', { name: productName }).waitFor();
+  });
+});
+
+test('SE-09: operators become chips that can be taken out, and wrong ones say so', async ({ open }) => {
+  const page = await open(neutral);
+  const dialog = await openPalette(page);
+  await page.keyboard.type('status:published in:products');
+  await dialog.getByRole('button', { name: 'Remove status:published' }).waitFor();
+  await dialog.getByRole('option').first().waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('status:nope');
+  await dialog.getByRole('alert').getByText('does not know').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'search chips');
+  await dialog.getByRole('button', { name: 'inactive', exact: true }).click();
+  expect(await dialog.getByRole('combobox').inputValue()).toBe('status:inactive');
+  await dialog.getByRole('button', { name: 'Remove status:inactive' }).click();
+  expect(await dialog.getByRole('combobox').inputValue()).toBe('');
+});
+
+describe('SE-10: actions', () => {
+  test('are done from the palette', async ({ open }) => {
+    const page = await open(neutral);
+    let dialog = await openPalette(page);
+    await page.keyboard.type('switch to dark');
+    await dialog.getByRole('option', { name: 'Switch to dark' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.className + document.documentElement.dataset['theme'])).toMatch(/dark/);
+    dialog = await openPalette(page);
+    await page.keyboard.type('arabic');
+    await dialog.getByRole('option', { name: /العربية/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await openPalette(page);
+    await page.keyboard.type('تخصيص');
+    await page.getByRole('option', { name: /تخصيص/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('combobox').waitFor({ state: 'hidden' });
+    const customizer = page.getByRole('region', { name: /تخصيص/ });
+    await customizer.waitFor();
+    await page.keyboard.press('Escape');
+    await customizer.waitFor({ state: 'hidden' });
+    await openPalette(page);
+    await page.keyboard.type('منتج جديد');
+    await page.getByRole('option', { name: 'منتج جديد' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product\/add/);
+  });
+
+  test('are offered only to who may', async ({ open }) => {
+    const page = await open(neutral, { as: 'client' });
+    const dialog = await openPalette(page);
+    await page.keyboard.type('new product');
+    await dialog.getByText('Nothing found').or(dialog.getByRole('option').first()).first().waitFor();
+    await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
+    expect(await dialog.getByRole('option', { name: /New product|Products/ }).count()).toBe(0);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('sign out');
+    await dialog.getByRole('option', { name: 'Sign out', exact: true }).waitFor();
+  });
+});
+
+test('SE-11: the area that one is in comes first; Tab widens, and that is remembered', async ({ open }) => {
+  const page = await open(productList);
+  const dialog = await openPalette(page);
+  const here = dialog.getByRole('button', { name: 'Products', exact: true });
+  await here.waitFor();
+  expect(await here.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.type('product');
+  await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
+  expect(await dialog.getByRole('group', { name: 'Help articles' }).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('group', { name: 'Help articles' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await openPalette(page);
+  await here.waitFor();
+  expect(await here.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('SE-13: what was met is marked, and the marked row shows in the preview', async ({ open }) => {
+  const page = await open(neutral);
+  const dialog = await openPalette(page);
+  await page.keyboard.type('in:articles password');
+  await dialog.getByRole('option').locator('mark').first().waitFor();
+  const preview = dialog.getByRole('complementary', { name: 'Preview' });
+  await expect.poll(() => preview.textContent()).toContain(await active(page));
+  expect(await preview.locator('mark').count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await picture(page, 'search preview');
+});
+
+describe('SE-16: without a result', () => {
+  test('one is told the nearest spelling', async ({ open }) => {
+    const page = await open(neutral);
+    const { productName } = await sample(page);
+    const word = productName.split(' ').find((one) => one.length > 4)!;
+    const dialog = await openPalette(page);
+    await page.keyboard.type(`in:products ${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`);
+    await dialog.getByText('Nothing holds what you typed').waitFor();
+    await dialog.getByRole('option', { name: productName }).first().waitFor();
+  });
+
+  test('one can make it or ask the help center', async ({ open }) => {
+    const page = await open(neutral);
+    const dialog = await openPalette(page);
+    await page.keyboard.type('zzqqxx');
+    await dialog.getByText('Nothing found for “zzqqxx”').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'search nothing');
+    await dialog.getByRole('option', { name: 'New product' }).waitFor();
+    await dialog.getByRole('option', { name: /Ask the help center/ }).click();
+    await page.waitForURL(/help-center\?q=zzqqxx/);
+  });
+});
+
+test('see all leads to every result, by kind and page by page', async ({ open }) => {
+  const page = await open(neutral);
+  const dialog = await openPalette(page);
+  await page.keyboard.type('a');
+  await dialog.getByRole('option', { name: /See all results/ }).click();
+  await page.waitForURL(/\/search\?q=a/);
+  const kinds = page.getByRole('navigation', { name: 'Kinds' });
+  await kinds.getByRole('button', { name: /^Products/ }).click();
+  await page.waitForURL(/kind=products/);
+  await page.getByRole('main').getByRole('listitem').nth(5).waitFor();
+  await picture(page, 'search page');
+});
+
+test('the palette fits a phone and reads from right to left', async ({ open }) => {
+  const page = await open(neutral, { language: 'ar', theme: 'dark', viewport: phone });
+  const dialog = await openPalette(page);
+  await page.keyboard.type('كلمة المرور');
+  await dialog.getByRole('option').locator('mark').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await expectAccessible(page);
+  await picture(page, 'search phone ar');
+});
