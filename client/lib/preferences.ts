@@ -163,6 +163,17 @@ export function adoptPreferences(values: Record<string, unknown>, userId: string
   store.set({ ...store.get(), ...adopted } as Preferences);
 }
 
+/** What names records stays with the account alone; so does what the account was not told yet. */
+const personal = ['recent', 'muted-records'] as const;
+
+/** Leaves the look to whoever sits here next, and nothing of what was read. */
+export function forgetPersonalPreferences(): void {
+  unsent.clear();
+  keepUnsent();
+  for (const name of personal) writeItem(storageKey(name), defaults[name]);
+  store.set({ ...store.get(), ...Object.fromEntries(personal.map((name) => [name, defaults[name]])) });
+}
+
 export function usePreference<K extends keyof Preferences>(name: K): [Preferences[K], (value: Preferences[K]) => void] {
   return [useStore(store)[name], (value) => setPreference(name, value)];
 }

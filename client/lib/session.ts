@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { forgetPersonalPreferences } from './preferences.ts';
 import type { AbilityRule } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
 
@@ -79,6 +80,7 @@ export async function signOut(): Promise<void> {
     await fetch('/api/auth/logout', { method: 'POST', headers: ownHeaders });
   } finally {
     dropSession('user');
+    forgetPersonalPreferences();
   }
 }
 
