@@ -10,7 +10,7 @@ const formats = (language: keyof typeof locales, timeZone?: string, weekStart?: 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 describe('PL-18 as the language writes it', () => {
-  test('numbers and money', () => {
+  test('PL-18: numbers and money', () => {
     expect(plain(formats('en').number(1234567.5))).toBe('1,234,567.5');
     expect(plain(formats('fr').number(1234567.5))).toBe('1 234 567,5');
     expect(plain(formats('ar').number(1234567.5))).toBe('1,234,567.5');
@@ -19,7 +19,7 @@ describe('PL-18 as the language writes it', () => {
     expect(plain(formats('ar').money(123456))).toMatch(/^(\$ )?1,234\.56( \$)?$/);
   });
 
-  test('dates, in the zone that was chosen', () => {
+  test('PL-18: dates, in the zone that was chosen', () => {
     const late = '2026-11-20T23:30:00Z';
     expect(formats('en').date(late)).toBe('Nov 20, 2026');
     expect(formats('en', 'Asia/Tokyo').date(late)).toBe('Nov 21, 2026');
@@ -29,19 +29,19 @@ describe('PL-18 as the language writes it', () => {
     for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland']) expect(formats('en', zone).day('2026-11-20')).toBe('Nov 20, 2026');
   });
 
-  test('the week, unless another first day was chosen', () => {
+  test('PL-18: the week, unless another first day was chosen', () => {
     expect([formats('en'), formats('fr'), formats('ar')].map(({ firstDay }) => firstDay)).toEqual([7, 1, 6]);
     expect(formats('fr').weekdays()[0]).toBe('lundi');
     expect(formats('ar').weekdays()[0]).toBe('السبت');
     expect(formats('en', undefined, 'monday').weekdays()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
   });
 
-  test('the order of names', () => {
+  test('PL-18: the order of names', () => {
     expect(['zèbre', 'Été', 'eau', 'étage 10', 'étage 9'].toSorted(formats('fr').compare)).toEqual(['eau', 'étage 9', 'étage 10', 'Été', 'zèbre']);
     expect(['ياسمين', 'أحمد', 'باسم'].toSorted(formats('ar').compare)).toEqual(['أحمد', 'باسم', 'ياسمين']);
   });
 
-  test('the six plural forms of Arabic', () => {
+  test('PL-18: the six plural forms of Arabic', () => {
     const id = 'search.box.results';
     const { formatMessage } = createIntl({ locale: locales.ar, messages: { [id]: parse(arabic[id]) } as never });
     const texts = [0, 1, 2, 3, 11, 100].map((count) => formatMessage({ id }, { count }).replace(/\d+/, '#'));

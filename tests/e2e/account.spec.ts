@@ -4,34 +4,36 @@ import { signedInCaller } from '../support/http.ts';
 import { expectAccessible, picture, test } from '../support/browser.ts';
 
 const productList = '/apps/ecommerce/product/list';
-const state = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, localStorage.getItem('atrium-theme')]);
+const state = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, ...['theme', 'time-zone', 'week-start'].map((name) => localStorage.getItem(`atrium-${name}`))]);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const isIdle = (page: Page) => page.waitForFunction(() => localStorage.getItem('atrium-unsent') === '[]');
 
-describe('PL-19, AU-18 what is chosen on one device', () => {
-  test('is chosen on the others, those that are open and those that come later', async ({ open }) => {
+describe('AU-18 what is chosen on one device', () => {
+  test('AU-18: language, zone, week and theme are chosen on the others, those that are open and those that come later', async ({ open }) => {
     const desk = await open(productList);
     const light = await ground(desk);
-    const phone = await open(productList, { isFollowing: true });
-    await phone.getByRole('table').waitFor();
+    const other = await open('/access-control', { isFollowing: true });
+    await desk.getByRole('button', { name: 'Customize look and layout' }).click();
+    const drawer = desk.getByRole('region', { name: 'Customize' });
+    await drawer.getByLabel('Time zone').selectOption('Pacific/Honolulu');
+    await drawer.getByLabel('First day of the week').selectOption('saturday');
+    await drawer.getByText('Collapsed', { exact: true }).click();
+    await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: /^Theme/ }).click();
     await desk.getByRole('menuitemradio', { name: 'Dark' }).click();
     await desk.getByRole('button', { name: 'Language' }).click();
     await desk.getByText('العربية').click();
     await isIdle(desk);
-    await expect.poll(() => state(phone)).toEqual(['ar', 'rtl', 'dark']);
-    await expect.poll(() => ground(phone)).not.toBe(light);
-    const later = await open('/access-control', { isFollowing: true });
-    await expect.poll(() => state(later)).toEqual(['ar', 'rtl', 'dark']);
-  });
+    await expect.poll(() => state(other)).toEqual(['ar', 'rtl', 'dark', 'Pacific/Honolulu', 'saturday']);
+    await expect.poll(() => ground(other)).not.toBe(light);
+    await expect.poll(async () => (await other.getByRole('navigation', { name: 'التنقل الرئيسي' }).boundingBox())?.width).toBe(70);
 
-  test('in the navigation and in lists comes along too', async ({ open }) => {
-    const desk = await open(productList);
-    await desk.getByRole('button', { name: 'Collapse the navigation' }).click();
-    await isIdle(desk);
-    const other = await open(productList, { isFollowing: true });
-    const navigation = other.getByRole('navigation', { name: 'Main navigation' });
-    await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(70);
+    const later = await open('/access-control', { isFollowing: true });
+    await expect.poll(() => state(later)).toEqual(['ar', 'rtl', 'dark', 'Pacific/Honolulu', 'saturday']);
+    await later.getByRole('button', { name: 'تخصيص المظهر والتخطيط' }).click();
+    const now = new Intl.DateTimeFormat('ar-u-nu-latn', { timeZone: 'Pacific/Honolulu', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date());
+    await later.getByText(now).waitFor();
   });
 });
 
@@ -45,7 +47,7 @@ async function lowStock(address: string, sku: number): Promise<string> {
 }
 
 describe('PL-21 the bell', () => {
-  test('shows what happens as it happens, on every device, and leads there', async ({ open, site }) => {
+  test('PL-21: shows what happens as it happens, on every device, and leads there', async ({ open, site }) => {
     const page = await open('/access-control');
     const other = await open('/notifications', { isFollowing: true });
     await other.getByText('No notifications').waitFor();
@@ -81,7 +83,7 @@ describe('PL-21 the bell', () => {
 });
 
 describe('PL-22 shortcuts', () => {
-  test('are added, moved by keyboard and removed, and follow to other devices', async ({ open }) => {
+  test('PL-22: are added, moved by keyboard and removed, and follow to other devices', async ({ open }) => {
     const page = await open('/access-control');
     await page.getByRole('button', { name: 'Shortcuts' }).click();
     const card = page.getByRole('dialog', { name: 'Shortcuts' });

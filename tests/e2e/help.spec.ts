@@ -103,7 +103,7 @@ describe('HE-02 the help center', () => {
 });
 
 describe('HE-03 an article', () => {
-  test('has a table of contents whose anchors land 60 px below the bar', async ({ open }) => {
+  test('PL-20: has a table of contents whose anchors land 60 px below the bar', async ({ open }) => {
     for (const path of [article, '/pages/help-center/article/publish-or-schedule']) {
       // Short windows leave room to scroll to the last heading.
       const page = await open(path, { viewport: { width: 1280, height: 420 } });

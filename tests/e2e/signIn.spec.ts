@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { desktop, expectAccessible, phone, picture, test } from '../support/browser.ts';
 
 const productList = '/apps/ecommerce/product/list';
 
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('leads back to the page that was asked for, list state and all', async ({ open }) => {
+  test('AU-02: leads back to the page that was asked for, list state and all', async ({ open }) => {
     const page = await open(`${productList}?category=Office&sort=price`, { as: null });
     await page.getByLabel('Email').waitFor();
     expect(pathOf(page)).toBe('/login');
@@ -75,7 +75,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is not asked of who has signed in already', async ({ open }) => {
+  test('AU-02: is not asked of who has signed in already', async ({ open }) => {
     const page = await open('/login');
     await page.waitForURL((url) => url.pathname === '/');
   });
@@ -112,12 +112,29 @@ describe('signing out', () => {
 });
 
 describe('the client account', () => {
-  test('sees the not-authorized page instead of products, and no way to them', async ({ open }) => {
+  test('RP-07: sees the not-authorized page instead of products, and no way to them', async ({ open }) => {
     const page = await open(productList, { as: 'client' });
     await page.getByRole('heading', { level: 1, name: 'This page is not open to you' }).waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/Handbag|\d+ products/);
     expect(await page.getByRole('link', { name: 'List' }).count()).toBe(0);
+    // The page fills the window; what is too long scrolls inside of it.
+    await page.setViewportSize({ width: 1440, height: 420 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(420);
+    await page.setViewportSize(desktop);
     await expectAccessible(page);
     await picture(page, 'notAuthorized en light');
+
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
+    await shortcuts.getByRole('link', { name: /Access control/ }).waitFor();
+    expect(await shortcuts.locator('a[href^="/apps/ecommerce"]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('product');
+    await page.getByRole('group', { name: 'Help articles' }).waitFor();
+    expect(await page.getByRole('group', { name: /^(Pages|Products|Actions)$/ }).count()).toBe(0);
   });
 });
 

@@ -17,6 +17,8 @@ export type Screen = {
   language?: Language;
   theme?: Theme;
   viewport?: { width: number; height: number };
+  /** What this browser has kept besides, by the names that it has there: `{ layout: 'horizontal' }`. */
+  kept?: Record<string, string>;
   /** Another device: what the account knows from before is kept, and this browser starts with nothing chosen. */
   isFollowing?: boolean;
 };
@@ -98,16 +100,17 @@ export const test = base
     };
   });
 
-async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 'light', viewport = desktop, isFollowing = false }: Screen): Promise<BrowserContext> {
+async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 'light', viewport = desktop, kept = {}, isFollowing = false }: Screen): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: language });
   context.setDefaultTimeout(30_000);
   if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
   if (as !== null) await context.addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
-  await context.addInitScript((settings) => {
+  const settings: Record<string, string> = isFollowing ? {} : { language, theme, ...kept };
+  await context.addInitScript((values) => {
     // A blank page and the browser's own have no storage.
     if (!location.protocol.startsWith('http')) return;
-    for (const [name, value] of Object.entries(settings)) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-  }, isFollowing ? {} : { 'atrium-language': language, 'atrium-theme': theme });
+    for (const [name, value] of Object.entries(values)) if (localStorage.getItem(`atrium-${name}`) === null) localStorage.setItem(`atrium-${name}`, value);
+  }, settings);
   return context;
 }
 

@@ -28,7 +28,7 @@ describe('RP-07 the navigation', () => {
     ]);
   });
 
-  test('hides what one may not open, and groups and sections with nothing left in them', () => {
+  test('RP-07: hides what one may not open, and groups and sections with nothing left in them', () => {
     const reader = navigationFor(viewer(rule('read', 'Product')), routes);
     expect(reader.flatMap(({ items }) => leaves(items))).toEqual(['/apps/ecommerce/product/list', '/pages/account-settings', '/pages/help-center', '/graphiql', '/api-docs']);
     const client = navigationFor(viewer(rule('read', 'AclDemo')), routes);

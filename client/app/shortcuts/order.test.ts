@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stepped } from './order.ts';
 
 describe('PL-22 shortcuts', () => {
-  test('change places with their neighbour', () => {
+  test('PL-22: change places with their neighbour', () => {
     expect(stepped(['/a', '/b', '/c'], ['/a', '/b', '/c'], '/c', -1)).toEqual(['/a', '/c', '/b']);
     expect(stepped(['/a', '/b', '/c'], ['/a', '/b', '/c'], '/a', 1)).toEqual(['/b', '/a', '/c']);
   });

@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { desktop, expectAccessible, picture, test } from '../support/browser.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });
+const width = async (page: Page) => (await navigation(page).boundingBox())!.width;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('PL-23 the horizontal navigation', () => {
+  test('PL-23: is walked with the arrow keys, in Arabic the other way round, opens under the pointer, and is never there below 1280 px', async ({ open }) => {
+    const page = await open('/access-control', { language: 'ar', kept: { layout: 'horizontal' } });
+    const entry = (name: string) => navigation(page).getByRole('button', { name });
+    await entry('التطبيقات').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('الصفحات');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('المتجر الإلكتروني');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => focused(page)).toBe('المنتجات');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => focused(page)).toBe('القائمة');
+    const link = navigation(page).getByRole('link', { name: 'القائمة', exact: true });
+    expect((await link.boundingBox())!.x).toBeLessThan((await entry('المنتجات').boundingBox())!.x);
+    await expectAccessible(page);
+    await picture(page, 'horizontal ar');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('التطبيقات');
+    expect(await navigation(page).getByRole('link').count()).toBe(0);
+
+    await entry('التطبيقات').hover();
+    await entry('المتجر الإلكتروني').hover();
+    await entry('المنتجات').hover();
+    await link.hover();
+    await page.mouse.move(700, 700);
+    await expect.poll(() => navigation(page).getByRole('link').count()).toBe(0);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await page.getByRole('button', { name: 'فتح قائمة التنقل' }).waitFor();
+    expect(await page.locator('[data-nav]').count()).toBe(0);
+    await page.setViewportSize(desktop);
+    await page.locator('[data-nav]').first().waitFor();
+  });
+});
+
+describe('PL-20 the frame of the page', () => {
+  test('PL-20: the navigation opens one group at a time and collapses; below 1280 px it lies over the page, and above the choice is back', async ({ open }) => {
+    const page = await open('/access-control');
+    const group = (name: string) => navigation(page).getByRole('button', { name, exact: true });
+    await group('Ecommerce').click();
+    await group('Pages').click();
+    await expect.poll(() => group('Ecommerce').getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await page.mouse.click(900, 500);
+    await expect.poll(() => width(page)).toBe(70);
+    await group('Pages').hover();
+    await expect.poll(() => width(page)).toBe(260);
+    await page.mouse.move(900, 500);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect.poll(() => width(page)).toBe(260);
+    await page.mouse.click(1000, 500);
+    await navigation(page).waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => width(page)).toBe(70);
+  });
+
+  test('PL-20: a button leads back to the top after 200 px; bars stay or scroll away, and the content is boxed or wide', async ({ open }) => {
+    const page = await open('/apps/ecommerce/product/list?size=25', { viewport: { width: 2200, height: 700 } });
+    const ready = page.getByRole('table').getByRole('checkbox').nth(20);
+    const bars = () => page.evaluate(() => ['header', 'footer'].map((name) => {
+      const { top, bottom } = document.querySelector(`body ${name}`)!.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }));
+    await ready.waitFor();
+    expect((await page.locator('main').boundingBox())!.width).toBe(1440 - 48);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await page.evaluate(() => scrollTo(0, 200));
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 201));
+    await button.waitFor();
+    expect(await bars()).toEqual([true, false]);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await button.waitFor({ state: 'detached' });
+
+    await page.evaluate(() => {
+      for (const [name, value] of [['navbar-type', 'static'], ['footer-type', 'sticky'], ['content-width', 'fluid']]) localStorage.setItem(`atrium-${name}`, value!);
+    });
+    await page.reload();
+    await ready.waitFor();
+    await page.evaluate(() => scrollTo(0, 201));
+    await expect.poll(bars).toEqual([false, true]);
+    expect((await page.locator('main').boundingBox())!.width).toBeGreaterThan(1800);
+  });
+});
