@@ -91,16 +91,22 @@ function NoticeCard({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
           </Box>
         ))}
       </Box>
-      {notice.action && (
-        <Button
-          size="small"
-          onClick={() => {
-            close();
-            notice.action?.onSelect();
-          }}
-        >
-          {notice.action.label}
-        </Button>
+      {[notice.otherAction, notice.action].map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              size="small"
+              color={action === notice.action ? 'primary' : 'secondary'}
+              sx={{ flex: 'none' }}
+              onClick={() => {
+                close();
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
       <IconAction label={intl.formatMessage({ id: 'kit.notice.close' })} size="small" onClick={close}>
         <IconX size={18} />

@@ -8,6 +8,8 @@ export type Notice = {
   details?: string[];
   tone: Extract<Tone, 'success' | 'error' | 'info'>;
   action?: { label: string; onSelect: () => void };
+  /** A second thing to do, less likely than the first. */
+  otherAction?: { label: string; onSelect: () => void };
 };
 
 const limit = 3;

@@ -12,6 +12,7 @@ import type pages from '../locales/en/pages.json';
 import type productForm from '../locales/en/productForm.json';
 import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
+import type trash from '../locales/en/trash.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -28,6 +29,7 @@ type Files = {
   productForm: typeof productForm;
   search: typeof search;
   shell: typeof shell;
+  trash: typeof trash;
   work: typeof work;
 };
 

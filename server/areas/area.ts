@@ -21,6 +21,8 @@ export type Area = {
   /** Table of each subject, to check a right with conditions against a record that is known by its id. */
   tables?: Partial<Record<Subject, keyof Tables>>;
   undo?: Partial<Record<Subject, Undo>>;
+  /** Column with the user's id, of subjects whose records are each one user's own: nobody else finds them in the trash. */
+  owners?: Partial<Record<Subject, string>>;
   /** Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one. */
   lists?: Record<string, Subject>;
   /** Lists that files can be imported to. */

@@ -2,6 +2,7 @@ import type { Area } from '../areas/area.ts';
 import { fieldChanges, listChanges } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
 import { watchChanges } from './subscription.ts';
+import { emptyTrash, listTrash, purgeFromTrash, restoreFromTrash } from './trash.ts';
 import { canUndo, undoBatch, undoChange } from './undo.ts';
 
 /** The change log as part of the graph. */
@@ -10,10 +11,13 @@ export const changesArea: Area = {
   resolvers: {
     Query: {
       changes: (_root, args, ctx) => listChanges(ctx, args),
+      trash: (_root, args, ctx) => listTrash(ctx, args),
     },
     Mutation: {
       undoChange: (_root, { id }, ctx) => undoChange(ctx, id),
       undoBatch: (_root, { id }, ctx) => undoBatch(ctx, id),
+      restoreFromTrash: (_root, args, ctx) => restoreFromTrash(ctx, args),
+      purgeFromTrash: (_root, args, ctx) => purgeFromTrash(ctx, args),
     },
     Subscription: {
       changes: {
@@ -26,4 +30,5 @@ export const changesArea: Area = {
       canUndo: (change, _args, ctx) => canUndo(ctx, change),
     },
   },
+  jobs: [{ name: 'empty trash', everyMs: 600_000, run: emptyTrash }],
 };

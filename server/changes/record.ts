@@ -4,6 +4,7 @@ import { pendingEvents } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
 import type { ChangeEvent } from '../live.ts';
+import { followTrash } from './trashBin.ts';
 
 type Row = Record<string, unknown>;
 
@@ -32,6 +33,7 @@ export async function recordChange(tx: Context, change: Recorded): Promise<void>
   const events = pendingEvents(tx);
   const [row] = await rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'));
   events.push(eventOf(entry, row!.id));
+  await followTrash(tx, [{ ...entry, id: row!.id, before: change.before }]);
   await tellEvent(tx, { kind: 'changed', changes: [change] });
 }
 
@@ -43,6 +45,8 @@ export async function recordChanges(tx: Context, changes: readonly Recorded[]): 
   const added = await tx.db.insertInto('changes').values(entries).returning(['id', 'subjectId']).execute();
   const ids = new Map(added.map(({ id, subjectId }) => [subjectId, id]));
   for (const entry of entries) events.push(eventOf(entry, ids.get(entry.subjectId)!));
+  const before = new Map(changes.map((change) => [change.subjectId, change.before]));
+  await followTrash(tx, entries.map((entry) => ({ ...entry, id: ids.get(entry.subjectId)!, before: before.get(entry.subjectId) ?? null })));
   await tellEvent(tx, { kind: 'changed', changes });
 }
 

@@ -7,16 +7,24 @@ import type { Subject } from '../graphql/schema.generated.ts';
 
 const undos = new Map<Subject, Undo>();
 const tables = new Map<Subject, keyof Tables>();
+const owners = new Map<Subject, string>();
 
 export function registerSubjects(areas: readonly Area[]): void {
   for (const area of areas) {
     for (const [subject, undo] of Object.entries(area.undo ?? {})) undos.set(subject as Subject, undo);
     for (const [subject, table] of Object.entries(area.tables ?? {})) tables.set(subject as Subject, table);
+    for (const [subject, column] of Object.entries(area.owners ?? {})) owners.set(subject as Subject, column);
   }
 }
 
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => undos.get(subject);
+
+/** Kinds of records that go to the trash: those that can be put back. */
+export const undoableSubjects = (): Subject[] => [...undos.keys()];
+
+/** Column with whose the record is, when it is nobody else's to see. */
+export const ownerColumn = (subject: Subject): string | undefined => owners.get(subject);
 
 type Row = Readonly<Record<string, unknown>>;
 

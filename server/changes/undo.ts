@@ -7,6 +7,7 @@ import { AppError, notFound } from '../errors.ts';
 import type { Action, ChangeAction, UndoPayload } from '../graphql/schema.generated.ts';
 import { setCause } from './record.ts';
 import { recordOf, undoOf } from './subjects.ts';
+import { refusePurged } from './trashBin.ts';
 
 const maxBatch = 10_000;
 /** So many, and others are served. */
@@ -41,6 +42,7 @@ async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload>
       authorize(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
       const undo = undoOf(change.subject);
       if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be taken back`);
+      await refusePurged(tx, change);
       await undo(tx, change);
     }
   });

@@ -15,6 +15,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   productStats: { query: '{ productStats { totalCount publishedCount unitCount stockValueCents lowStockCount } }', statements: 1 },
   notifications: { query: '{ notifications(page: { number: 1, size: SIZE }) { nodes { id kind data } totalCount unseenCount } }', statements: 3 },
   listViews: { query: '{ listViews { id name ownerName isPinned } }', statements: 1 },
+  trash: { query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }', statements: 2 },
   task: { query: '{ task(id: 1) { id counts { failed } problems { message } } }', statements: 1 },
   import: { query: '{ import(id: 1) { id check { id } run { id } } }', statements: 1 },
   categories: { query: '{ categories { id name } }', statements: 1 },

@@ -11,6 +11,7 @@ const screens: { name: string; path: string; ready: (page: Page) => ReturnType<P
   { name: 'productImport', path: '/apps/ecommerce/product/import', ready: (page) => page.getByRole('heading', { level: 2 }) },
   { name: 'productEdit', path: '/apps/ecommerce/product/add?id=1', ready: (page) => page.locator('form [contenteditable=true]') },
   { name: 'notifications', path: '/notifications', ready: (page) => page.getByRole('switch').first() },
+  { name: 'trash', path: '/trash', ready: (page) => page.getByText('The trash is empty').or(page.getByText('سلة المحذوفات فارغة')) },
   { name: 'faq', path: '/pages/faq', ready: (page) => page.getByRole('tabpanel') },
   { name: 'helpCenter', path: '/pages/help-center', ready: (page) => page.locator('main h3').nth(8) },
   { name: 'helpCenterFront', path: '/front-pages/help-center', ready: (page) => page.locator('main h3').nth(8) },

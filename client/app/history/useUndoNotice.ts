@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,6 +11,8 @@ type Done = {
   tone?: 'success' | 'error';
   /** Batch that the change stands under; without one there is nothing to take back. */
   batchId: string | null | undefined;
+  /** What was deleted lies in the trash, to which the notice leads. */
+  isTrashed?: boolean;
   /** The change was taken back: what shows it has to be read again. */
   onUndone: () => void;
 };
@@ -17,9 +20,10 @@ type Done = {
 /** Tells what was done and offers to take it back, by a second change. */
 export function useUndoNotice(): (done: Done) => void {
   const text = useText();
+  const navigate = useNavigate();
   const [undoBatch] = useUndoBatchMutation();
   return useCallback(
-    ({ batchId, onUndone, ...notice }) => {
+    ({ batchId, isTrashed, onUndone, ...notice }) => {
       const undo = async (id: string) => {
         try {
           await undoBatch({ variables: { id } });
@@ -34,9 +38,10 @@ export function useUndoNotice(): (done: Done) => void {
       };
       showNotice({
         ...notice,
+        ...(batchId && isTrashed && { otherAction: { label: text('kit.notice.trash'), onSelect: () => void navigate('/trash') } }),
         ...(batchId && { action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } }),
       });
     },
-    [text, undoBatch],
+    [text, navigate, undoBatch],
   );
 }

@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { initials } from '../../kit/initials.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -95,8 +96,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           {viewer.email}
         </Typography>
         <Divider sx={{ marginBlock: '12px' }} />
-        <Button fullWidth size="small" variant="text" color="secondary" startIcon={<IconSettings size={20} />} onClick={customize} sx={{ justifyContent: 'flex-start', mb: 2 }}>
+        <Button fullWidth size="small" variant="text" color="secondary" startIcon={<IconSettings size={20} />} onClick={customize} sx={{ justifyContent: 'flex-start' }}>
           {text('shell.customizer.open')}
+        </Button>
+        <Button component={Link} to="/trash" fullWidth size="small" variant="text" color="secondary" startIcon={<IconTrash size={20} />} onClick={() => setAnchor(null)} sx={{ justifyContent: 'flex-start', mb: 2 }}>
+          {text('shell.user.trash')}
         </Button>
         <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<IconLogout size={16} />} onClick={leave}>
           {text('shell.user.signOut')}

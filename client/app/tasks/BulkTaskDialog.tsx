@@ -29,15 +29,17 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged,
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
   const [ended, setEnded] = useState<TaskStateFragment | null>(null);
+  const tell = (task: TaskStateFragment) =>
+    undoNotice({ text: doneText(task), batchId: task.batchId, isTrashed: task.kind === 'BULK_DELETE', onUndone: onChanged });
   const close = () => {
-    if (ended) undoNotice({ text: doneText(ended), batchId: ended.batchId, onUndone: onChanged });
+    if (ended) tell(ended);
     onClose();
   };
   const end = (task: TaskStateFragment) => {
     onChanged();
     // All went well: nothing has to be read here.
     if (task.status !== 'DONE' || task.counts.failed > 0) return setEnded(task);
-    undoNotice({ text: doneText(task), batchId: task.batchId, onUndone: onChanged });
+    tell(task);
     onClose();
   };
   return (

@@ -66,6 +66,7 @@ export function ProductEditTools({ product: { id, name }, isDirty, onLeaving, on
       undoNotice({
         text: text('products.delete.done', { name }),
         batchId: data?.deleteProduct.batchId,
+        isTrashed: true,
         onUndone: () => void navigate(editPath(id)),
       });
     } catch (error) {

@@ -41,7 +41,7 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
   const canUpdate = useCan('update', 'Product');
   const canDelete = useCan('delete', 'Product');
 
-  const report = (selection: Selection, outcome: BulkOutcomeFragment, doneText: string) => {
+  const report = (selection: Selection, outcome: BulkOutcomeFragment, doneText: string, isTrashed: boolean) => {
     const { failures } = outcome;
     const shown = failures
       .slice(0, namedAtMost)
@@ -51,6 +51,7 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
     undoNotice({
       text: doneText,
       batchId: outcome.batchId,
+      isTrashed,
       onUndone: refresh,
       ...(failures.length > 0 && { tone: 'error', details: [...shown, ...more] }),
     });
@@ -62,11 +63,12 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
     selection: Selection,
     call: () => Promise<BulkOutcomeFragment | undefined>,
     textOf: (count: number) => string,
+    isTrashed = false,
   ) => {
     setBusy(true);
     try {
       const outcome = await call();
-      if (outcome) report(selection, outcome, textOf(outcome.count));
+      if (outcome) report(selection, outcome, textOf(outcome.count), isTrashed);
       refresh();
     } catch (error) {
       showNotice({ tone: 'error', text: failureText(error) });
@@ -125,6 +127,7 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
       selection,
       async () => (await deleteProducts({ variables: { selection: which(selection) } })).data?.deleteProducts,
       (deleted) => text('products.bulk.deleted', { count: deleted }),
+      true,
     );
   };
 

@@ -85,7 +85,7 @@ export function useProductCommands(refresh: () => void) {
             variables: { id },
             update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Product', id }) }),
           });
-          undoNotice({ text: text('products.delete.done', { name }), batchId: data?.deleteProduct.batchId, onUndone: refresh });
+          undoNotice({ text: text('products.delete.done', { name }), batchId: data?.deleteProduct.batchId, isTrashed: true, onUndone: refresh });
           refresh();
         } catch (error) {
           tellFailure(error);

@@ -42,12 +42,12 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   );
   if (isPhone) {
     return (
-      <Box data-print="hidden" sx={{ display: 'grid', gap: 3, padding: 4 }}>
+      <Box data-print="hidden" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, padding: 4 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           {search}
           <FilterSheet filters={filters} list={list} totalCount={props.totalCount} />
         </Box>
-        <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
           <SortPill columns={props.columns} list={list} />
           {size}
         </Box>

@@ -18,7 +18,6 @@ function Row<Row extends object>({ id, record, columns, actions, selectLabel, on
   return (
     <tr
       data-row={id}
-      data-opens=""
       {...(isGone && { 'data-gone': '' })}
       aria-selected={selectLabel === undefined ? undefined : isSelected}
     >

@@ -59,9 +59,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
         return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const linkOf = (index: number) => rows[index]?.querySelector<HTMLElement>('[data-row-link]');
+      // A row that leads nowhere has its box.
+      const targetOf = (index: number) => rows[index]?.querySelector<HTMLElement>('[data-row-link]') ?? rows[index]?.querySelector<HTMLElement>('[data-select] input');
       const next = event.key === 'j' ? Math.min(at + 1, rows.length - 1) : event.key === 'k' ? Math.max(at - 1, 0) : null;
-      if (next !== null) linkOf(next)?.focus();
+      if (next !== null) targetOf(next)?.focus();
       else if (event.key === 'x' && at >= 0) rows[at]?.querySelector<HTMLInputElement>('[data-select] input')?.click();
       else return;
       event.preventDefault();

@@ -63,7 +63,7 @@ export const TableRoot = styled('table')(({ theme }) => {
       ...overPaper(palette.surface.sunken),
     },
 
-    '& tbody tr': { cursor: 'default', '&[data-opens]': { cursor: 'pointer' } },
+    '& tbody tr': { cursor: 'default', '&:has([data-row-link])': { cursor: 'pointer' } },
     '& tbody tr > *': { transition: 'background-image 120ms' },
     '& tbody tr:hover > *': overPaper(palette.action.hover),
     '& tbody tr[aria-selected="true"] > *': overPaper(`rgba(${palette.primary.mainChannel} / 0.08)`),

@@ -28,6 +28,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Add Help Article', url: '/pages/help-center/add', icon: 'file-plus', right: ['create', 'Article'] },
       { title: 'Searches Without Result', url: '/pages/help-center/searches', icon: 'zoom-question', right: ['update', 'Article'] },
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
+      { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
       { title: 'Search', url: '/search', icon: 'search' },
       { title: 'Page Not Found', url: '/pages/misc/not-found', icon: 'alert-circle' },

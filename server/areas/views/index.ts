@@ -8,4 +8,5 @@ export const views: Area = {
   resolvers,
   tables: { ListView: 'listViews' },
   undo: { ListView: undoViewChange },
+  owners: { ListView: 'ownerId' },
 };

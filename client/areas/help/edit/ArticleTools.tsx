@@ -46,6 +46,7 @@ export function ArticleTools({ article: { id, title }, readPath, backPath, onLea
       undoNotice({
         text: text('help.delete.done', { title }),
         batchId: data?.deleteArticle.batchId,
+        isTrashed: true,
         onUndone: () => {
           forgetAnswers();
           void navigate(editPath(id));

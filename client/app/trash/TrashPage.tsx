@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { ActionMenu } from '../../kit/ActionMenu.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { useListResult } from '../../kit/list/result.ts';
+import type { Selection } from '../../kit/list/selection.ts';
+import { mirrored } from '../../kit/mirrored.ts';
+import { useListState } from '../../lib/listState.ts';
+import { useText } from '../../lib/text.ts';
+import { kinds } from './kinds.ts';
+import { useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
+import { filterOf, sizes, trashCodec, variablesOf } from './trashState.ts';
+import { useLiveTrash } from './useLiveTrash.ts';
+import { useTrashColumns } from './useTrashColumns.tsx';
+import { justThis, useTrashCommands, type Chosen } from './useTrashCommands.ts';
+
+const BackIcon = styled(IconArrowBackUp)(mirrored);
+
+/** Deleted records that can still be had back. */
+export default function TrashPage() {
+  const text = useText();
+  const list = useListState(trashCodec);
+  const variables = useMemo(() => variablesOf(list.state), [list.state]);
+  const result = useListResult(useTrashQuery({ variables, fetchPolicy: 'network-only' }), (data) => data.trash);
+  const live = useLiveTrash(result.rows, result.retry);
+  const commands = useTrashCommands(live.show);
+  const columns = useTrashColumns();
+  const bulk = (selection: Selection): BulkAction[] => {
+    const { target, count, names, nameOf } = selection;
+    const chosen: Chosen = { count, names, nameOf, selection: target.kind === 'ids' ? { ids: target.ids } : { filter: filterOf(list.state) } };
+    const act = (what: (chosen: Chosen) => Promise<void>) => void what(chosen).then(selection.clear);
+    return [
+      { id: 'restore', label: text('trash.page.restore'), icon: <BackIcon size={18} />, isDisabled: commands.isBusy, onSelect: () => act(commands.restore) },
+      ...(result.rows.some(({ canPurge }) => canPurge)
+        ? [{ id: 'purge', label: text('trash.page.purge'), icon: <IconTrashX size={18} />, isDangerous: true, isDisabled: commands.isBusy, onSelect: () => act(commands.purge) }]
+        : []),
+    ];
+  };
+  return (
+    <ListPage<TrashRowFragment>
+      name="trash"
+      title={text('trash.page.title')}
+      text={text('trash.page.text')}
+      list={list}
+      result={{ ...result, retry: live.show }}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      actions={{ width: 92, cell: (row) => <RowActions row={row} commands={commands} /> }}
+      searchLabel={text('trash.page.search')}
+      filters={[
+        {
+          name: 'kind',
+          label: text('trash.page.kind'),
+          options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({ value, label: text(nameId), icon: <Icon size={20} /> })),
+        },
+      ]}
+      sizes={sizes}
+      bulk={bulk}
+      nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
+      live={live}
+    />
+  );
+}
+
+function RowActions({ row, commands }: { row: TrashRowFragment; commands: ReturnType<typeof useTrashCommands> }) {
+  const text = useText();
+  const { name } = row;
+  return (
+    <>
+      {row.canRestore && (
+        <IconAction label={text('trash.page.restoreOne', { name })} disabled={commands.isBusy} onClick={() => void commands.restore(justThis(row), row)}>
+          <BackIcon size={20} />
+        </IconAction>
+      )}
+      <ActionMenu
+        label={text('trash.page.moreActions', { name })}
+        actions={
+          row.canPurge
+            ? [{ id: 'purge', label: text('trash.page.purge'), icon: <IconTrashX size={20} />, isDangerous: true, onSelect: () => void commands.purge(justThis(row)) }]
+            : []
+        }
+      />
+    </>
+  );
+}
