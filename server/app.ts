@@ -12,6 +12,7 @@ import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
 import { errorBody } from './failure.ts';
 import { registerImports } from './import/list.ts';
+import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { registerGraphql } from './graphql/server.ts';
 import { registerHealth } from './health.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerSearchKinds(areas);
   await registerAccess(app, services);
   const engine = makeEngine(areas);
+  countFigures(engine);
   await registerGraphql(app, services, engine);
   await registerFacade(app, services, engine);
   for (const area of areas) area.plugin?.(app, services);

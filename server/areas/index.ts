@@ -4,6 +4,7 @@ import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
 import { auth } from './auth/index.ts';
+import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
@@ -12,4 +13,4 @@ import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, views, search];
+export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, contact, views, search];

@@ -4,6 +4,7 @@ import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
+import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
  * Row types of every table, in camelCase; the database has them in snake_case. Portable between SQLite and
@@ -38,6 +39,8 @@ export interface Tables {
   tasks: TasksTable;
   imports: ImportsTable;
   trash: TrashTable;
+  contactRequests: ContactRequestsTable;
+  mailingAddresses: MailingAddressesTable;
 }
 
 export interface UsersTable {

@@ -30,6 +30,11 @@ const reads: Record<string, { query: string; statements: number }> = {
   searchKinds: { query: '{ searchKinds { key operators { name } } }', statements: 0 },
   destinations: { query: '{ destinations { children { title } } }', statements: 0 },
   searchMisses: { query: '{ searchMisses(page: { number: 1, size: SIZE }) { nodes { id search } totalCount } }', statements: 2 },
+  plans: { query: '{ plans { key monthlyCents features { key inclusion } } }', statements: 0 },
+  productFigures: { query: '{ productFigures { languageCount graphqlFieldCount restCallCount articleCount } }', statements: 1 },
+  contactRequests: { query: '{ contactRequests(page: { number: 1, size: SIZE }) { nodes { id name message status } totalCount } }', statements: 2 },
+  contactRequest: { query: '{ contactRequest(id: 1) { id name } }', statements: 1 },
+  mailingAddresses: { query: '{ mailingAddresses(list: NEWSLETTER, page: { number: 1, size: SIZE }) { nodes { id email } totalCount } }', statements: 2 },
   changes: { query: '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }', statements: 2 },
 };
 

@@ -32,6 +32,11 @@ export const rootFields: Record<string, Cell> = {
   'Query.searchRecords': { right: 'session', call: `searchRecords(keys: ["products:${gone}"]) { id }` },
   'Query.searchKinds': { right: 'session', call: 'searchKinds { key }' },
   'Query.destinations': { right: 'session', call: 'destinations(title: "zzz") { title }' },
+  'Query.plans': { right: 'public', call: 'plans { key }' },
+  'Query.productFigures': { right: 'public', call: 'productFigures { restCallCount }' },
+  'Query.contactRequests': { right: ['read', 'ContactRequest'], call: 'contactRequests { totalCount }' },
+  'Query.contactRequest': { right: ['read', 'ContactRequest'], call: `contactRequest(id: ${gone}) { id }` },
+  'Query.mailingAddresses': { right: ['read', 'ContactRequest'], call: 'mailingAddresses(list: LAUNCH) { totalCount }' },
   'Mutation.signIn': { right: 'public', call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }' },
   'Mutation.createFirstAdministrator': {
     right: 'public',
@@ -72,6 +77,11 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.updateListView': { right: ['update', 'ListView'], call: `updateListView(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteListView': { right: ['delete', 'ListView'], call: `deleteListView(id: ${gone}) { id }` },
   'Mutation.markListView': { right: 'session', call: `markListView(id: ${gone}) { id }` },
+  'Mutation.sendContactRequest': { right: 'public', call: 'sendContactRequest(input: { name: "", email: "", message: "" })' },
+  'Mutation.joinMailingList': { right: 'public', call: 'joinMailingList(list: LAUNCH, email: "")' },
+  'Mutation.updateContactRequest': { right: ['update', 'ContactRequest'], call: `updateContactRequest(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteContactRequest': { right: ['delete', 'ContactRequest'], call: `deleteContactRequest(id: ${gone}) { id }` },
+  'Mutation.removeMailingAddress': { right: ['delete', 'ContactRequest'], call: `removeMailingAddress(id: ${gone})` },
   'Mutation.setPreferences': { right: 'session', call: 'setPreferences(values: {})' },
   'Mutation.markNotifications': { right: 'session', call: 'markNotifications(ids: [], isSeen: true) { count }' },
   'Mutation.removeNotification': { right: 'session', call: `removeNotification(id: ${gone}) { count }` },
@@ -122,10 +132,11 @@ export const routes: Record<string, Cell> = {
 
 const everything: Subject[] = [
   'AclDemo', 'Dashboard', 'Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'StoreSettings', 'Invoice', 'Email', 'Chat',
-  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change', 'ListView',
+  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'ContactRequest', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change', 'ListView',
 ];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const withHelp: Subject[] = [...shop, 'Article'];
+const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
 const views: Subject[] = ['ListView'];
@@ -134,7 +145,7 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 /** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
-  maintainer: { read: withHelp, create: [...withHelp, ...views], update: [...withHelp, ...views], delete: [...withHelp, ...views] },
+  maintainer: { read: all, create: [...all, ...views], update: [...all, ...views], delete: [...all, ...views] },
   editor: { read: withHelp, create: [...shop, ...views], update: [...shop, ...views], delete: views },
   author: { read: withHelp, create: views, update: ['Order', 'Review', ...views], delete: views },
   subscriber: { read: ['Article'], create: views, update: views, delete: views },

@@ -12,7 +12,7 @@ import type { NotificationRowFragment } from './notifications.generated.ts';
 import type { NotificationActions } from './useNotifications.ts';
 
 type NotificationRowProps = { notification: NotificationRowFragment; actions: NotificationActions; onFollow?: () => void };
-type Data = { name?: string; quantity?: number; count?: number; actorName?: string; browser?: string; system?: string };
+type Data = { name?: string; quantity?: number; count?: number; actorName?: string; browser?: string; system?: string; page?: string };
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
 export function NotificationRow({ notification, actions, onFollow }: NotificationRowProps) {
@@ -24,7 +24,7 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   const data = notification.data as Data;
   const values = {
     name: data.name ?? '', quantity: data.quantity ?? 0, count: data.count ?? 0, actor: data.actorName ?? 'Atrium',
-    browser: data.browser ?? '', system: data.system ?? '',
+    browser: data.browser ?? '', system: data.system ?? '', page: data.page ?? '',
   };
   const link = linkOf(kind, subjectId);
   const follow = () => {

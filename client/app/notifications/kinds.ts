@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconDeviceDesktop, IconEdit, IconRocket, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceDesktop, IconEdit, IconMessage, IconRocket, IconTrash, type Icon } from '@tabler/icons-react';
 import type { MessageId } from '../../lib/messages.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 
@@ -13,12 +13,14 @@ export const kinds: Record<NotificationKind, Look> = {
   PRODUCT_DELETED: { icon: IconTrash, tone: 'error', nameId: 'account.kind.deleted', titleId: 'account.news.deleted' },
   PRODUCTS_CHANGED: { icon: IconEdit, tone: 'info', nameId: 'account.kind.manyChanged', titleId: 'account.news.manyChanged' },
   PRODUCTS_DELETED: { icon: IconTrash, tone: 'error', nameId: 'account.kind.manyDeleted', titleId: 'account.news.manyDeleted' },
+  CONTACT_REQUEST: { icon: IconMessage, tone: 'info', nameId: 'account.kind.contact', titleId: 'account.news.contact', detailId: 'account.news.contactDetail' },
   SIGN_IN: { icon: IconDeviceDesktop, tone: 'primary', nameId: 'account.kind.signIn', titleId: 'account.news.signIn', detailId: 'account.news.signInDetail' },
 };
 
 /** Where a notification leads; null when there is nothing to see. */
 export function linkOf(kind: NotificationKind, subjectId: string | null | undefined): string | null {
   if (kind === 'SIGN_IN') return null;
+  if (kind === 'CONTACT_REQUEST') return subjectId ? `/apps/contact?open=${subjectId}` : '/apps/contact';
   const isThere = kind === 'PRODUCT_PUBLISHED' || kind === 'PRODUCT_LOW_STOCK';
   return isThere && subjectId ? `/apps/ecommerce/product/add?id=${subjectId}` : list;
 }

@@ -22,5 +22,7 @@ export async function mailNews(tx: Context, userIds: readonly number[], news: To
   }));
 }
 
-const pathOf = ({ kind, subject, subjectId }: Told): string =>
-  subject === 'Product' && subjectId !== null && kind !== 'PRODUCT_DELETED' ? `/apps/ecommerce/product/edit/${subjectId}` : '/notifications';
+const pathOf = ({ kind, subject, subjectId }: Told): string => {
+  if (subject === 'Product' && subjectId !== null && kind !== 'PRODUCT_DELETED') return `/apps/ecommerce/product/edit/${subjectId}`;
+  return subject === 'ContactRequest' && subjectId !== null ? `/apps/contact?open=${subjectId}` : '/notifications';
+};

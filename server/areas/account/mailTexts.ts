@@ -2,7 +2,7 @@ import type { Language } from '../../env.ts';
 import type { NotificationKind } from '../../graphql/schema.generated.ts';
 
 /** Figures and names of a notification, as its `data` has them. */
-export type NewsData = { name?: unknown; quantity?: unknown; count?: unknown; actorName?: unknown; browser?: unknown; system?: unknown };
+export type NewsData = { name?: unknown; page?: unknown; quantity?: unknown; count?: unknown; actorName?: unknown; browser?: unknown; system?: unknown };
 
 type Line = (data: Record<keyof NewsData, string>) => string;
 type Texts = { lines: Partial<Record<NotificationKind, Line>>; other: string; open: string; why: string };
@@ -16,6 +16,7 @@ const texts: Record<Language, Texts> = {
       PRODUCT_DELETED: ({ name, actorName }) => `${actorName} deleted ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `${actorName} changed several products (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `${actorName} deleted several products (${count})`,
+      CONTACT_REQUEST: ({ name, page }) => `${name} wrote to us from ${page}`,
       SIGN_IN: ({ browser, system }) => `New sign-in to your account: ${browser} ${system}`.trim(),
     },
     other: 'There is news for you in Atrium',
@@ -29,6 +30,7 @@ const texts: Record<Language, Texts> = {
       PRODUCT_DELETED: ({ name, actorName }) => `${actorName} a supprimé ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `${actorName} a modifié plusieurs produits (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `${actorName} a supprimé plusieurs produits (${count})`,
+      CONTACT_REQUEST: ({ name, page }) => `${name} nous a écrit depuis ${page}`,
       SIGN_IN: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser} ${system}`.trim(),
     },
     other: 'Il y a du nouveau pour vous dans Atrium',
@@ -42,6 +44,7 @@ const texts: Record<Language, Texts> = {
       PRODUCT_DELETED: ({ name, actorName }) => `حذف ${actorName} المنتج ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `عدّل ${actorName} عدة منتجات (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `حذف ${actorName} عدة منتجات (${count})`,
+      CONTACT_REQUEST: ({ name, page }) => `كتب إلينا ${name} من \u2066${page}\u2069`,
       SIGN_IN: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser} ${system}`.trim(),
     },
     other: 'لديك جديد في Atrium',
@@ -61,7 +64,7 @@ export function newsMail(language: Language, kind: NotificationKind, data: NewsD
   const figure = (value: unknown) => (typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : plain(value));
   const subject = lines[kind]?.({
     name: plain(data.name), actorName: plain(data.actorName ?? 'Atrium'), browser: plain(data.browser), system: plain(data.system),
-    quantity: figure(data.quantity), count: figure(data.count),
+    page: plain(data.page), quantity: figure(data.quantity), count: figure(data.count),
   }) ?? other;
   return { subject, body: [subject, ...(link === null ? [] : [`${open}\n${link}`]), `-- \n${why}`].join('\n\n') };
 }

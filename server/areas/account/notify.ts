@@ -10,6 +10,7 @@ const lowStock = 10;
 /** Turns what happens into notifications, in the same transaction: nobody hears of what was rolled back. */
 export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
   if (event.kind === 'signedIn') return noticeNewDevice(ctx, event.userId);
+  await tellOfMessages(ctx, event.changes);
   const products = event.changes.filter(({ subject, cause }) => subject === 'Product' && cause !== 'sample');
   const bulk = products.filter(isOfMany);
   if (bulk.length > 0) await tellMore(ctx, bulk[0]!.action === 'DELETE' ? 'PRODUCTS_DELETED' : 'PRODUCTS_CHANGED', bulk.length);
@@ -21,6 +22,15 @@ export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
 }
 
 const isOfMany = ({ cause }: Recorded) => cause === 'bulk' || cause === 'import';
+
+/** Somebody who may take care of it has to know of a visitor's message. */
+async function tellOfMessages(ctx: Context, changes: readonly Recorded[]): Promise<void> {
+  for (const { subject, subjectId, action, after, cause } of changes) {
+    if (subject !== 'ContactRequest' || action !== 'CREATE' || cause || after === null) continue;
+    const data = { name: after['name'], page: after['page'] };
+    await tellReaders(ctx, { kind: 'CONTACT_REQUEST', subject, subjectId, data, isOthersOnly: false }, after);
+  }
+}
 
 function newsOf(ctx: Context, { action, subjectId, before, after, cause }: Recorded): News | null {
   const about = { subject: 'Product', subjectId } as const;

@@ -35,7 +35,7 @@ const openedParts = {
 } satisfies Record<string, Check>;
 const opened: Check = (value) => hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
 
-const isKind = isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'SIGN_IN');
+const isKind = isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'CONTACT_REQUEST', 'SIGN_IN');
 
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {

@@ -6,17 +6,17 @@ import { test } from '../../support/app.ts';
 const actions: Action[] = ['read', 'create', 'update', 'delete'];
 const subjects: Subject[] = [
   'AclDemo', 'Profile', 'Dashboard', 'Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'StoreSettings', 'Invoice', 'Email', 'Chat',
-  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'User', 'Role', 'Permission', 'ApiToken', 'Change',
+  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'ContactRequest', 'User', 'Role', 'Permission', 'ApiToken', 'Change',
 ];
 
 /** Letters of read, create, update, delete for each subject, in the order above; a dash is no right. */
 const expected: Record<string, string[]> = {
   admin: subjects.map(() => 'rcud'),
-  maintainer: ['r', 'ru', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', '-', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcu', '-', '-', '-', '-'],
-  editor: ['r', 'ru', 'r', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'r', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'r', 'rcu', 'r', '-', '-', '-', '-', '-'],
-  author: ['r', 'ru', '-', 'r', 'r', 'ru', 'r', 'ru', 'r', '-', 'r', 'rcud', 'rcud', 'rcud', 'rcu', 'r', 'r', 'r', '-', '-', '-', '-', '-'],
-  subscriber: ['r', 'ru', 'r', '-', '-', '-', '-', '-', '-', '-', '-', 'rcud', 'rcud', 'rcud', '-', '-', 'r', 'r', '-', '-', '-', '-', '-'],
-  client: ['r', 'ru', ...Array<string>(21).fill('-')],
+  maintainer: ['r', 'ru', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', '-', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcud', 'rcu', '-', '-', '-', '-'],
+  editor: ['r', 'ru', 'r', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'r', 'rcu', 'rcu', 'rcu', 'rcu', 'rcu', 'r', 'rcu', 'r', '-', '-', '-', '-', '-', '-'],
+  author: ['r', 'ru', '-', 'r', 'r', 'ru', 'r', 'ru', 'r', '-', 'r', 'rcud', 'rcud', 'rcud', 'rcu', 'r', 'r', 'r', '-', '-', '-', '-', '-', '-'],
+  subscriber: ['r', 'ru', 'r', '-', '-', '-', '-', '-', '-', '-', '-', 'rcud', 'rcud', 'rcud', '-', '-', 'r', 'r', '-', '-', '-', '-', '-', '-'],
+  client: ['r', 'ru', ...Array<string>(22).fill('-')],
 };
 
 describe('a fresh database', () => {

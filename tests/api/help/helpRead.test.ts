@@ -37,7 +37,7 @@ async function addHidden(api: TestApp, kind: 'FAQ' | 'HELP', title: string): Pro
 }
 
 describe('HE-01 GET faq', () => {
-  test('answers five categories in the documented shape, to anybody', async ({ shared }) => {
+  test('HE-01: answers five categories in the documented shape, to anybody', async ({ shared }) => {
     const body = await rest<FaqJson>(shared, '/api/pages/faq');
     expect(body.map(({ faqTitle, faqIcon }) => [faqTitle, faqIcon])).toEqual([
       ['Payment', 'credit-card'],
@@ -87,7 +87,7 @@ describe('HE-01 GET faq', () => {
 });
 
 describe('HE-02 GET help-center', () => {
-  test('answers all articles by category, popular ones and what to read next, to anybody', async ({ shared }) => {
+  test('HE-02: answers all articles by category, popular ones and what to read next, to anybody', async ({ shared }) => {
     const body = await rest<any>(shared, '/api/pages/help-center');
     expect(Object.keys(body)).toEqual(['allArticles', 'popularArticles', 'keepLearning']);
     expect(body.allArticles).toHaveLength(6);
@@ -137,7 +137,7 @@ describe('HE-02 GET help-center', () => {
 });
 
 describe('HE-03 an article', () => {
-  test('has anchors for its table of contents and says when its text was last changed', async ({ shared }) => {
+  test('HE-03: has anchors for its table of contents and says when its text was last changed', async ({ shared }) => {
     const { helpArticle } = await query(
       shared,
       '{ helpArticle(slug: "publish-or-schedule") { text { changedAt } html headings { id title level } section { category { key } articles { slug } } } }',
@@ -154,7 +154,7 @@ describe('HE-03 an article', () => {
 });
 
 describe('HE-06 search', () => {
-  test('finds by titles and texts with typing errors, in three languages', async ({ shared }) => {
+  test('HE-06: finds by titles and texts with typing errors, in three languages', async ({ shared }) => {
     for (const [search, slug] of [
       ['delivry', 'how-much-is-delivery'],
       ['remboursement', 'how-long-does-a-refund-take'],
@@ -214,7 +214,7 @@ describe('HE-07 languages', () => {
     }
   });
 
-  test('what is not translated is answered in English', async ({ api }) => {
+  test('HE-07: what is not translated is answered in English', async ({ api }) => {
     const slug = await addHidden(api, 'HELP', 'Only English');
     const as = await api.signIn('subscriber');
     const { helpArticle } = await query(

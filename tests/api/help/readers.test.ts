@@ -23,7 +23,7 @@ async function articleIds(api: TestApp): Promise<string[]> {
 }
 
 describe('HE-05 popular articles', () => {
-  test('are those that were really read in the last 30 days', async ({ api }) => {
+  test('HE-05: popular articles are those that were really read in the last 30 days', async ({ api }) => {
     api.clock.advance(60 * dayMs);
     const [first, second, third, fourth] = await articleIds(api);
     expect(await popular(api)).toEqual([first, second, third]);
@@ -106,7 +106,7 @@ describe('HE-10 searches without a result', () => {
     (await run(api, '{ searchMisses { nodes { id kind search language count firstAt lastAt } totalCount } }', as)).data
       ?.searchMisses;
 
-  test('are listed for writers, the latest first, counted by their words', async ({ api }) => {
+  test('HE-10: searches without a result are listed for writers, the latest first, counted by their words', async ({ api }) => {
     const as = await api.signIn('maintainer');
     expect(await miss(api, 'Zeppelin  Ride')).toBe(true);
     api.clock.advance(minuteMs);

@@ -1,0 +1,56 @@
+import type { FieldErrors } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
+import { isLongerThan, isProblem, line, malformed, oneLine, required, tooLong } from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+import type { ContactInput } from '../../graphql/schema.generated.ts';
+
+const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
+const maxMessage = 4000;
+
+/** A mail address as it is kept and compared. */
+export function emailField(given: string): string | Problem {
+  const email = oneLine(given).toLowerCase();
+  if (email === '') return required;
+  if (isLongerThan(email, 254)) return tooLong(254);
+  return mailAddress.test(email) ? email : malformed('must be a mail address');
+}
+
+/** A path of this site; where it leads to is not looked at. */
+export function pageField(given: string): string | Problem {
+  if (isLongerThan(given, 200)) return tooLong(200);
+  return /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(given) ? given : malformed('must be a path that begins with a slash');
+}
+
+/** Several lines of plain text, without control characters and heaps of empty lines. */
+function messageField(given: string): Kept | Problem {
+  const message = given
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  if (message === '') return required;
+  return isLongerThan(message, maxMessage) ? tooLong(maxMessage) : message;
+}
+
+const errorIdField = (given: string): Kept | Problem =>
+  /^[\w-]{1,64}$/.test(given) ? given : malformed('must be up to 64 letters, digits and hyphens');
+
+/** What a visitor wrote, as it is kept. Throws VALIDATION naming every field that is wrong. */
+export function contactValues({ name, email, message, page = '/', language = 'en', plan, errorId }: ContactInput) {
+  const read = {
+    name: line(100, true)(name),
+    email: emailField(email),
+    message: messageField(message),
+    page: pageField(page),
+    errorId: errorId ? errorIdField(errorId) : null,
+  };
+  return { ...allRight(read), language, plan: plan ?? null };
+}
+
+/** The values when nothing is wrong with any of them. */
+export function allRight<Read extends Record<string, Kept | Problem>>(read: Read) {
+  const errors = Object.fromEntries(Object.entries(read).filter(([, value]) => isProblem(value))) as FieldErrors;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read as { [Name in keyof Read]: Name extends 'errorId' ? string | null : string };
+}

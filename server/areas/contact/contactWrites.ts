@@ -1,0 +1,113 @@
+import { authorize, authorizeSome } from '../../access/authorize.ts';
+import { recordChange } from '../../changes/record.ts';
+import type { Context } from '../../context.ts';
+import type { ContactRequestRow } from '../../db/contactTables.ts';
+import { forUpdate } from '../../db/dialect.ts';
+import { recordId } from '../../db/recordId.ts';
+import { foldCase, sortKey } from '../../db/search.ts';
+import { write } from '../../db/write.ts';
+import { notFound } from '../../errors.ts';
+import type {
+  Action,
+  DeletePayload,
+  MutationDeleteContactRequestArgs,
+  MutationSendContactRequestArgs,
+  MutationUpdateContactRequestArgs,
+} from '../../graphql/schema.generated.ts';
+import { contactValues } from './contactFields.ts';
+import { refuseFlood, senderOf } from './sender.ts';
+
+type NewRow = Omit<ContactRequestRow, 'id' | 'version' | 'createdAt' | 'nameKey' | 'searchText'>;
+export type ContactSetting = Partial<Pick<ContactRequestRow, 'status' | 'answeredAt'>>;
+
+const perHour = 5;
+
+/** What the change log keeps: the rest follows from these, and where it came from is nobody's business. */
+export type LoggedContact = Omit<ContactRequestRow, 'id' | 'nameKey' | 'searchText' | 'sender'>;
+const logged = ({ nameKey: _key, searchText: _text, sender: _sender, id: _id, ...kept }: ContactRequestRow): LoggedContact => kept;
+
+/** Keeps what a visitor wrote; who takes care of such requests is told. Public. */
+export async function sendContactRequest(ctx: Context, { input }: MutationSendContactRequestArgs): Promise<boolean> {
+  const values = contactValues(input);
+  await write(ctx, async (tx) => {
+    await refuseFlood(tx, 'contactRequests', perHour);
+    await insertContact(tx, { ...values, status: 'NEW', answeredAt: null, sender: senderOf(tx) });
+  });
+  return true;
+}
+
+/** Adds a request; a column of `kept` is set as given, as an undo needs it. */
+export async function insertContact(tx: Context, values: NewRow, kept: Partial<ContactRequestRow> = {}, cause: string | null = null): Promise<void> {
+  const { name, email, message } = values;
+  const searchText = foldCase(`${name}\n${email}\n${message}`);
+  const row = { ...values, version: 1, createdAt: tx.services.now().toISOString(), nameKey: sortKey(name), searchText, ...kept };
+  const added = await tx.db.insertInto('contactRequests').values(row).returningAll().executeTakeFirstOrThrow();
+  await recordChange(tx, { action: 'CREATE', subject: 'ContactRequest', subjectId: added.id, before: null, after: logged(added), cause });
+}
+
+/** Says what became of a request. */
+export async function updateContactRequest(
+  ctx: Context,
+  { id, input: { status, isAnswered } }: MutationUpdateContactRequestArgs,
+): Promise<{ request: ContactRequestRow; batchId: string }> {
+  authorizeSome(ctx, 'update', 'ContactRequest');
+  return write(ctx, async (tx) => {
+    const before = await contactFor(tx, 'update', id);
+    const answeredAt = isAnswered ? (before.answeredAt ?? tx.services.now().toISOString()) : null;
+    const setting = { ...(status && { status }), ...(typeof isAnswered === 'boolean' && { answeredAt }) };
+    return { request: await setContact(tx, before, setting), batchId: ctx.batchId };
+  });
+}
+
+/** Sets columns of a request. Where nothing differs, nothing is written. */
+export async function setContact(tx: Context, before: ContactRequestRow, setting: ContactSetting): Promise<ContactRequestRow> {
+  const isSame = Object.entries(setting).every(([name, value]) => before[name as keyof ContactSetting] === value);
+  if (isSame) return before;
+  const after = await tx.db
+    .updateTable('contactRequests')
+    .set({ ...setting, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    action: 'UPDATE',
+    subject: 'ContactRequest',
+    subjectId: before.id,
+    before: logged(before),
+    after: logged(after),
+  });
+  return after;
+}
+
+/** Removes a request. */
+export async function deleteContactRequest(ctx: Context, { id }: MutationDeleteContactRequestArgs): Promise<DeletePayload> {
+  authorizeSome(ctx, 'delete', 'ContactRequest');
+  return write(ctx, async (tx) => {
+    const row = await contactFor(tx, 'delete', id);
+    await removeContact(tx, row);
+    return { id: String(row.id), batchId: ctx.batchId };
+  });
+}
+
+export async function removeContact(tx: Context, row: ContactRequestRow): Promise<void> {
+  await tx.db.deleteFrom('contactRequests').where('id', '=', row.id).execute();
+  await recordChange(tx, { action: 'DELETE', subject: 'ContactRequest', subjectId: row.id, before: logged(row), after: null });
+}
+
+/** The request, kept from other writers until the transaction ends. */
+export async function lockContact(tx: Context, id: number): Promise<ContactRequestRow | undefined> {
+  return tx.db
+    .selectFrom('contactRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .modifyEnd(forUpdate(tx.services.database.engine))
+    .executeTakeFirst();
+}
+
+async function contactFor(tx: Context, action: Action, id: string): Promise<ContactRequestRow> {
+  const number = recordId(id);
+  const row = number === null ? undefined : await lockContact(tx, number);
+  authorize(tx, action, 'ContactRequest', row ?? {});
+  if (row === undefined) throw notFound('Contact request');
+  return row;
+}

@@ -1,0 +1,13 @@
+import type { Area } from '../area.ts';
+import { resolvers } from './contact.resolvers.ts';
+import { seedContact } from './contact.seed.ts';
+import { undoContactChange } from './contactUndo.ts';
+
+/** What visitors see and leave: plans, figures, messages, mail addresses. */
+export const contact: Area = {
+  name: 'contact',
+  resolvers,
+  tables: { ContactRequest: 'contactRequests' },
+  undo: { ContactRequest: undoContactChange },
+  seed: seedContact,
+};
