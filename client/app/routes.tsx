@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { routes as auth } from '../areas/auth/routes.tsx';
+import { routes as contact } from '../areas/contact/routes.tsx';
 import { routes as ecommerce } from '../areas/ecommerce/routes.tsx';
 import { routes as help } from '../areas/help/routes.tsx';
 import { routes as pages } from '../areas/pages/routes.tsx';
@@ -15,7 +16,7 @@ import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
-export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...pages, ...search, ...auth, ...errors];
+export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...contact, ...pages, ...search, ...auth, ...errors];
 
 const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
 

@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type auth from '../locales/en/auth.json';
+import type contact from '../locales/en/contact.json';
 import type customizer from '../locales/en/customizer.json';
 import type ecommerce from '../locales/en/ecommerce.json';
 import type form from '../locales/en/form.json';
@@ -12,6 +13,9 @@ import type pages from '../locales/en/pages.json';
 import type productForm from '../locales/en/productForm.json';
 import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
+import type showcase from '../locales/en/showcase.json';
+import type site from '../locales/en/site.json';
+import type terms from '../locales/en/terms.json';
 import type trash from '../locales/en/trash.json';
 import type work from '../locales/en/work.json';
 
@@ -19,6 +23,7 @@ type Files = {
   account: typeof account;
   app: typeof app;
   auth: typeof auth;
+  contact: typeof contact;
   customizer: typeof customizer;
   ecommerce: typeof ecommerce;
   form: typeof form;
@@ -29,6 +34,9 @@ type Files = {
   productForm: typeof productForm;
   search: typeof search;
   shell: typeof shell;
+  showcase: typeof showcase;
+  site: typeof site;
+  terms: typeof terms;
   trash: typeof trash;
   work: typeof work;
 };

@@ -1,6 +1,6 @@
 import {
   IconApi, IconBraces, IconCalendar, IconCommand, IconFile, IconFileInvoice, IconFiles, IconLayoutKanban, IconLock, IconMail,
-  IconMessageCircle, IconSchool, IconShoppingCart, IconSmartHome, IconTruck, IconUser,
+  IconMessage, IconMessageCircle, IconPalette, IconSchool, IconShoppingCart, IconSmartHome, IconTruck, IconUser,
 } from '@tabler/icons-react';
 import type { NavItem, NavSection } from './navigation.ts';
 
@@ -92,6 +92,7 @@ export const navigationTree: NavSection[] = [
         ],
       },
       { titleId: 'shell.nav.email', icon: IconMail, path: '/apps/email' },
+      { titleId: 'shell.nav.contactRequests', icon: IconMessage, path: '/apps/contact' },
       { titleId: 'shell.nav.chat', icon: IconMessageCircle, path: '/apps/chat' },
       { titleId: 'shell.nav.calendar', icon: IconCalendar, path: '/apps/calendar' },
       { titleId: 'shell.nav.kanban', icon: IconLayoutKanban, path: '/apps/kanban' },
@@ -120,6 +121,7 @@ export const navigationTree: NavSection[] = [
     menu: 'misc',
     items: [
       { titleId: 'shell.nav.accessControl', icon: IconCommand, path: '/access-control' },
+      { titleId: 'shell.nav.showcase', icon: IconPalette, path: '/showcase' },
       { titleId: 'shell.nav.playground', icon: IconBraces, href: '/graphiql' },
       { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' },
     ],

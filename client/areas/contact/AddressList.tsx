@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { useListResult } from '../../kit/list/result.ts';
+import { showNotice } from '../../kit/notices.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { languages } from '../../lib/languages.ts';
+import { useListState } from '../../lib/listState.ts';
+import type { MailingList } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
+import { addressCodec, sizes } from './contactState.ts';
+
+type Row = MailingAddressesQuery['mailingAddresses']['nodes'][number];
+
+/** The addresses of one list. */
+export function AddressList({ list: which, tab }: { list: MailingList; tab: 'newsletter' | 'launch' }) {
+  const text = useText();
+  const list = useListState(addressCodec);
+  const canDelete = useCan('delete', 'ContactRequest');
+  const { q, page, size } = list.state;
+  const query = useMailingAddressesQuery({
+    variables: { list: which, search: q || null, page: { number: page, size } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = useListResult(query, (data) => data.mailingAddresses);
+  const columns = useAddressColumns();
+  return (
+    <ListPage<Row>
+      name="mailingAddresses"
+      title={text(`contact.tab.${tab}`)}
+      text={text('contact.page.text')}
+      list={list}
+      result={result}
+      columns={columns}
+      rowId={idOf}
+      rowLabel={emailOf}
+      {...(canDelete && { actions: { width: 56, cell: (row: Row) => <Removal row={row} onRemoved={result.retry} /> } })}
+      searchLabel={text('contact.address.search')}
+      filters={noFilters}
+      sizes={sizes}
+      nothingYet={{ title: text('contact.address.nothingTitle'), text: text('contact.address.nothingText') }}
+    />
+  );
+}
+
+function Removal({ row: { id, email }, onRemoved }: { row: Row; onRemoved: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [removeAddress] = useRemoveMailingAddressMutation();
+  const remove = async () => {
+    const isConfirmed = await confirm({
+      title: text('contact.address.removeTitle', { email }),
+      text: text('contact.address.removeText'),
+      confirmLabel: text('contact.address.removeConfirm'),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await removeAddress({ variables: { id } });
+      showNotice({ text: text('contact.address.removed', { email }) });
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+    onRemoved();
+  };
+  return (
+    <IconAction label={text('contact.address.remove', { email })} onClick={() => void remove()}>
+      <IconTrash size={20} />
+    </IconAction>
+  );
+}
+
+function useAddressColumns(): ListColumn<Row>[] {
+  const text = useText();
+  return useMemo<ListColumn<Row>[]>(
+    () => [
+      {
+        id: 'email',
+        label: text('contact.address.email'),
+        width: 240,
+        grows: true,
+        card: 'lead',
+        cell: ({ email }) => (
+          <Box dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}>
+            {email}
+          </Box>
+        ),
+      },
+      { id: 'language', label: text('contact.column.language'), width: 120, card: 'foot', cell: ({ language }) => languages[language].name },
+      { id: 'page', label: text('contact.column.page'), width: 200, cell: ({ page }) => <bdi dir="ltr">{page}</bdi> },
+      { id: 'date', label: text('contact.column.date'), width: 140, card: 'note', cell: ({ createdAt }) => <DateText at={createdAt} /> },
+    ],
+    [text],
+  );
+}
+
+const noFilters: never[] = [];
+const idOf = ({ id }: Row) => id;
+const emailOf = ({ email }: Row) => email;

@@ -1,0 +1,10 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/apps/contact',
+    lazy: () => import('./ContactPage.tsx'),
+    messages: ['contact'],
+    handle: { titleId: 'contact.page.title', subject: 'ContactRequest' },
+  },
+];
