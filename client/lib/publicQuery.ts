@@ -34,6 +34,18 @@ function keep(key: string, answer: Known, beginning: number): void {
   answers.set({ known, beginning });
 }
 
+/** Refusal of an operation: the server's stable code, and what is wrong with each field. */
+export class PublicFailure extends Error {
+  readonly code: string;
+  readonly fields: Record<string, { key: string; limit?: number | string }>;
+
+  constructor(name: string, { code = 'INTERNAL', fields = {} }: Partial<Pick<PublicFailure, 'code' | 'fields'>> = {}) {
+    super(`${name} answered ${code}`);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
 /** Runs an operation once. Throws when there is no answer or it is an error. */
 export async function sendPublic<Data, Variables>(
   { source, name }: PublicOperation<Data, Variables>,
@@ -44,8 +56,8 @@ export async function sendPublic<Data, Variables>(
     headers: { ...ownHeaders, 'Content-Type': 'application/json' },
     body: JSON.stringify({ query: source, operationName: name, variables }),
   });
-  const { data, errors } = (await answer.json()) as { data?: Data; errors?: unknown[] };
-  if (!data || errors) throw new Error(`${name} answered ${answer.status}`);
+  const { data, errors } = (await answer.json()) as { data?: Data; errors?: { extensions?: object }[] };
+  if (!data || errors) throw new PublicFailure(name, errors?.[0]?.extensions);
   return data;
 }
 

@@ -24,9 +24,9 @@ function areaGroup(id: string): string | null {
 
 /** Parts of our own and of MUI that pages for everybody are made of: without data layer, forms and tables. */
 const frontParts = [
-  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink)',
+  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|Scene|\\w+Drawing))',
   'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField)\\.tsx$',
-  'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery)\\.tsx?$',
+  'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery|useActiveHeading)\\.tsx?$',
   '@mui[\\\\/]material[\\\\/](Accordion\\w*|Card\\w*|Chip|Collapse|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
 ].join('|');
 
@@ -34,9 +34,11 @@ export const groups = [
   { name: textGroup, test: /^\0messages:/, priority: 8 },
   // Changes only when React does.
   { name: 'react', test: modules('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser'), priority: 7 },
+  // MUI's own words in one language come with that language, and bring nothing else.
+  { name: 'words', test: /@mui[\\/]material[\\/]locale[\\/]/, priority: 7 },
   // What every page needs before it is known which one it is.
   { name: 'base', tags: ['$initial' as const], priority: 6 },
-  { name: 'fields', test: new RegExp(`@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)`), priority: 5 },
+  { name: 'fields', test: new RegExp(`@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)|client[\\/]kit[\\/]TextInput`), priority: 5 },
   { name: 'open', test: new RegExp(frontParts), priority: 5 },
   { name: 'tabs', test: /@mui[\\/]material[\\/](Tab|Tabs|TabScrollButton)[\\/]/, priority: 4 },
   // What only the signed-in see.

@@ -16,7 +16,7 @@ const below = (page: Page, id: string) =>
   }, id);
 
 describe('HE-01 the FAQ', () => {
-  test('has its sections as tabs, the first question open, and several at a time', async ({ open }) => {
+  test('HE-01: the FAQ has its sections as tabs, the first question open, and several at a time', async ({ open }) => {
     const page = await open('/pages/faq');
     await page.getByRole('tabpanel').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Payment', 'Delivery', 'Cancellation', 'My Orders', 'Product & Services']);
@@ -57,7 +57,7 @@ describe('HE-01 the FAQ', () => {
 });
 
 describe('HE-02 the help center', () => {
-  test('is open to everybody: sections, articles, and back', async ({ open }) => {
+  test('HE-02: the help center is open to everybody: sections, articles, and back', async ({ open }) => {
     const page = await open(center, { as: null });
     await page.getByRole('heading', { level: 2, name: 'Popular articles' }).waitFor();
     expect(await page.getByRole('heading', { level: 3 }).count()).toBe(12);
@@ -103,7 +103,7 @@ describe('HE-02 the help center', () => {
 });
 
 describe('HE-03 an article', () => {
-  test('PL-20: has a table of contents whose anchors land 60 px below the bar', async ({ open }) => {
+  test('HE-03, PL-20: has a table of contents whose anchors land 60 px below the bar', async ({ open }) => {
     for (const path of [article, '/pages/help-center/article/publish-or-schedule']) {
       // Short windows leave room to scroll to the last heading.
       const page = await open(path, { viewport: { width: 1280, height: 420 } });
@@ -140,7 +140,7 @@ describe('HE-03 an article', () => {
 });
 
 describe('HE-06 search in the help center', () => {
-  test('forgives typing errors and marks what it met, in the language of the page', async ({ open }) => {
+  test('HE-06: the search forgives typing errors and marks what it met, in the language of the page', async ({ open }) => {
     for (const [language, typed, met] of [
       ['en', 'pasword', ['password', 'passwords']],
       ['fr', 'connexoin', ['connexion', 'connexions']],
@@ -170,7 +170,7 @@ describe('HE-06 search in the help center', () => {
 });
 
 describe('HE-10 searches without a result', () => {
-  test('reach the writers, who can begin the missing article from there', async ({ open }) => {
+  test('HE-10: searches without a result reach the writers, who can begin the missing article from there', async ({ open }) => {
     const reader = await open(`${center}?q=gift wrapping paper`, { as: null });
     await reader.getByText(/Nothing found/).waitFor();
     const writer = await open('/pages/help-center/searches');
@@ -223,7 +223,7 @@ describe('HE-07 writing', () => {
     await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name: 'Wrap a gift' }).waitFor();
   });
 
-  test('only the original makes translations older, and readers see it; history takes it back', async ({ open }) => {
+  test('HE-07: only the original makes translations older, and readers see it; history takes it back', async ({ open }) => {
     const path = '/pages/help-center/article/sign-out';
     const page = await open(path);
     await page.getByRole('link', { name: 'Edit' }).click();

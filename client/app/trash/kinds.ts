@@ -1,4 +1,4 @@
-import { IconBookmark, IconFile, IconLifebuoy, IconPackage, type Icon } from '@tabler/icons-react';
+import { IconBookmark, IconFile, IconLifebuoy, IconMessage, IconPackage, type Icon } from '@tabler/icons-react';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 
@@ -13,6 +13,7 @@ type Kind = {
 export const kinds: Partial<Record<Subject, Kind>> = {
   Product: { nameId: 'trash.kind.product', icon: IconPackage, pathOf: (id) => `/apps/ecommerce/product/edit/${id}` },
   Article: { nameId: 'trash.kind.article', icon: IconLifebuoy, pathOf: (id) => `/pages/help-center/edit/${id}` },
+  ContactRequest: { nameId: 'trash.kind.contactRequest', icon: IconMessage, pathOf: (id) => `/apps/contact?open=${id}` },
   ListView: { nameId: 'trash.kind.listView', icon: IconBookmark },
 };
 

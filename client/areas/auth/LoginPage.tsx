@@ -11,7 +11,7 @@ import { DemoAccounts, type DemoAccount } from './DemoAccounts.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from '../../kit/TextInput.tsx';
 import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
 
 const check = ({ email, password }: { email: string; password: string }): Reasons => ({ email: emailReason(email), password: requiredReason(password) });

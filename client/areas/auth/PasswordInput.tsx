@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { TextInput, type TextInputProps } from '../../kit/TextInput.tsx';
 
 /** A password that can be shown, with a word when caps lock is on. */
 export function PasswordInput(props: TextInputProps) {

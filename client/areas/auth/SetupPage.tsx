@@ -7,7 +7,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from '../../kit/TextInput.tsx';
 import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
 
 const names = ['fullName', 'email', 'password'] as const;

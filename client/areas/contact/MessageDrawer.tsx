@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconMailForward } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -19,7 +21,7 @@ type MessageDrawerProps = { id: string; onClose: () => void; commands: ContactCo
 /** One message with everything that came with it. */
 export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
   const text = useText();
-  const { data } = useContactRequestQuery({ variables: { id }, fetchPolicy: 'cache-and-network', context: { isQuiet: true } });
+  const { data, error, refetch } = useContactRequestQuery({ variables: { id }, fetchPolicy: 'cache-and-network', context: { isQuiet: true } });
   const canUpdate = useCan('update', 'ContactRequest');
   const request = data?.contactRequest;
   return (
@@ -43,8 +45,24 @@ export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
       }
     >
       {request && <Content request={request} />}
-      {data && !request && <Typography>{text('contact.detail.gone')}</Typography>}
+      {!data && !error && <Waiting />}
+      {!data && error && <FailedState title={text('contact.detail.failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+      {data && !request && <EmptyState drawing="nothing" title={text('contact.detail.gone')} />}
     </SideDrawer>
+  );
+}
+
+const planNames = { BASIC: 'contact.plan.basic', STANDARD: 'contact.plan.standard', ENTERPRISE: 'contact.plan.enterprise' } as const;
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton width="40%" height={28} />
+      <Skeleton variant="rounded" height={120} sx={{ marginBlock: 4 }} />
+      {['email', 'date', 'page'].map((fact) => (
+        <Skeleton key={fact} width="70%" />
+      ))}
+    </>
   );
 }
 
@@ -62,7 +80,7 @@ function Content({ request }: { request: ContactRowFragment }) {
     [text('contact.column.date'), <DateText key="date" at={createdAt} />],
     [text('contact.column.page'), code(page)],
     [text('contact.column.language'), languages[language].name],
-    ...(plan ? [[text('contact.column.plan'), code(plan)] satisfies [string, ReactNode]] : []),
+    ...(plan ? [[text('contact.column.plan'), text(planNames[plan])] satisfies [string, ReactNode]] : []),
     ...(errorId ? [[text('contact.detail.error'), code(errorId)] satisfies [string, ReactNode]] : []),
   ];
   return (

@@ -45,7 +45,7 @@ export function useContactCommands(refresh: () => void) {
         if (!isConfirmed) return false;
         try {
           const { data } = await remove({ variables: { id } });
-          undoNotice({ text: text('contact.action.deleted', { name }), batchId: data?.deleteContactRequest.batchId, onUndone: refresh });
+          undoNotice({ text: text('contact.action.deleted', { name }), batchId: data?.deleteContactRequest.batchId, isTrashed: true, onUndone: refresh });
           refresh();
           return true;
         } catch (error) {

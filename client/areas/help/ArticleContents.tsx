@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Language } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { HelpArticleQuery } from './helpOperations.ts';
-import { useActiveHeading } from './useActiveHeading.ts';
+import { useActiveHeading } from '../../lib/useActiveHeading.ts';
 import { written } from './written.ts';
 
 type Headings = NonNullable<HelpArticleQuery['helpArticle']>['headings'];

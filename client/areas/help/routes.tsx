@@ -22,13 +22,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/front-pages/help-center',
     lazy: () => import('./FrontHelpCenterPage.tsx'),
-    messages: ['kit', 'help'],
+    messages: ['kit', 'site', 'help'],
     handle: { titleId: 'help.center.page', layout: 'blank' },
   },
   {
     path: '/front-pages/help-center/article/:slug',
     lazy: () => import('./FrontHelpArticlePage.tsx'),
-    messages: ['kit', 'help'],
+    messages: ['kit', 'site', 'help'],
     handle: { titleId: 'help.article.page', layout: 'blank' },
   },
   {

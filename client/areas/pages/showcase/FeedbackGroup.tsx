@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import { showNotice } from '../../../kit/notices.ts';
+import { useText } from '../../../lib/text.ts';
+import { Specimen } from './Specimen.tsx';
+
+const severities = ['success', 'info', 'warning', 'error'] as const;
+const notices = ['success', 'info', 'error'] as const;
+
+export default function FeedbackGroup() {
+  const text = useText();
+  return (
+    <>
+      <Specimen title={text('showcase.feedback.alerts')} isStacked>
+        {severities.map((severity) => (
+          // Nothing has happened: a screen reader need not interrupt.
+          <Alert key={severity} severity={severity} role="note">
+            {text(`showcase.color.${severity}`)}
+          </Alert>
+        ))}
+      </Specimen>
+      <Specimen title={text('showcase.feedback.notices')}>
+        {notices.map((tone) => (
+          <Button key={tone} variant="tonal" color={tone} onClick={() => showNotice({ tone, text: text('showcase.feedback.shown') })}>
+            {text('showcase.feedback.show')}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen title={text('showcase.feedback.loading')} isStacked>
+        <Skeleton width="60%" height={28} />
+        <Skeleton width="80%" height={20} />
+        <Skeleton variant="rounded" height={72} />
+      </Specimen>
+      <Specimen title={text('showcase.feedback.progress')} isStacked>
+        <LinearProgress variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
+        <CircularProgress size={32} variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
+      </Specimen>
+    </>
+  );
+}

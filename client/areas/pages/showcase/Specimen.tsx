@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import type { ReactNode } from 'react';
+
+/** Parts of one kind under their name. */
+export function Specimen({ title, isStacked = false, children }: { title: string; isStacked?: boolean; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <CardHeader title={title} slotProps={{ title: { component: 'h2' } }} />
+      <CardContent>
+        <Box sx={isStacked ? { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>{children}</Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+export const tones = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;

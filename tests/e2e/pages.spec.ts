@@ -1,0 +1,175 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Where something stands below the bar that stays in view. */
+const below = (page: Page, id: string) =>
+  page.evaluate((anchor) => {
+    const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+    // A rounded nothing may be negative.
+    return Math.round(document.getElementById(anchor)!.getBoundingClientRect().top - bar) + 0;
+  }, id);
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Let us talk about your office' });
+
+/** Pages that open without a session, by their paths. */
+const open = [
+  ['/', 'The whole office under one roof'], ['/landing copy', 'The whole office under one roof'], ['/terms', 'Terms of use'], ['/terms1', 'Terms of use'],
+  ['/test', 'It works'], ['/front-pages/pricing', 'Plans for every office'], ['/front-pages/help-center', 'Help center'],
+  ['/pages/misc/coming-soon', 'Coming soon'], ['/pages/misc/under-maintenance', 'Under maintenance'],
+  ['/not-authorized', 'This page is not open to you'], ['/pages/misc/not-authorized', 'This page is not open to you'],
+  ['/pages/misc/not-found/500', 'Page not found'], ['/pages/misc/page-not-found', 'Page not found'], ['/no/such/page', 'Page not found'],
+] as const;
+
+describe('pages for everybody', () => {
+  test('HE-04: terms, pricing, coming soon, maintenance, not found and not authorized exist; an unknown path shows not found', async ({ open: visit, site }) => {
+    const page = await visit('/landing', { as: null });
+    await page.waitForURL((url) => url.pathname === '/');
+    for (const [path, heading] of open) {
+      await page.goto(site.address + path);
+      await title(page).getByText(heading).waitFor();
+    }
+    const office = await visit('/pages/pricing');
+    await office.getByRole('heading', { level: 3, name: 'Enterprise' }).waitFor();
+  });
+
+  test('an unknown page has a way home, and the search for who has signed in', async ({ open: visit }) => {
+    const visitor = await visit('/no/such/page', { as: null });
+    await title(visitor).waitFor();
+    expect(await visitor.getByRole('button', { name: /Search/ }).count()).toBe(0);
+    const page = await visit('/no/such/page');
+    await page.getByRole('button', { name: /Search/ }).click();
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+  });
+});
+
+describe('the start page', () => {
+  test('follows its sections in the bar, and lands on them below it', async ({ open: visit }) => {
+    const page = await visit('/', { as: null, viewport: { width: 1280, height: 500 } });
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    for (const [name, id] of [['Principles', 'principles'], ['FAQ', 'faq']] as const) {
+      await page.getByRole('heading', { name: 'When is my payment taken?' }).waitFor();
+      await bar.getByRole('link', { name }).click();
+      await expect.poll(() => below(page, id)).toBe(0);
+      await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual([name]);
+    }
+  });
+
+  test('has its links in a drawer on a phone', async ({ open: visit }) => {
+    const page = await visit('/', { as: null, viewport: phone });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+    await drawer.waitFor();
+    await expectAccessible(page);
+    await picture(page, 'landing menu phone');
+    await drawer.getByRole('link', { name: 'Pricing' }).click();
+    await title(page).getByText('Plans for every office').waitFor();
+  });
+
+  test('shows figures that the server counted, and prices by the month and the year', async ({ open: visit }) => {
+    const page = await visit('/', { as: null });
+    await page.getByText('languages on this server').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'languages on this server' }).innerText()).toMatch(/^3\s/);
+    const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Standard' }) });
+    expect(await standard.innerText()).toContain('$41');
+    await page.getByRole('button', { name: 'Monthly' }).click();
+    expect(await standard.innerText()).toContain('$49');
+  });
+
+  test('switches theme and language in place, and loads no code of the data layer', async ({ open: visit }) => {
+    const page = await visit('/', { as: null });
+    await title(page).waitFor();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await title(page).getByText('المكتب كله تحت سقف واحد').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(scripts.filter((name) => /\/(data|office)-[\w-]+\.js/.test(name))).toEqual([]);
+  });
+});
+
+describe('writing to us', () => {
+  test('HE-13: names what is missing, keeps the message with plan and page, and staff sees it come', async ({ open: visit }) => {
+    const staff = await visit('/apps/contact');
+    await staff.getByText('Amara Okafor').waitFor();
+    const page = await visit('/front-pages/pricing', { as: null });
+    await page.getByRole('link', { name: 'Ask for Standard' }).first().click();
+    const form = contactForm(page);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect.poll(() => form.getByText('This is needed.').count()).toBe(3);
+    expect(await form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await form.getByLabel('Name').fill('Grace Murray');
+    await form.getByLabel('Mail address').fill('grace@example');
+    await form.getByLabel('Message').fill('How do we begin?');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await form.getByText('This is not a complete mail address.').waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Mail address').fill('grace@example.com');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('We answer to grace@example.com.').waitFor();
+    await staff.getByRole('link', { name: 'Grace Murray' }).click();
+    const drawer = staff.getByRole('dialog');
+    await drawer.getByText('How do we begin?').waitFor();
+    await drawer.getByText('/front-pages/pricing').waitFor();
+    await drawer.getByText('Standard', { exact: true }).waitFor();
+    await drawer.getByRole('button', { name: 'Mark as handled' }).click();
+    await drawer.getByText('Handled', { exact: true }).waitFor();
+  });
+
+  test('says when it did not work, and keeps what was typed', async ({ open: visit, expectProblem }) => {
+    expectProblem(/Failed to load resource/);
+    const page = await visit('/#contact-us', { as: null });
+    const form = contactForm(page);
+    await form.getByLabel('Name').fill('Grace');
+    await form.getByLabel('Mail address').fill('grace@example.com');
+    await form.getByLabel('Message').fill('Hello');
+    await page.route('**/graphql', (route) => route.abort());
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await form.getByText('The server cannot be reached.').waitFor();
+    expect(await form.getByLabel('Message').inputValue()).toBe('Hello');
+  });
+
+  test('an address given twice is thanked twice', async ({ open: visit }) => {
+    for (const path of ['/terms', '/terms', '/pages/misc/coming-soon']) {
+      const page = await visit(path, { as: null });
+      await page.getByLabel('Your mail address').fill('twice@example.com');
+      await page.getByLabel('Your mail address').press('Enter');
+      await page.getByText(/^Thank you\./).waitFor();
+    }
+    const staff = await visit('/apps/contact?tab=newsletter&q=twice');
+    await expect.poll(() => staff.getByText('twice@example.com').count()).toBe(1);
+  });
+});
+
+describe('taking care of messages', () => {
+  test('deletes one and takes that back, filters, and keeps the open one in the address', async ({ open: visit }) => {
+    const page = await visit('/apps/contact?status=handled');
+    await page.getByText('Tomasz Wilk').waitFor();
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(2);
+    await page.getByRole('button', { name: 'More for Tomasz Wilk' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Deleted the message of Tomasz Wilk').waitFor();
+    await expect.poll(() => page.getByRole('table').getByText('Tomasz Wilk').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('table').getByText('Tomasz Wilk').waitFor();
+    await page.getByRole('link', { name: 'Tomasz Wilk' }).click();
+    await page.getByRole('dialog').getByText('5f0c2a91-4k').waitFor();
+    expect(page.url()).toMatch(/status=handled.*open=4/);
+    await page.reload();
+    await page.getByRole('dialog').getByText('5f0c2a91-4k').waitFor();
+  });
+});
+
+describe('the terms', () => {
+  test('have anchors that land 60 px below the bar', async ({ open: visit }) => {
+    const page = await visit('/terms', { as: null, viewport: { width: 1280, height: 420 } });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Your data/ }).click();
+    await expect.poll(() => below(page, 'data')).toBe(60);
+    expect(await page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').innerText()).toContain('Your data');
+  });
+});
