@@ -49,7 +49,6 @@ test('paces hashes to ten a second', async () => {
     await paced();
     starts.push(performance.now() - startedAt);
   })));
-  expect(starts[9]).toBeLessThan(500);
   expect(starts[10]).toBeGreaterThanOrEqual(990);
 });
 

@@ -176,9 +176,7 @@ describe('the gate', () => {
   it('closes those who never introduce themselves', async () => {
     const client = connect();
     await client.opened;
-    const start = performance.now();
     expect((await client.closed)[0]).toBe(4408);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('closes on messages that are too large or too many', async () => {
