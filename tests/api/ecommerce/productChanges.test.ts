@@ -93,8 +93,8 @@ describe('a new product', () => {
     expect(await api.statements(() => get(api, as, id))).toBe(1);
     expect(await api.statements(() => call(api, as, 'duplicateProduct', `id: ${id}`))).toBe(4);
     expect(await api.statements(() => call(api, as, 'setProductStock', `id: ${id}, inStock: false`))).toBe(3);
-    // Product, removal, log entry; who is to hear of it: the rules, the users, the entries.
-    expect(await api.statements(() => api.graphql(`mutation { deleteProduct(id: ${id}) { id } }`, { as }))).toBe(6);
+    // Product, removal, log entry, trash; who is to hear of it: the rules, the users, the entries.
+    expect(await api.statements(() => api.graphql(`mutation { deleteProduct(id: ${id}) { id } }`, { as }))).toBe(7);
   });
 });
 

@@ -134,7 +134,8 @@ describe('a new article', () => {
     const { article } = await create(api, as, minimal);
     expect(await api.statements(() => update(api, as, article, 1, { titleEn: 'Other' }))).toBe(3);
     expect(await api.statements(() => get(api, as, article))).toBe(1);
-    expect(await api.statements(() => remove(api, as, article))).toBe(3);
+    // Article, removal, log entry, trash.
+    expect(await api.statements(() => remove(api, as, article))).toBe(4);
   });
 });
 
