@@ -25,7 +25,7 @@ function areaGroup(id: string): string | null {
 /** Parts of our own and of MUI that pages for everybody are made of: without data layer, forms and tables. */
 const frontParts = [
   'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|Scene|\\w+Drawing))',
-  'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField)\\.tsx$',
+  'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField|tonal)\\.tsx?$',
   'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery|useActiveHeading)\\.tsx?$',
   '@mui[\\\\/]material[\\\\/](Accordion\\w*|Card\\w*|Chip|Collapse|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
 ].join('|');

@@ -30,7 +30,7 @@ describe('pages for everybody', () => {
       await title(page).getByText(heading).waitFor();
     }
     const office = await visit('/pages/pricing');
-    await office.getByRole('heading', { level: 3, name: 'Enterprise' }).waitFor();
+    await office.getByRole('heading', { level: 2, name: 'Enterprise' }).waitFor();
   });
 
   test('an unknown page has a way home, and the search for who has signed in', async ({ open: visit }) => {
@@ -51,7 +51,8 @@ describe('the start page', () => {
     const page = await visit('/', { as: null, viewport: { width: 1280, height: 500 } });
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     for (const [name, id] of [['Principles', 'principles'], ['FAQ', 'faq']] as const) {
-      await page.getByRole('heading', { name: 'When is my payment taken?' }).waitFor();
+      // What comes late would move the sections.
+      await page.getByText('languages on this server').waitFor();
       await bar.getByRole('link', { name }).click();
       await expect.poll(() => below(page, id)).toBe(0);
       await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual([name]);
@@ -72,7 +73,7 @@ describe('the start page', () => {
   test('shows figures that the server counted, and prices by the month and the year', async ({ open: visit }) => {
     const page = await visit('/', { as: null });
     await page.getByText('languages on this server').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'languages on this server' }).innerText()).toMatch(/^3\s/);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'languages on this server' }).innerText()).toMatch(/^3\s/);
     const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Standard' }) });
     expect(await standard.innerText()).toContain('$41');
     await page.getByRole('button', { name: 'Monthly' }).click();
@@ -116,6 +117,7 @@ describe('writing to us', () => {
     await drawer.getByText('How do we begin?').waitFor();
     await drawer.getByText('/front-pages/pricing').waitFor();
     await drawer.getByText('Standard', { exact: true }).waitFor();
+    await expectAccessible(staff);
     await drawer.getByRole('button', { name: 'Mark as handled' }).click();
     await drawer.getByText('Handled', { exact: true }).waitFor();
   });
@@ -147,9 +149,9 @@ describe('writing to us', () => {
 
 describe('taking care of messages', () => {
   test('deletes one and takes that back, filters, and keeps the open one in the address', async ({ open: visit }) => {
-    const page = await visit('/apps/contact?status=handled');
+    const page = await visit('/apps/contact?q=transport&status=handled');
     await page.getByText('Tomasz Wilk').waitFor();
-    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(2);
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
     await page.getByRole('button', { name: 'More for Tomasz Wilk' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -159,7 +161,8 @@ describe('taking care of messages', () => {
     await page.getByRole('table').getByText('Tomasz Wilk').waitFor();
     await page.getByRole('link', { name: 'Tomasz Wilk' }).click();
     await page.getByRole('dialog').getByText('5f0c2a91-4k').waitFor();
-    expect(page.url()).toMatch(/status=handled.*open=4/);
+    expect(page.url()).toMatch(/status=handled/);
+    expect(page.url()).toMatch(/open=4/);
     await page.reload();
     await page.getByRole('dialog').getByText('5f0c2a91-4k').waitFor();
   });
@@ -171,5 +174,21 @@ describe('the terms', () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Your data/ }).click();
     await expect.poll(() => below(page, 'data')).toBe(60);
     expect(await page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').innerText()).toContain('Your data');
+  });
+});
+
+describe('the showcase', () => {
+  test('shows the parts of every screen, each group accessible in both themes and directions', async ({ open: visit }) => {
+    for (const screen of [{ language: 'en', theme: 'light' }, { language: 'ar', theme: 'dark' }] as const) {
+      const page = await visit('/showcase', screen);
+      const tabs = page.getByRole('tablist').first().getByRole('tab');
+      await tabs.nth(6).waitFor();
+      for (let at = 0; at < 7; at += 1) {
+        await tabs.nth(at).click();
+        await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
+        await expectAccessible(page);
+        await picture(page, `showcase ${at} ${screen.language}`);
+      }
+    }
   });
 });

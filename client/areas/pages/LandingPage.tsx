@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { FrontFrame } from '../../app/front/FrontFrame.tsx';
-import { useLanguage } from '../../lib/languages.ts';
 import { usePublicQuery } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from './landing/Banner.tsx';
@@ -18,18 +17,17 @@ import { PlanChoice } from './pricing/PlanChoice.tsx';
 export default function LandingPage() {
   const text = useText();
   const { pathname } = useLocation();
-  const { language } = useLanguage();
-  const result = usePublicQuery(landingQuery, { language });
+  const result = usePublicQuery(landingQuery, {});
   return (
     <FrontFrame isWide>
       <Hero />
       <Features />
       <Principles />
       <LandingSection id="pricing-plan" isRaised chip={text('pages.pricing.chip')} title={text('pages.pricing.title')} text={text('pages.pricing.text')}>
-        <PlanChoice plans={result.data?.plans} hasFailed={result.hasFailed} onRetry={result.retry} from={pathname} />
+        <PlanChoice plans={result.data?.plans} hasFailed={result.hasFailed} onRetry={result.retry} from={pathname} heading="h3" />
       </LandingSection>
       <FiguresStrip counted={result.data?.productFigures} />
-      <QuestionsSection result={result} />
+      <QuestionsSection />
       <Banner title={text('pages.banner.title')} text={text('pages.banner.text')} action={text('pages.landing.plans')} to="/front-pages/pricing" />
       <ContactSection />
     </FrontFrame>

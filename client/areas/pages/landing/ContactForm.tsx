@@ -51,7 +51,7 @@ export function ContactForm() {
       <TextInput {...input('name')} label={text('pages.contact.name')} defaultValue={viewer?.fullName ?? ''} autoComplete="name" slotProps={{ input: { maxLength: 100 } }} />
       <TextInput {...input('email')} type="email" label={text('pages.contact.email')} defaultValue={viewer?.email ?? ''} autoComplete="email" slotProps={{ input: { dir: 'ltr', maxLength: 254 } }} />
       <Box sx={{ gridColumn: '1 / -1', mt: 2 }}>
-        <TextInput {...input('message')} label={text('pages.contact.message')} multiline minRows={6} slotProps={{ input: { maxLength: 4000, dir: 'auto' } }} />
+        <TextInput {...input('message')} label={text('pages.contact.message')} multiline minRows={9} slotProps={{ input: { maxLength: 4000, dir: 'auto' } }} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, gridColumn: '1 / -1', mt: 3 }}>
         <Button type="submit" variant="contained" size="large" loading={isSending} endIcon={<Box component={IconSend} size={18} sx={mirrored} />}>

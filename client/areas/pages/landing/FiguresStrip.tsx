@@ -34,7 +34,7 @@ export function FiguresStrip({ counted }: { counted: LandingQuery['productFigure
               key={name}
               sx={(theme) => ({ padding: { xs: '20px 12px', sm: '28px 16px' }, borderRadius: '12px', backgroundColor: theme.vars.palette.background.paper, boxShadow: theme.vars.palette.elevation.card })}
             >
-              <Box sx={(theme) => ({ display: 'grid', justifyItems: 'center', height: 48, fontSize: '2.4rem', lineHeight: '48px', fontWeight: 700, fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.primary.text })}>
+              <Box sx={(theme) => ({ display: 'grid', justifyItems: 'center', height: 48, fontSize: '2.4rem', lineHeight: '48px', fontWeight: 700, color: theme.vars.palette.primary.text })}>
                 {counted ? <bdi>{number(counted[name])}</bdi> : <Skeleton width={72} />}
               </Box>
               <Typography color="textSecondary">{text(label)}</Typography>

@@ -9,8 +9,8 @@ import { mirrored } from '../../../kit/mirrored.ts';
 import { homeOf } from '../../../lib/entry.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { DashboardDrawing } from './DashboardDrawing.tsx';
 import { inner } from './LandingSection.tsx';
+import { OfficePicture } from './OfficePicture.tsx';
 
 /** What Atrium is, the way in, and how it looks. */
 export function Hero() {
@@ -29,7 +29,11 @@ export function Hero() {
     >
       <Box sx={{ ...inner, display: 'grid', justifyItems: 'center', paddingBlockStart: { xs: 10, md: 16 }, textAlign: 'center' }}>
         <Chip color="primary" label={text('pages.landing.chip')} />
-        <Typography variant="h1" sx={{ mt: 5, maxWidth: '16em', fontSize: { xs: '2.2667rem', sm: '2.9333rem', md: '3.6rem' }, lineHeight: { xs: 1.2, md: 1.12 }, fontWeight: 700, letterSpacing: { md: '-0.02em' }, textWrap: 'balance', '[dir=rtl] &': { letterSpacing: 0 } }}>
+        <Typography
+          variant="h1"
+          // Without transparency: letters that join would show where they overlap.
+          sx={(theme) => ({ color: `rgb(${theme.vars.palette.text.primaryChannel})`, mt: 5, maxWidth: '16em', fontSize: { xs: '2.2667rem', sm: '2.9333rem', md: '3.6rem' }, lineHeight: { xs: 1.2, md: 1.12 }, fontWeight: 700, letterSpacing: { md: '-0.02em' }, textWrap: 'balance', '[dir=rtl] &': { letterSpacing: 0 } })}
+        >
           {text('pages.landing.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 5, maxWidth: '54ch', fontSize: { xs: '1.0667rem', md: '1.2rem' }, lineHeight: { xs: '27px', md: '31px' }, textWrap: 'balance' }}>
@@ -69,13 +73,16 @@ function TiltedPicture({ to, label }: { to: string; label: string }) {
       aria-label={label}
       sx={(theme) => ({
         display: 'block',
-        width: 'min(1040px, 100%)',
+        width: 'min(1080px, 100%)',
+        color: 'inherit',
+        textDecoration: 'none',
         mt: { xs: 9, md: 14 },
         mb: { xs: 10, md: 16 },
         borderRadius: '16px',
         perspective: '1600px',
         '& > span': {
           display: 'block',
+          containerType: 'inline-size',
           borderRadius: '16px',
           border: `1px solid ${theme.vars.palette.divider}`,
           boxShadow: `${theme.vars.palette.elevation.dialog}, 0 40px 80px -30px rgba(${theme.vars.palette.primary.mainChannel} / 0.45)`,
@@ -88,7 +95,7 @@ function TiltedPicture({ to, label }: { to: string; label: string }) {
       })}
     >
       <span>
-        <DashboardDrawing />
+        <OfficePicture />
       </span>
     </Box>
   );

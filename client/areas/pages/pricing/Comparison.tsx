@@ -15,7 +15,7 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
   const text = useText();
   const price = usePrice();
   return (
-    <Box component="section" aria-labelledby="compare" sx={{ mt: { xs: 12, md: 18 } }}>
+    <Box sx={{ mt: { xs: 12, md: 18 } }}>
       <Typography id="compare" variant="h2" sx={{ mb: 6, textAlign: 'center' }}>
         {text('pages.compare.title')}
       </Typography>
@@ -24,6 +24,8 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
         aria-labelledby="compare"
         tabIndex={0}
         sx={(theme) => ({
+          // What only screen readers see is placed by this box, and scrolls with it.
+          position: 'relative',
           overflowX: 'auto',
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: '12px',

@@ -10,13 +10,15 @@ import { askPath, featureTexts, planTexts } from '../planTexts.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { usePrice } from './usePrice.ts';
 
-type PlanCardProps = { plan: PlanCardFragment; isYearly: boolean; from: string };
+/** Level of the names of plans, below whatever stands above them. */
+export type PlanHeading = 'h2' | 'h3';
+type PlanCardProps = { plan: PlanCardFragment; isYearly: boolean; from: string; heading: PlanHeading };
 
 /** A month of a plan; of a year the month is rounded down, and the whole stands below. */
 const monthCents = ({ monthlyCents, yearlyCents }: PlanCardFragment, isYearly: boolean) =>
   isYearly ? Math.floor(yearlyCents / 1200) * 100 : monthlyCents;
 
-export function PlanCard({ plan, isYearly, from }: PlanCardProps) {
+export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
   const text = useText();
   const price = usePrice();
   const { name, text: about } = planTexts[plan.key];
@@ -30,15 +32,15 @@ export function PlanCard({ plan, isYearly, from }: PlanCardProps) {
         display: 'flex',
         flexDirection: 'column',
         padding: { xs: '28px 24px', lg: '36px 32px' },
-        border: `${plan.isPopular ? 2 : 1}px solid ${plan.isPopular ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
+        border: `1px solid ${plan.isPopular ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
         borderRadius: '14px',
         backgroundColor: theme.vars.palette.background.paper,
-        boxShadow: plan.isPopular ? theme.vars.palette.elevation.dialog : 'none',
+        boxShadow: plan.isPopular ? `0 0 0 1px ${theme.vars.palette.primary.main}, ${theme.vars.palette.elevation.dialog}` : 'none',
       })}
     >
       {plan.isPopular && <Chip color="primary" size="small" label={text('pages.pricing.popular')} sx={{ position: 'absolute', insetBlockStart: 20, insetInlineEnd: 20 }} />}
       <PlanDrawing plan={plan.key} />
-      <Typography variant="h3" sx={{ mt: 4, textAlign: 'center' }}>
+      <Typography variant="h3" component={heading} sx={{ mt: 4, textAlign: 'center' }}>
         {text(name)}
       </Typography>
       <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
@@ -65,7 +67,7 @@ export function PlanCard({ plan, isYearly, from }: PlanCardProps) {
               </Box>
               <span>
                 {text(featureTexts[key])}
-                {inclusion === 'ADD_ON' && ` (${text('pages.compare.addOn')})`}
+                {inclusion === 'ADD_ON' && <Box component="small" sx={{ display: 'block', typography: 'body2' }}>{text('pages.compare.addOn')}</Box>}
               </span>
             </Box>
           ))}

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
-import { PlanCard } from './PlanCard.tsx';
+import { PlanCard, type PlanHeading } from './PlanCard.tsx';
 
-type PlanChoiceProps = { plans: PlanCardFragment[] | undefined; hasFailed: boolean; onRetry: () => void; from: string };
+type PlanChoiceProps = { plans: PlanCardFragment[] | undefined; hasFailed: boolean; onRetry: () => void; from: string; heading: PlanHeading };
 
 /** What a year saves against twelve months, in whole percent of the best plan. */
 const saving = (plans: PlanCardFragment[]) =>
   Math.max(0, ...plans.map(({ monthlyCents, yearlyCents }) => (monthlyCents > 0 ? Math.floor((1 - yearlyCents / (monthlyCents * 12)) * 100) : 0)));
 
 /** The plans, by the month or by the year. */
-export function PlanChoice({ plans, hasFailed, onRetry, from }: PlanChoiceProps) {
+export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanChoiceProps) {
   const text = useText();
   const [isYearly, setYearly] = useState(true);
   if (hasFailed) return <FailedState title={text('pages.pricing.failed')} onRetry={onRetry} />;
@@ -52,7 +52,7 @@ export function PlanChoice({ plans, hasFailed, onRetry, from }: PlanChoiceProps)
         sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 6, md: 6 }, maxWidth: { xs: 440, md: 'none' }, marginInline: 'auto', marginBlock: 0, padding: 0, listStyle: 'none' }}
       >
         {plans
-          ? plans.map((plan) => <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} />)
+          ? plans.map((plan) => <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} heading={heading} />)
           : [0, 1, 2].map((at) => <Skeleton key={at} component="li" variant="rounded" height={560} />)}
       </Box>
     </>

@@ -19,7 +19,7 @@ export default function PricingPage() {
           {text('pages.pricing.text')}
         </Typography>
       </Box>
-      <PlanChoice plans={data?.plans} hasFailed={hasFailed} onRetry={retry} from={pathname} />
+      <PlanChoice plans={data?.plans} hasFailed={hasFailed} onRetry={retry} from={pathname} heading="h2" />
     </Box>
   );
 }

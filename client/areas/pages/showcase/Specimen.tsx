@@ -9,7 +9,7 @@ export function Specimen({ title, isStacked = false, children }: { title: string
   return (
     <Card component="section">
       <CardHeader title={title} slotProps={{ title: { component: 'h2' } }} />
-      <CardContent>
+      <CardContent sx={{ paddingBlockStart: 0 }}>
         <Box sx={isStacked ? { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>{children}</Box>
       </CardContent>
     </Card>
