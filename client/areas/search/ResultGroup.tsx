@@ -19,14 +19,14 @@ export function ResultGroup({ group: { kind, title, hits, totalCount }, words, o
   const text = useText();
   return (
     <Card component="section" aria-labelledby={`found-${kind}`}>
-      <Typography id={`found-${kind}`} variant="h4" component="h2" sx={{ padding: '20px 24px 8px' }}>{title}</Typography>
+      <Typography id={`found-${kind}`} variant="h4" component="h2" sx={{ padding: { xs: '16px 16px 8px', sm: '20px 24px 8px' } }}>{title}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: '0 0 8px' }}>
         {hits.map((hit) => (
           <Box
             component="li"
             key={hit.id}
             sx={(theme) => ({
-              position: 'relative', display: 'flex', alignItems: 'center', gap: 4, minHeight: 60, padding: '10px 24px',
+              position: 'relative', display: 'flex', alignItems: 'center', gap: 4, minHeight: 60, padding: { xs: '10px 16px', sm: '10px 24px' },
               '&:hover': { backgroundColor: theme.vars.palette.action.hover },
               '& .picture': { display: 'grid', placeItems: 'center', flex: 'none', width: 40, color: 'text.secondary' },
               '& .picture img': { borderRadius: '6px', objectFit: 'cover' },

@@ -11,6 +11,7 @@ import { useLanguage } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { KindFacets } from './KindFacets.tsx';
+import { KindFilters } from './KindFilters.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { useSearchPageQuery } from './searchPage.generated.ts';
@@ -36,7 +37,7 @@ export default function SearchPage() {
     <>
       <PageHeader title={text('search.page.title')} text={text('search.page.text')} />
       <Card sx={{ mb: 6 }}>
-        <Box sx={{ padding: '20px 24px' }}>
+        <Box sx={{ padding: { xs: '16px', sm: '20px 24px' } }}>
           <SearchField label={text('search.page.field')} value={state.q} onSearch={(q) => patch({ q }, { replace: true })} />
         </Box>
         <SearchChips chips={result?.chips ?? []} onReplace={(source, by) => patch({ q: state.q.replace(source, by).replace(/\s+/g, ' ').trim() })} />
@@ -51,7 +52,10 @@ export default function SearchPage() {
         <NoResults query={result.text || state.q} />
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, gap: 6, alignItems: 'start' }}>
-          <KindFacets groups={groups} only={only} onKind={(kind) => patch({ kind: kind ?? '' })} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+            <KindFacets groups={groups} only={only} onKind={(kind) => patch({ kind: kind ?? '' })} />
+            {only && <KindFilters kind={only} query={state.q} onQuery={(q) => patch({ q }, { replace: false })} />}
+          </Box>
           <Box aria-busy={loading} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
             <div>
               <Typography role="status" color="textSecondary">{text('search.page.count', { count, query: state.q })}</Typography>

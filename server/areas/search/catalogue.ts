@@ -14,6 +14,8 @@ export const catalogue: readonly CatalogueGroup[] = [
     category: 'frontPages',
     pages: [
       { title: 'Landing', url: '/', icon: 'files' },
+      { title: 'Pricing (public)', url: '/front-pages/pricing', icon: 'tag' },
+      { title: 'Terms', url: '/terms', icon: 'file-certificate' },
       { title: 'Help Center (public)', url: '/front-pages/help-center', icon: 'help-circle' },
     ],
   },
@@ -23,6 +25,9 @@ export const catalogue: readonly CatalogueGroup[] = [
     pages: [
       { title: 'Products', url: '/apps/ecommerce/product/list', icon: 'list', right: ['read', 'Product'] },
       { title: 'Add Product', url: '/apps/ecommerce/product/add', icon: 'circle-plus', right: ['create', 'Product'] },
+      { title: 'Import Products', url: '/apps/ecommerce/product/import', icon: 'upload', right: ['create', 'Product'] },
+      { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
+      { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },
       { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },
       { title: 'Help Center', url: '/pages/help-center', icon: 'lifebuoy' },
       { title: 'Add Help Article', url: '/pages/help-center/add', icon: 'file-plus', right: ['create', 'Article'] },
@@ -31,8 +36,31 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
       { title: 'Search', url: '/search', icon: 'search' },
+      { title: 'Second Page', url: '/second-page', icon: 'file' },
+      { title: 'Coming Soon', url: '/pages/misc/coming-soon', icon: 'clock' },
+      { title: 'Under Maintenance', url: '/pages/misc/under-maintenance', icon: 'tool' },
       { title: 'Page Not Found', url: '/pages/misc/not-found', icon: 'alert-circle' },
       { title: 'Not Authorized', url: '/pages/misc/not-authorized', icon: 'user-x' },
+    ],
+  },
+  {
+    title: 'User Interface',
+    category: 'userInterface',
+    pages: [
+      { title: 'Showcase', url: '/showcase', icon: 'palette', right: ['read', 'Article'] },
+      { title: 'Buttons & Chips', url: '/showcase/buttons', icon: 'hand-click', right: ['read', 'Article'] },
+      { title: 'Feedback', url: '/showcase/feedback', icon: 'bell-ringing', right: ['read', 'Article'] },
+      { title: 'Typography & Icons', url: '/showcase/type', icon: 'typography', right: ['read', 'Article'] },
+      { title: 'Dialogs & Drawers', url: '/showcase/dialogs', icon: 'copy', right: ['read', 'Article'] },
+      { title: 'Layout', url: '/showcase/layout', icon: 'layout', right: ['read', 'Article'] },
+    ],
+  },
+  {
+    title: 'Forms & Tables',
+    category: 'formsTables',
+    pages: [
+      { title: 'Form Fields', url: '/showcase/fields', icon: 'forms', right: ['read', 'Article'] },
+      { title: 'Tables & Lists', url: '/showcase/lists', icon: 'table', right: ['read', 'Article'] },
     ],
   },
   {
