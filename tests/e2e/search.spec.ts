@@ -35,6 +35,10 @@ test('SE-02: every page of the catalogue opens', async ({ open }) => {
       history.pushState({ idx: ((history.state as { idx: number } | null)?.idx ?? 0) + 1, key: to, usr: null }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     }, url);
+    if (url.startsWith('/showcase/')) {
+      await page.locator(`[role=tab][aria-selected=true][href="${url}"]`).waitFor();
+      continue;
+    }
     const heading = page.locator('h1:not([data-before])').first();
     await heading.waitFor();
     const title = (await heading.textContent()) ?? '';
@@ -75,6 +79,24 @@ describe('SE-03: the palette', () => {
     await page.keyboard.type('a/b');
     expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('keeps what is typed while its code is on the way', async ({ open }) => {
+    const page = await open(neutral);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const gate = Promise.withResolvers<void>();
+    await page.route(/assets\/Palette-/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('switch to dark');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    expect(await field.inputValue()).toBe('switch to dark');
+    gate.resolve();
+    await page.getByRole('option', { name: 'Switch to dark', exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('switch to dark');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   test('shows suggestions at first, and later what was opened, as it is now', async ({ open }) => {
@@ -118,16 +140,16 @@ describe('SE-10: actions', () => {
     const page = await open(neutral);
     let dialog = await openPalette(page);
     await page.keyboard.type('switch to dark');
-    await dialog.getByRole('option', { name: 'Switch to dark' }).waitFor();
+    await dialog.getByRole('option', { name: 'Switch to dark', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.documentElement.className + document.documentElement.dataset['theme'])).toMatch(/dark/);
     dialog = await openPalette(page);
-    await page.keyboard.type('arabic');
+    await page.keyboard.type('switch to arabic');
     await dialog.getByRole('option', { name: /العربية/ }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await openPalette(page);
-    await page.keyboard.type('تخصيص');
+    await page.keyboard.type('تخصيص المظهر');
     await page.getByRole('option', { name: /تخصيص/ }).first().waitFor();
     await page.keyboard.press('Enter');
     await dialog.getByRole('combobox').waitFor({ state: 'hidden' });
@@ -137,7 +159,7 @@ describe('SE-10: actions', () => {
     await customizer.waitFor({ state: 'hidden' });
     await openPalette(page);
     await page.keyboard.type('منتج جديد');
-    await page.getByRole('option', { name: 'منتج جديد' }).waitFor();
+    await page.getByRole('option', { name: 'منتج جديد', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/product\/add/);
   });
@@ -219,6 +241,9 @@ test('see all leads to every result, by kind and page by page', async ({ open })
   await kinds.getByRole('button', { name: /^Products/ }).click();
   await page.waitForURL(/kind=products/);
   await page.getByRole('main').getByRole('listitem').nth(5).waitFor();
+  await page.getByRole('region', { name: 'Narrow down' }).getByRole('button', { name: 'status:published' }).click();
+  await page.waitForURL(/q=a(\+|%20)status(:|%3A)published/);
+  await page.getByRole('button', { name: 'Remove status:published' }).waitFor();
   await picture(page, 'search page');
 });
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { keyCap } from './keyCap.ts';
 import type { PaletteStartQuery } from './palette.generated.ts';
 import { useText } from '../../lib/text.ts';
 
 type Kind = PaletteStartQuery['searchKinds'][number];
 type PaletteFooterProps = {
-  /** Kinds to choose from while nothing is typed. */
+  /** Kinds to choose from, as long as none is chosen. */
   kinds: readonly Kind[];
   /** The kind of the area that the search was opened in. */
   here: Kind | null;
@@ -20,7 +21,7 @@ export function PaletteFooter({ kinds, here, isNarrow, onScope, onKind }: Palett
   return (
     <Box
       sx={(theme) => ({
-        display: { xs: here || kinds.length > 0 ? 'flex' : 'none', md: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: 'none', padding: '10px 20px', typography: 'body2',
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: 'none', minHeight: 46, padding: '10px 20px', typography: 'body2',
         color: 'text.secondary', borderTop: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
@@ -38,9 +39,9 @@ export function PaletteFooter({ kinds, here, isNarrow, onScope, onKind }: Palett
           </Box>
         )
       )}
-      <Box aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, gap: 4, marginInlineStart: 'auto', '& kbd': { font: 'inherit', marginInlineEnd: '6px' } }}>
-        <span><kbd>↑ ↓</kbd>{text('search.keys.move')}</span>
-        <span><kbd>↵</kbd>{text('search.keys.open')}</span>
+      <Box aria-hidden sx={{ display: { xs: 'none', md: 'flex' }, gap: 4, marginInlineStart: 'auto', '& kbd': { marginInlineEnd: '6px' } }}>
+        <span><Box component="kbd" sx={keyCap}>↑</Box><Box component="kbd" sx={keyCap}>↓</Box>{text('search.keys.move')}</span>
+        <span><Box component="kbd" sx={keyCap}>↵</Box>{text('search.keys.open')}</span>
       </Box>
     </Box>
   );

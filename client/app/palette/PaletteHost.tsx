@@ -1,16 +1,26 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { needMessages } from '../../lib/languages.ts';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { getPreference } from '../../lib/preferences.ts';
+import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { areaRoutes } from '../routes.tsx';
-import { isPaletteOpen, openPalette } from './paletteState.ts';
+import { useText } from '../../lib/text.ts';
+import { PaletteFrame } from './PaletteFrame.tsx';
+import { closePalette, isPaletteOpen, openPalette } from './paletteState.ts';
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that open the palette. Its code, and the titles of the pages that it lists, come with the first time. */
+/** From here on there is room for a preview beside the list. */
+const roomy = '(min-width: 900px)';
+
+/** The dialog of the palette and the keys that open it. Its size is fixed: nothing moves while things are found. */
 export function PaletteHost() {
+  const text = useText();
+  const viewer = useViewer();
   const isOpen = useStore(isPaletteOpen);
-  const [Palette, setPalette] = useState<ComponentType | null>(null);
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isRoomy = useMediaQuery(roomy, { noSsr: true });
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -25,11 +35,17 @@ export function PaletteHost() {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  useEffect(() => {
-    if (!isOpen || Palette) return;
-    const titles = areaRoutes.flatMap((route) => route.messages ?? []);
-    void Promise.all([import('./Palette.tsx'), needMessages(['search', ...titles])]).then(([module]) => setPalette(() => module.Palette));
-  }, [isOpen, Palette]);
-
-  return Palette && <Palette />;
+  const size = isSmall ? { width: 1, height: '100dvh', margin: 0 } : { width: isRoomy ? 860 : 600, height: 'min(540px, 84vh)', margin: 8 };
+  return (
+    <Dialog
+      open={isOpen && viewer !== null}
+      onClose={closePalette}
+      fullScreen={isSmall}
+      transitionDuration={{ enter: 100, exit: 80 }}
+      slotProps={{ paper: { id: 'palette', 'aria-label': text('shell.search.label'), sx: { ...size, maxWidth: 'none', overflow: 'hidden' } } }}
+      sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' }, paddingTop: { sm: '8vh' } } }}
+    >
+      {viewer && <PaletteFrame viewer={viewer} isRoomy={isRoomy} />}
+    </Dialog>
+  );
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconCornerDownLeft, IconFileAlert } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import { Highlighted } from '../../kit/Highlighted.tsx';
 import type { Entry, Group } from './entry.ts';
+import { PaletteWaiting } from './PaletteWaiting.tsx';
+import { fromFirst, wordsToMark } from './match.ts';
 import { rowStyles } from './rowStyles.ts';
 import type { Records } from './useRecords.tsx';
 
@@ -28,16 +30,20 @@ function numberedGroups(groups: Group[]): { entry: Entry; at: number }[][] {
 
 const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
+// A press between the rows leaves the focus in the field.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** What was found, in groups, with one row marked. */
 export function PaletteList({ id, groups, records: { result, isLoading, hasFailed }, query, isNothing, current, onPoint, onOpen }: PaletteListProps) {
   const text = useText();
   const numbered = numberedGroups(groups);
   const count = isNothing ? 0 : numbered.flat().length;
-  const words = query === '' ? [] : (result?.words ?? []);
+  const found = query === '' ? [] : (result?.words ?? []);
+  const own = wordsToMark(query);
 
   return (
     // What scrolls can be reached, so that it can be scrolled by keyboard.
-    <Box tabIndex={0} sx={{ flex: 1, minWidth: 0, overflowY: 'auto', padding: '8px 12px 16px' }}>
+    <Box tabIndex={0} onMouseDown={keepFocus} sx={{ flex: 1, minWidth: 0, overflowY: 'auto', padding: '8px 12px 16px' }}>
       <div className="visually-hidden" role="status">
         {isLoading ? text('search.box.loading') : text('search.box.results', { count })}
       </div>
@@ -66,11 +72,11 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
                   <span className="icon">{entry.icon}</span>
                   <span className="lines">
                     <span className="line">
-                      <bdi className="title"><Highlighted text={entry.title} words={entry.hit ? words : []} /></bdi>
-                      {entry.detail && <bdi className="detail"><Highlighted text={entry.detail} words={entry.hit ? words : []} /></bdi>}
+                      <bdi className="title"><Highlighted text={entry.title} words={entry.hit ? found : group.id === 'pages' || group.id === 'actions' ? own : []} /></bdi>
+                      {entry.detail && <bdi className="detail"><Highlighted text={entry.detail} words={entry.hit ? found : []} /></bdi>}
                     </span>
                     {query !== '' && entry.hit?.snippet && (
-                      <span className="snippet" dir="auto"><Highlighted text={entry.hit.snippet} words={words} /></span>
+                      <span className="snippet" dir="auto"><Highlighted text={fromFirst(entry.hit.snippet, found)} words={found} /></span>
                     )}
                   </span>
                   <Box component="span" className="enter" sx={mirrored}>
@@ -82,7 +88,7 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
           ))}
         </div>
       )}
-      {isLoading && !result && <Loading />}
+      {isLoading && !result && <PaletteWaiting />}
       {hasFailed && (
         <Typography role="alert" variant="body2" sx={(theme) => ({ padding: '12px', color: theme.vars.palette.error.text })}>
           {text('search.box.failed')}
@@ -92,26 +98,11 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
   );
 }
 
-function GroupTitle({ id, title }: { id?: string; title: string }) {
+function GroupTitle({ id, title }: { id: string; title: string }) {
   return (
-    <Typography id={id} variant="body2" color="textSecondary" sx={{ padding: '12px 12px 4px' }}>
+    <Typography id={id} variant="body2" color="textSecondary" sx={{ padding: '12px 12px 4px', '[lang=en] &, [lang=fr] &': { textTransform: 'uppercase', letterSpacing: '0.2px', fontSize: '0.8rem' } }}>
       {title}
     </Typography>
-  );
-}
-
-function Loading() {
-  const text = useText();
-  return (
-    <div aria-hidden>
-      <GroupTitle title={text('search.box.loading')} />
-      {[60, 45, 52].map((width) => (
-        <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 44, paddingInline: '12px' }}>
-          <Skeleton variant="rounded" width={28} height={28} />
-          <Skeleton width={`${width}%`} height={20} />
-        </Box>
-      ))}
-    </div>
   );
 }
 

@@ -30,6 +30,11 @@ export function PalettePreview({ entry, words }: { entry: Entry | undefined; wor
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             <bdi>{entry.detail || (entry.hit ? '' : text(entry.url ? 'search.preview.page' : 'search.preview.action'))}</bdi>
           </Typography>
+          {!entry.hit && entry.url && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+              <bdi dir="ltr">{entry.url.split('?')[0]}</bdi>
+            </Typography>
+          )}
           {entry.hit?.snippet && (
             <Typography variant="body2" dir="auto" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
               <Highlighted text={entry.hit.snippet} words={words} />

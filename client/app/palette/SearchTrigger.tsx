@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
+import { preparePalette } from './loadPalette.ts';
 import { openPalette } from './paletteState.ts';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -12,6 +13,8 @@ export function SearchTrigger() {
     <ButtonBase
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
+      onPointerEnter={preparePalette}
+      onFocus={preparePalette}
       onClick={openPalette}
       sx={(theme) => ({
         display: 'flex',

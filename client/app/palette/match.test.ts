@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOf } from './match.ts';
+import { fromFirst, matchOf, wordsToMark } from './match.ts';
 
 test('a page is met by its beginning, its words, their parts, and nearly', () => {
   expect(matchOf('help', 'Help center')).toBe(0);
@@ -10,4 +10,16 @@ test('a page is met by its beginning, its words, their parts, and nearly', () =>
   expect(matchOf('add', 'List', 'Product')).toBe(null);
   expect(matchOf('المساعده', 'مركز المساعدة')).toBe(1);
   expect(matchOf('???', 'Help center')).toBe(null);
+});
+
+test('words of a query are marked, single letters are not', () => {
+  expect(wordsToMark('Été a “Lampe”')).toEqual(['ete', 'lampe']);
+});
+
+test('a passage begins shortly before what was met', () => {
+  const long = 'The server prints a link that can be used once; open it and choose a password.';
+  expect(fromFirst(long, ['password'])).toBe('…once; open it and choose a password.');
+  expect(fromFirst(long, ['server'])).toBe(long);
+  expect(fromFirst(long, ['none'])).toBe(long);
+  expect(fromFirst(`${'x'.repeat(80)}password`, ['password'])).toBe('…password');
 });

@@ -1,7 +1,20 @@
-import { foldLetters, isOneOff } from '../../lib/letters.ts';
+import { foldLetters, isOneOff, spansOf } from '../../lib/letters.ts';
 
 const shortest = 4;
 const wordsIn = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Folded words of a query, to mark in titles; a single letter would be marked everywhere. */
+export const wordsToMark = (query: string): string[] => wordsIn(foldLetters(query)).filter((word) => word.length > 1);
+
+const before = 32;
+
+/** A passage from shortly before the first word that was met: in a single line it would be cut off. */
+export function fromFirst(passage: string, words: readonly string[]): string {
+  const start = spansOf(passage, words)[0]?.start ?? 0;
+  if (start <= before) return passage;
+  const from = passage.indexOf(' ', start - before);
+  return from < 0 || from >= start ? `…${passage.slice(start)}` : `…${passage.slice(from + 1)}`;
+}
 
 /**
  * How well a text meets what was typed: 0 begins with it, 1 has words that begin with it, 2 holds it, 3 nearly does;

@@ -1,5 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import { makeStore } from '../../lib/store.ts';
 
 export const isPaletteOpen = makeStore(false);
 export const openPalette = (): void => isPaletteOpen.set(true);
 export const closePalette = (): void => isPaletteOpen.set(false);
+
+/** What keys in the field do to the list below it. */
+export type PaletteKeys = { press: (event: KeyboardEvent) => void };

@@ -29,8 +29,8 @@ function customize(): void {
   setTimeout(() => customizerOpener.set(trigger ?? document.body));
 }
 
-/** Things to do from anywhere, those that the viewer may, by the query. */
-export function useActions(viewer: Viewer, query: string): Entry[] {
+/** Things to do from anywhere, those that the viewer may, by the query; sure when its words name one of them. */
+export function useActions(viewer: Viewer, query: string): { entries: Entry[]; isSure: boolean } {
   const text = useText();
   const { language } = useLanguage();
   const { mode, colorScheme, setMode } = useColorScheme();
@@ -52,6 +52,11 @@ export function useActions(viewer: Viewer, query: string): Entry[] {
     { id: 'customize', title: text('shell.customizer.open'), icon: <IconSettings size={iconSize} />, run: customize },
     { id: 'sign-out', title: text('search.action.signOut'), icon: <IconLogout size={iconSize} className="directed" />, run: () => void signOut() },
   ];
-  if (query === '') return actions;
-  return actions.filter(({ title, detail }) => matchOf(query, title, detail) !== null);
+  if (query === '') return { entries: actions, isSure: false };
+  const rated = actions.map((entry) => ({ entry, match: matchOf(query, entry.title, entry.detail) })).filter(({ match }) => match !== null);
+  return {
+    entries: rated.toSorted((a, b) => a.match! - b.match!).map(({ entry }) => entry),
+    // A single word, such as "sign", is looked up among the records first.
+    isSure: query.includes(' ') && rated.some(({ match }) => match! < 2),
+  };
 }

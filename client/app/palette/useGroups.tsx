@@ -16,7 +16,7 @@ export function useStartGroups(viewer: Viewer, start: PaletteStartQuery | null):
   const text = useText();
   const opened = useOpened();
   const pages = usePages(viewer, '').entries;
-  const actions = useActions(viewer, '');
+  const actions = useActions(viewer, '').entries;
   const recent = opened.slice(0, maxRecent).flatMap(({ key, url, title }): Entry[] => {
     const page = pages.find((entry) => entry.key === key);
     if (key.startsWith('/')) return page ? [{ ...page, id: `recent-${key}`, icon: <IconClock size={iconSize} /> }] : [];
@@ -43,10 +43,10 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
   const allActions = useActions(viewer, words);
   // Operators alone ask for records.
   const pages = words === '' ? { entries: [], isSure: false } : allPages;
-  const actions = words === '' ? [] : allActions;
+  const actions = words === '' ? { entries: [], isSure: false } : allActions;
   const makers = useMakers(viewer);
   const found = result?.groups ?? [];
-  const isNothing = words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.length === 0;
+  const isNothing = words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.entries.length === 0;
   const goOn: Entry[] = [
     ...(onWiden ? [{ id: 'widen', title: text('search.found.widen'), icon: <IconArrowsMaximize size={iconSize} />, run: onWiden }] : []),
     ...makers,
@@ -57,16 +57,20 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
   const kinds = found.map(({ kind, title, hits }): Group & { isExact: boolean } => ({
     id: kind, title, entries: hits.map(hitEntry), isExact: hits.some(({ isExact }) => isExact),
   }));
-  const first = kinds.filter(({ id, isExact }) => isExact || (id === home && !pages.isSure));
+  const exact = kinds.filter(({ isExact }) => isExact);
+  const nearby = kinds.filter(({ id, isExact }) => !isExact && id === home && !pages.isSure);
+  const toDo: Group = { id: 'actions', title: text('search.group.actions'), entries: actions.entries };
   const all: Entry[] = found.length === 0 ? [] : [
     { id: 'all', title: text('search.found.all', { query }), icon: <IconListSearch size={iconSize} />, url: `/search?q=${encodeURIComponent(query)}` },
   ];
-  const later = kinds.filter((kind) => !first.includes(kind)).toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
+  const later = kinds.filter((kind) => !exact.includes(kind) && !nearby.includes(kind)).toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
   const groups: Group[] = [
-    ...first,
+    ...exact,
+    ...(actions.isSure ? [toDo] : []),
+    ...nearby,
     { id: 'pages', title: text('search.group.pages'), entries: pages.entries.slice(0, maxPages) },
     ...later,
-    { id: 'actions', title: text('search.group.actions'), entries: actions },
+    ...(actions.isSure ? [] : [toDo]),
     { id: 'all', title: '', entries: all },
   ];
   return { isNothing, groups: groups.filter(({ entries }) => entries.length > 0) };

@@ -1,5 +1,6 @@
 import { IconFile } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
+import type { MessageId } from '../../lib/messages.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { mayOpen } from '../access.ts';
 import { navigationFor, type NavItem } from '../layout/navigation.ts';
@@ -8,24 +9,36 @@ import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
 import { usedSoFar, useOpened } from './opened.ts';
 
+type Leaf = { item: NavItem; way: NavItem[] };
+
 /** Entries of the navigation below their top group: a page is shown with the icon of its group and the way to it. */
-function leaves(items: NavItem[], way: NavItem[] = []): { item: NavItem; way: NavItem[] }[] {
+function leaves(items: NavItem[], way: NavItem[] = []): Leaf[] {
   return items.flatMap((item) => (item.items ? leaves(item.items, [...way, item]) : [{ item, way }]));
 }
 
-/** Every page that the viewer may open, and the title that it has itself. */
-function useAllPages(viewer: Viewer): Entry[] {
+/** Names in the navigation that say little without those above them. */
+const vague: readonly MessageId[] = ['shell.nav.list', 'shell.nav.add', 'shell.nav.dashboard'];
+
+/** `alias`: another name of the page; `isFront`: it is for visitors more than for daily work. */
+type Page = Entry & { alias: string; isFront: boolean };
+
+/** Every page that the viewer may open. */
+function useAllPages(viewer: Viewer): Page[] {
   const text = useText();
   const known = leaves(navigationFor(viewer, areaRoutes).flatMap(({ items }) => items));
-  return known.map(({ item, way }): Entry => {
+  // Pages that the navigation leaves out, such as the trash. What stands below a record is found with the record.
+  const others = areaRoutes
+    .filter(({ path, handle }) => handle.layout !== 'blank' && !/[:*]/.test(path) && mayOpen(viewer, handle) && !known.some(({ item }) => item.path === path))
+    .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
+  return [...known, ...others].map(({ item, way }): Page => {
     const url = item.path ?? item.href ?? '/';
     const route = areaRoutes.find(({ path, handle }) => path === url && mayOpen(viewer, handle));
     const Icon = item.icon ?? way[0]?.icon ?? IconFile;
-    const title = text(route?.handle.titleId ?? item.titleId);
-    // By which name the navigation has it, where the page has another.
-    const names = [...way.map((step) => text(step.titleId)), text(item.titleId)];
-    const detail = (names.at(-1) === title ? names.slice(0, -1) : names).join(' › ');
-    return { id: `page-${url}`, key: url, title, detail, icon: <Icon size={iconSize} />, url };
+    const own = text(route?.handle.titleId ?? item.titleId);
+    const listed = text(item.titleId);
+    const [title, other] = vague.includes(item.titleId) ? [own, listed] : [listed, own];
+    const detail = way.map((step) => text(step.titleId)).join(' › ');
+    return { id: `page-${url}`, key: url, title, detail, alias: other, isFront: route?.handle.layout === 'blank', icon: <Icon size={iconSize} />, url };
   });
 }
 
@@ -33,10 +46,10 @@ function useAllPages(viewer: Viewer): Entry[] {
 export function usePages(viewer: Viewer, query: string): { entries: Entry[]; isSure: boolean } {
   const opened = useOpened();
   const rated = useAllPages(viewer).flatMap((entry) => {
-    const match = query === '' ? 0 : matchOf(query, entry.title, entry.detail);
+    const match = query === '' ? 0 : matchOf(query, entry.title, `${entry.detail} ${entry.alias}`);
     return match === null ? [] : [{ entry, match, used: usedSoFar(opened, entry.id.slice('page-'.length)) }];
   });
-  rated.sort((a, b) => Math.min(a.match, 2) - Math.min(b.match, 2) || b.used - a.used || a.match - b.match);
+  rated.sort((a, b) => Math.min(a.match, 2) - Math.min(b.match, 2) || b.used - a.used || a.match - b.match || Number(a.entry.isFront) - Number(b.entry.isFront));
   // What is met only nearly is left out beside what is met.
   const best = Math.min(...rated.map(({ match }) => match));
   const shown = best < 3 ? rated.filter(({ match }) => match < 3) : rated;

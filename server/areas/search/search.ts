@@ -51,10 +51,17 @@ export async function search(ctx: Context, { query, language = 'en', only, withi
       totalCount: found.totalCount,
       isCapped: found.isCapped ?? false,
     })),
-    // A single letter would be marked everywhere.
-    words: [...new Set([...wordsOf(text), ...terms, ...met.flatMap(({ found }) => found.words ?? [])])].filter((word) => word.length > 1),
+    words: wordsToMark(text, [...terms, ...met.flatMap(({ found }) => found.words ?? [])]),
     corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,
   };
+}
+
+/** A single letter would be marked everywhere, and so would all the short words that begin with it. */
+function wordsToMark(text: string, met: readonly string[]): string[] {
+  const typed = wordsOf(text);
+  const [letters, long] = [typed.filter(({ length }) => length === 1), typed.filter(({ length }) => length > 1)];
+  const begins = (word: string, starts: readonly string[]) => starts.some((one) => word.startsWith(one));
+  return [...new Set([...long, ...met.filter((word) => word.length > 1 && (begins(word, long) || !begins(word, letters)))])];
 }
 
 /** Looks for the words as they were typed and, where nothing holds them, for the nearest ones that are there. */

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { Viewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { loadPalette } from './loadPalette.ts';
+import type { PaletteProps } from './Palette.tsx';
+import { PaletteInput } from './PaletteInput.tsx';
+import { PaletteWaiting } from './PaletteWaiting.tsx';
+import type { PaletteKeys } from './paletteState.ts';
+
+type Body = ComponentType<PaletteProps>;
+let loaded: Body | null = null;
+
+/**
+ * The field, which is there at once and keeps the focus and what is typed while the code for the rest comes with the
+ * first opening. Mounted with each opening: it begins empty.
+ */
+export function PaletteFrame({ viewer, isRoomy }: { viewer: Viewer; isRoomy: boolean }) {
+  const text = useText();
+  const listId = useId();
+  const keys = useRef<PaletteKeys>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | undefined>();
+  const [Palette, setPalette] = useState<Body | 'failed' | null>(() => loaded);
+
+  useEffect(() => {
+    if (loaded) return;
+    loadPalette().then(
+      (body) => setPalette(() => (loaded = body)),
+      () => setPalette('failed'),
+    );
+  }, []);
+
+  // Whatever was pressed below, one goes on in the field.
+  const goOn = (value: string) => {
+    setTyped(value);
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <PaletteInput ref={input} value={typed} listId={listId} activeId={activeId} onKeyDown={(event) => keys.current?.press(event)} onChange={setTyped} />
+      {Palette === 'failed' ? (
+        <Typography role="alert" sx={{ padding: '20px' }}>{text('shell.search.failed')}</Typography>
+      ) : Palette ? (
+        <Palette ref={keys} viewer={viewer} isRoomy={isRoomy} listId={listId} typed={typed} onType={goOn} onMark={setActiveId} />
+      ) : (
+        <Box sx={{ padding: '8px 12px' }}>
+          <PaletteWaiting />
+        </Box>
+      )}
+    </>
+  );
+}
