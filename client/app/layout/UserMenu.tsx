@@ -2,19 +2,19 @@ import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { IconLogout, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { initials } from '../../kit/initials.ts';
+import { mirrored } from '../../kit/mirrored.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { signOut, type Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { UserMenuEntries } from './UserMenuEntries.tsx';
 
 const roleTexts: Record<string, MessageId> = {
   admin: 'shell.role.admin',
@@ -42,7 +42,7 @@ function Face({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, what is his, and the way out. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const text = useText();
   const id = useId();
@@ -79,32 +79,28 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.user.label', { name: viewer.fullName }), sx: { width: 240, marginBlock: 2, padding: '16px' } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.user.label', { name: viewer.fullName }), sx: { width: 240, marginBlock: 2, padding: '8px' } } }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, padding: '8px 12px' }}>
           <Face viewer={viewer} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap sx={{ fontWeight: 500 }}>
+            <Typography noWrap sx={{ fontWeight: 500 }} dir="auto">
               {viewer.fullName}
             </Typography>
             <Typography noWrap variant="body2" color="textSecondary">
               {role ? text(role) : viewer.role}
             </Typography>
+            <Typography noWrap variant="body2" color="textSecondary" title={viewer.email}>
+              <bdi dir="ltr">{viewer.email}</bdi>
+            </Typography>
           </Box>
         </Box>
-        <Typography noWrap variant="body2" color="textSecondary" component="bdi" dir="ltr" sx={{ display: 'block', mt: 2 }}>
-          {viewer.email}
-        </Typography>
-        <Divider sx={{ marginBlock: '12px' }} />
-        <Button fullWidth size="small" variant="text" color="secondary" startIcon={<IconSettings size={20} />} onClick={customize} sx={{ justifyContent: 'flex-start' }}>
-          {text('shell.customizer.open')}
-        </Button>
-        <Button component={Link} to="/trash" fullWidth size="small" variant="text" color="secondary" startIcon={<IconTrash size={20} />} onClick={() => setAnchor(null)} sx={{ justifyContent: 'flex-start', mb: 2 }}>
-          {text('shell.user.trash')}
-        </Button>
-        <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<IconLogout size={16} />} onClick={leave}>
-          {text('shell.user.signOut')}
-        </Button>
+        <UserMenuEntries viewer={viewer} onFollow={() => setAnchor(null)} onCustomize={customize} />
+        <Box sx={{ padding: '4px 12px 8px' }}>
+          <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<Box component={IconLogout} size={16} sx={mirrored} />} onClick={leave}>
+            {text('shell.user.signOut')}
+          </Button>
+        </Box>
       </Popover>
     </>
   );
