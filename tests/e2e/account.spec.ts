@@ -87,14 +87,14 @@ describe('PL-22 shortcuts', () => {
     const page = await open('/access-control');
     await page.getByRole('button', { name: 'Shortcuts' }).click();
     const card = page.getByRole('dialog', { name: 'Shortcuts' });
-    await card.getByRole('link', { name: /^List/ }).waitFor();
+    await card.getByRole('link', { name: /^Products/ }).waitFor();
     await expectAccessible(page);
     await picture(page, 'shortcuts en light');
     await card.getByRole('button', { name: 'Choose shortcuts' }).click();
-    await card.getByRole('button', { name: 'Remove Ecommerce › Product › List' }).click();
+    await card.getByRole('button', { name: 'Remove Ecommerce › Products' }).click();
     await card.getByRole('button', { name: /^Move .*Access control up/ }).focus();
     await page.keyboard.press('Enter');
-    await card.getByRole('button', { name: 'Add Ecommerce › Product › List' }).click();
+    await card.getByRole('button', { name: 'Add Ecommerce › Products' }).click();
     await expectAccessible(page);
     await picture(page, 'shortcuts chosen en light');
     await card.getByRole('button', { name: 'Done' }).click();
@@ -107,7 +107,7 @@ describe('PL-22 shortcuts', () => {
     await other.getByRole('button', { name: 'Shortcuts' }).click();
     const there = other.getByRole('dialog', { name: 'Shortcuts' });
     await expect.poll(async () => (await names(there)).filter((path) => chosen.includes(path!))).toEqual(chosen);
-    await there.getByRole('link', { name: /^List/ }).click();
+    await there.getByRole('link', { name: /^Products/ }).click();
     await other.waitForURL(/product\/list/);
   });
 });

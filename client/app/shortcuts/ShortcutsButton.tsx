@@ -4,6 +4,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { needMessages } from '../../lib/languages.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { areaRoutes } from '../routes.tsx';
 import type { ShortcutsCardProps } from './ShortcutsCard.tsx';
 
 /** Opens the pages that the user put within reach. Their menu is loaded when it is opened first. */
@@ -13,7 +14,9 @@ export function ShortcutsButton({ viewer }: { viewer: Viewer }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [Card, setCard] = useState<ComponentType<ShortcutsCardProps> | null>(null);
   const open = async (button: HTMLElement) => {
-    const [module] = await Promise.all([import('./ShortcutsCard.tsx'), needMessages(['account'])]);
+    // The card shows the titles of pages of every area.
+    const titles = areaRoutes.flatMap(({ messages = [] }) => messages);
+    const [module] = await Promise.all([import('./ShortcutsCard.tsx'), needMessages(['account', ...titles])]);
     setCard(() => module.ShortcutsCard);
     setAnchor(button);
   };

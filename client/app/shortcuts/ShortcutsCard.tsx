@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -15,7 +15,7 @@ import { ShortcutsEditor } from './ShortcutsEditor.tsx';
 
 export type ShortcutsCardProps = { id: string; viewer: Viewer; anchor: HTMLElement | null; onClose: () => void };
 
-/** The pages that the user chose, in his order; the pencil changes them in place. */
+/** The pages that the user chose, in his order; the plus changes them in place. */
 export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProps) {
   const text = useText();
   const [paths, setPaths] = usePreference('navbar-shortcuts');
@@ -42,7 +42,7 @@ export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProp
           {text('account.shortcuts.title')}
         </Typography>
         <IconAction label={text(isEditing ? 'account.shortcuts.done' : 'account.shortcuts.change')} onClick={() => setEditing(!isEditing)}>
-          {isEditing ? <IconCheck size={20} /> : <IconPencil size={20} />}
+          {isEditing ? <IconCheck size={20} /> : <IconPlus size={20} />}
         </IconAction>
       </Box>
       {isEditing && <ShortcutsEditor known={known} chosen={chosen} paths={paths} onChange={setPaths} />}
@@ -64,9 +64,9 @@ export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProp
 
 function Tile({ destination, onFollow }: { destination: Destination; onFollow: () => void }) {
   const text = useText();
-  const { path, titleId, groupIds, icon: Icon } = destination;
+  const { path, titleId, groupId, icon: Icon } = destination;
   return (
-    <Box component="li" sx={(theme) => ({ borderBottom: `1px solid ${theme.vars!.palette.divider}`, '&:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.vars!.palette.divider}` } })}>
+    <Box component="li" sx={(theme) => ({ borderBlockStart: `1px solid ${theme.vars!.palette.divider}`, '&:nth-of-type(-n + 2)': { borderBlockStart: 0 }, '&:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.vars!.palette.divider}` } })}>
       <Box
         component={Link}
         to={path}
@@ -83,6 +83,7 @@ function Tile({ destination, onFollow }: { destination: Destination; onFollow: (
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
+          '&:focus-visible': { ...theme.focusVisible, outlineOffset: -3 },
         })}
       >
         <Box component="span" aria-hidden sx={(theme) => ({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', color: theme.vars!.palette.primary.text, backgroundColor: theme.vars!.palette.primary.soft })}>
@@ -92,7 +93,7 @@ function Tile({ destination, onFollow }: { destination: Destination; onFollow: (
           {text(titleId)}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          {groupIds.map((group) => text(group)).join(' › ')}
+          {groupId && text(groupId)}
         </Typography>
       </Box>
     </Box>

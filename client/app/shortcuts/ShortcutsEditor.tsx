@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Destination } from './destinations.ts';
-import { stepped } from './order.ts';
+import { placed, stepped } from './order.ts';
+import { ShortcutRow } from './ShortcutRow.tsx';
 
 type ShortcutsEditorProps = { known: Destination[]; chosen: Destination[]; paths: string[]; onChange: (paths: string[]) => void };
 
-/** Adds, removes and orders shortcuts; every change holds at once. */
+const rows = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+/** Adds, removes and orders shortcuts, by mouse or by keyboard; every change holds at once. */
 export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEditorProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -20,61 +23,45 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
     frame.current?.focus();
     onChange(next);
   };
-  const nameOf = ({ titleId, groupIds }: Destination) => [...groupIds, titleId].map((id) => text(id)).join(' › ');
+  const step = (path: string, by: -1 | 1) => onChange(stepped(paths, shown, path, by));
+  const nameOf = ({ titleId, groupId }: Destination) => [...(groupId ? [groupId] : []), titleId].map((id) => text(id)).join(' › ');
   return (
     <Box ref={frame} tabIndex={-1} sx={{ maxHeight: 480, overflowY: 'auto', paddingBlock: 2, outline: 'none' }}>
-      <Rows>
+      <Box component="ul" sx={rows}>
         {chosen.map((destination, index) => {
           const name = nameOf(destination);
           const { path } = destination;
           return (
-            <Row key={path} name={name}>
-              <IconAction size="small" label={text('account.shortcuts.earlier', { name })} aria-disabled={index === 0} onClick={() => onChange(stepped(paths, shown, path, -1))}>
+            <ShortcutRow key={path} destination={destination} index={index} onMove={(from, to) => onChange(placed(paths, shown, from, to))}>
+              <IconAction size="small" label={text('account.shortcuts.earlier', { name })} aria-disabled={index === 0} onClick={() => step(path, -1)}>
                 <IconChevronUp size={18} />
               </IconAction>
-              <IconAction size="small" label={text('account.shortcuts.later', { name })} aria-disabled={index === chosen.length - 1} onClick={() => onChange(stepped(paths, shown, path, 1))}>
+              <IconAction size="small" label={text('account.shortcuts.later', { name })} aria-disabled={index === chosen.length - 1} onClick={() => step(path, 1)}>
                 <IconChevronDown size={18} />
               </IconAction>
               <IconAction size="small" label={text('account.shortcuts.remove', { name })} onClick={() => change(paths.filter((one) => one !== path))}>
                 <IconX size={18} />
               </IconAction>
-            </Row>
+            </ShortcutRow>
           );
         })}
-      </Rows>
+      </Box>
       {rest.length > 0 && (
         <>
           <Typography variant="body2" component="h3" color="textSecondary" sx={{ padding: '12px 16px 4px' }}>
             {text('account.shortcuts.more')}
           </Typography>
-          <Rows>
+          <Box component="ul" sx={rows}>
             {rest.map((destination) => (
-              <Row key={destination.path} name={nameOf(destination)}>
+              <ShortcutRow key={destination.path} destination={destination}>
                 <IconAction size="small" label={text('account.shortcuts.add', { name: nameOf(destination) })} onClick={() => change([...paths.filter((one) => one !== destination.path), destination.path].slice(-24))}>
                   <IconPlus size={18} />
                 </IconAction>
-              </Row>
+              </ShortcutRow>
             ))}
-          </Rows>
+          </Box>
         </>
       )}
-    </Box>
-  );
-}
-
-const Rows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-    {children}
-  </Box>
-);
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 40, padding: '0 12px 0 16px' }}>
-      <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      {children}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepped } from './order.ts';
+import { placed, stepped } from './order.ts';
 
 describe('PL-22 shortcuts', () => {
   test('PL-22: change places with their neighbour', () => {
@@ -14,5 +14,10 @@ describe('PL-22 shortcuts', () => {
 
   test('step over those that may not be opened now, which are kept', () => {
     expect(stepped(['/a', '/hidden', '/b'], ['/a', '/b'], '/b', -1)).toEqual(['/b', '/hidden', '/a']);
+  });
+
+  test('PL-22: are dragged to the place of another, past those that may not be opened now', () => {
+    expect(placed(['/a', '/hidden', '/b', '/c'], ['/a', '/b', '/c'], 2, 0)).toEqual(['/c', '/hidden', '/a', '/b']);
+    expect(placed(['/a', '/b', '/c'], ['/a', '/b', '/c'], 0, 2)).toEqual(['/b', '/c', '/a']);
   });
 });
