@@ -57,7 +57,7 @@ describe('PL-19 the customizer', () => {
   test('PL-19: is reached from the user menu where the window has no room for its tab', async ({ open }) => {
     const page = await open('/access-control', { viewport: phone, language: 'ar' });
     await page.getByRole('button', { name: /^حساب/ }).click();
-    await page.getByRole('button', { name: /^تخصيص المظهر/ }).click();
+    await page.getByRole('button', { name: 'تخصيص المظهر', exact: true }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     await expectAccessible(page);
     await picture(page, 'customizer phone ar');

@@ -21,7 +21,7 @@ export function LayoutChoices() {
   const [hasBlur, setBlur] = usePreference('navbar-blur');
   const [footerType, setFooterType] = usePreference('footer-type');
   const place = layout === 'horizontal' ? 'horizontal' : isCollapsed ? 'collapsed' : 'vertical';
-  const barTypes = (['sticky', 'static', 'hidden'] as const).map((value) => ({ value, label: text(`customizer.bar.${value}`) }));
+  const barTypes = (bar: 'navbar' | 'footer') => (['sticky', 'static', 'hidden'] as const).map((value) => ({ value, label: text(`customizer.${bar}.${value}`) }));
   return (
     <>
       <ChoiceCards
@@ -46,7 +46,7 @@ export function LayoutChoices() {
         // That of the language is followed rather than kept: it changes with the language.
         onChoose={(value) => setDirection(value === languages[language].direction ? 'auto' : value)}
       />
-      <ChoiceRow label={text('customizer.navbar.label')} choices={barTypes} chosen={navbarType} onChoose={setNavbarType} />
+      <ChoiceRow label={text('customizer.navbar.label')} choices={barTypes('navbar')} chosen={navbarType} onChoose={setNavbarType} />
       {navbarType === 'sticky' && (
         <FormControlLabel
           control={<Switch checked={hasBlur} onChange={(event) => setBlur(event.target.checked)} />}
@@ -55,7 +55,7 @@ export function LayoutChoices() {
           sx={{ justifyContent: 'space-between', marginInline: 0 }}
         />
       )}
-      <ChoiceRow label={text('customizer.footer.label')} choices={barTypes} chosen={footerType} onChoose={setFooterType} />
+      <ChoiceRow label={text('customizer.footer.label')} choices={barTypes('footer')} chosen={footerType} onChoose={setFooterType} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function PrimaryColors() {
     timer.current = setTimeout(() => choose(color), debounceMs);
   };
   return (
-    <Group label={text('customizer.color.label', { theme: text(colorScheme === 'dark' ? 'shell.theme.dark' : 'shell.theme.light') })}>
+    <Group label={text('customizer.color.label', { scheme: colorScheme })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
         {swatches.map(({ main }, index) => (
           <Box component="label" key={main} title={text(names[index]!)} sx={square}>

@@ -35,7 +35,7 @@ export const data = (direction: Direction): ThemeParts => ({
     },
   },
   MuiTabs: { styleOverrides: { indicator: { height: 2 } } },
-  MuiTab: { styleOverrides: { root: ({ theme }) => ({ minHeight: 44, textTransform: 'none', '&.Mui-selected': { color: theme.vars.palette.primary.text } }) } },
+  MuiTab: { styleOverrides: { root: ({ theme }) => ({ minHeight: 44, gap: 8, textTransform: 'none', '&.Mui-selected': { color: theme.vars.palette.primary.text } }) } },
   MuiBadge: {
     variants: colorNames.map((color) => ({
       props: { color },
