@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Destination } from './destinations.ts';
 import { placed, stepped } from './order.ts';
@@ -33,15 +33,15 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
           const { path } = destination;
           return (
             <ShortcutRow key={path} destination={destination} index={index} onMove={(from, to) => onChange(placed(paths, shown, from, to))}>
-              <IconAction size="small" label={text('account.shortcuts.earlier', { name })} aria-disabled={index === 0} onClick={() => step(path, -1)}>
+              <RowButton label={text('account.shortcuts.earlier', { name })} aria-disabled={index === 0} onClick={() => step(path, -1)}>
                 <IconChevronUp size={18} />
-              </IconAction>
-              <IconAction size="small" label={text('account.shortcuts.later', { name })} aria-disabled={index === chosen.length - 1} onClick={() => step(path, 1)}>
+              </RowButton>
+              <RowButton label={text('account.shortcuts.later', { name })} aria-disabled={index === chosen.length - 1} onClick={() => step(path, 1)}>
                 <IconChevronDown size={18} />
-              </IconAction>
-              <IconAction size="small" label={text('account.shortcuts.remove', { name })} onClick={() => change(paths.filter((one) => one !== path))}>
+              </RowButton>
+              <RowButton label={text('account.shortcuts.remove', { name })} onClick={() => change(paths.filter((one) => one !== path))}>
                 <IconX size={18} />
-              </IconAction>
+              </RowButton>
             </ShortcutRow>
           );
         })}
@@ -54,9 +54,9 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
           <Box component="ul" sx={rows}>
             {rest.map((destination) => (
               <ShortcutRow key={destination.path} destination={destination}>
-                <IconAction size="small" label={text('account.shortcuts.add', { name: nameOf(destination) })} onClick={() => change([...paths.filter((one) => one !== destination.path), destination.path].slice(-24))}>
+                <RowButton label={text('account.shortcuts.add', { name: nameOf(destination) })} onClick={() => change([...paths.filter((one) => one !== destination.path), destination.path].slice(-24))}>
                   <IconPlus size={18} />
-                </IconAction>
+                </RowButton>
               </ShortcutRow>
             ))}
           </Box>
@@ -65,3 +65,6 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
     </Box>
   );
 }
+
+/** Named by the browser: a tooltip of our own would stay behind when its row goes to another place under the pointer. */
+const RowButton = ({ label, ...button }: IconButtonProps & { label: string }) => <IconButton size="small" aria-label={label} title={label} {...button} />;
