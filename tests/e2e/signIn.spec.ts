@@ -119,7 +119,7 @@ describe('the client account', () => {
     expect(await page.getByRole('link', { name: 'List' }).count()).toBe(0);
     // The page fills the window; what is too long scrolls inside of it.
     await page.setViewportSize({ width: 1440, height: 420 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(420);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(420);
     await page.setViewportSize(desktop);
     await expectAccessible(page);
     await picture(page, 'notAuthorized en light');
