@@ -18,7 +18,7 @@ async function run(what, ...args) {
 
 /** Types and hooks from the schema, when it or a document has changed or one of the files is gone. */
 export async function ensureGenerated() {
-  const stamp = 'node_modules/.cache/atrium/codegen';
+  const stamp = '.cache/codegen';
   const documents = sources(['client', 'server'], (file) => file.endsWith('.graphql'));
   const hash = hashOf([...sources(['schema', 'scripts/codegen', 'codegen.ts', 'package-lock.json']), ...documents]);
   const outputs = [
