@@ -124,8 +124,9 @@ describe('writing to us', () => {
 
   test('says when it did not work, and keeps what was typed', async ({ open: visit, expectProblem }) => {
     expectProblem(/Failed to load resource/);
-    const page = await visit('/#contact-us', { as: null });
+    const page = await visit('/?from=/apps/ecommerce/product/add&error=ab12-3#contact-us', { as: null });
     const form = contactForm(page);
+    await form.getByText(/ab12-3/).waitFor();
     await form.getByLabel('Name').fill('Grace');
     await form.getByLabel('Mail address').fill('grace@example.com');
     await form.getByLabel('Message').fill('Hello');

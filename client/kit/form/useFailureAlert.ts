@@ -2,6 +2,9 @@ import type { Failure } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
 
+/** Where the failure is told, in a tab of its own: what was typed stays in this one. */
+const tellPath = (requestId: string) => `/?${new URLSearchParams({ from: location.pathname, error: requestId })}#contact-us`;
+
 /** What to tell about a failure of the form as a whole: always that nothing typed is lost, and what to do. */
 export function useFailureAlert(): (failure: Failure, retry: () => void) => FormAlertContent {
   const text = useText();
@@ -11,7 +14,8 @@ export function useFailureAlert(): (failure: Failure, retry: () => void) => Form
     if (code === 'RATE_LIMITED' || code === 'UNAVAILABLE')
       return { title: text('form.alert.busy'), text: text('form.alert.busyText'), actions };
     if (code === 'FORBIDDEN') return { title: text('form.alert.denied'), text: text('form.alert.deniedText'), actions };
-    const detail = requestId ? text('form.alert.failedText', { requestId }) : text('form.alert.failedShort');
-    return { title: text('form.alert.failed'), text: detail, actions };
+    if (!requestId) return { title: text('form.alert.failed'), text: text('form.alert.failedShort'), actions };
+    const tell = { label: text('form.alert.tell'), onClick: () => void window.open(tellPath(requestId), '_blank', 'noopener') };
+    return { title: text('form.alert.failed'), text: text('form.alert.failedText', { requestId }), actions: [...actions, tell] };
   };
 }
