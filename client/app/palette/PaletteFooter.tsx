@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { keyCap } from './keyCap.ts';
 import type { PaletteStartQuery } from './palette.generated.ts';
+import { thumbChips } from './rowStyles.ts';
 import { useText } from '../../lib/text.ts';
 
 type Kind = PaletteStartQuery['searchKinds'][number];
@@ -21,7 +22,7 @@ export function PaletteFooter({ kinds, here, isNarrow, onScope, onKind }: Palett
   return (
     <Box
       sx={(theme) => ({
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: 'none', minHeight: 46, padding: '10px 20px', typography: 'body2',
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: 'none', minHeight: 46, padding: '10px 20px', ...thumbChips, typography: 'body2',
         color: 'text.secondary', borderTop: `1px solid ${theme.vars.palette.divider}`,
       })}
     >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconX } from '@tabler/icons-react';
 import type { SearchChip } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { thumbChips } from './rowStyles.ts';
 
 const problemIds = { UNKNOWN_OPERATOR: 'search.chip.unknownOperator', UNKNOWN_VALUE: 'search.chip.unknownValue', NOT_HERE: 'search.chip.notHere' } as const;
 
@@ -16,7 +17,7 @@ export function SearchChips({ chips, onReplace }: SearchChipsProps) {
   const wrong = chips.find(({ problem }) => problem);
   const choose = (choice: string) => wrong && onReplace(wrong.source, wrong.problem === 'UNKNOWN_VALUE' ? `${wrong.operator}:${choice}` : `${choice}:`);
   return (
-    <Box sx={(theme) => ({ display: 'grid', gap: 2, padding: '10px 20px', borderBottom: `1px solid ${theme.vars.palette.divider}` })}>
+    <Box sx={(theme) => ({ display: 'grid', gap: 2, padding: '10px 20px', ...thumbChips, borderBottom: `1px solid ${theme.vars.palette.divider}` })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {chips.map(({ source, problem }) => (
           <Chip

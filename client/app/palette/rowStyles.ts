@@ -1,5 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
+/** Chips that a thumb can meet. */
+export const thumbChips = { '@media (pointer: coarse)': { '& .MuiChip-root': { height: 44 } } };
+
 export const rowStyles = (theme: Theme) => ({
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +19,7 @@ export const rowStyles = (theme: Theme) => ({
   '& .line': { display: 'flex', alignItems: 'baseline', gap: '12px', minWidth: 0 },
   '& .snippet': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const, fontSize: '0.8667rem', color: theme.vars.palette.text.secondary },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const },
-  '& .detail': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const, fontSize: '0.8667rem', color: theme.vars.palette.text.secondary },
+  '& .detail': { flexShrink: 1000, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const, fontSize: '0.8667rem', color: theme.vars.palette.text.secondary },
   '& .enter': { display: 'grid', flex: 'none', marginInlineStart: 'auto', opacity: 0 },
   '&[aria-selected=true]': { backgroundColor: theme.vars.palette.primary.soft, '& .title, & .icon': { color: theme.vars.palette.primary.text }, '& .enter': { opacity: 0.7 } },
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { thumbChips } from '../../app/palette/rowStyles.ts';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useSearchPageFiltersQuery } from './searchPage.generated.ts';
@@ -21,7 +22,7 @@ export function KindFilters({ kind, query, onQuery }: KindFiltersProps) {
   const [listed, free] = [operators.filter(({ choices }) => choices.length > 0), operators.filter(({ choices }) => choices.length === 0)];
   if (operators.length === 0) return null;
   return (
-    <Card component="section" aria-label={text('search.page.filters')} sx={{ display: 'flex', flexDirection: { md: 'column' }, gap: { xs: 2, md: 3 }, padding: { xs: '12px 16px', md: '16px 20px 20px' }, overflowX: 'auto' }}>
+    <Card component="section" aria-label={text('search.page.filters')} sx={{ display: 'flex', flexDirection: { md: 'column' }, gap: { xs: 2, md: 3 }, padding: { xs: '12px 16px', md: '16px 20px 20px' }, overflowX: 'auto', ...thumbChips }}>
       <Typography variant="h5" component="h2" sx={onlyWide}>{text('search.page.filters')}</Typography>
       {listed.map(({ name, choices }) => (
         <Box key={name} sx={{ display: 'flex', flexWrap: { md: 'wrap' }, gap: 2 }}>
