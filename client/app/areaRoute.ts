@@ -14,6 +14,8 @@ export type AreaHandle = {
   isFixedHeight?: boolean;
   /** Open without a session. Blank pages always are. */
   isPublic?: boolean;
+  /** Name of the list that the page shows: its saved views can be pinned to the menu. */
+  list?: string;
   /** For guests: who is signed in is led on. */
   isForGuests?: boolean;
 };

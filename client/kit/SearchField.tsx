@@ -62,7 +62,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         )
       }
       slotProps={{ input: { 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' } as object }}
-      sx={{ width: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ width: '100%', '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
 }

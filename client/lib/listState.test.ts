@@ -32,6 +32,16 @@ describe('list state in the URL', () => {
     expect(encode(codec, plain, new URLSearchParams('tab=history&q=old')).toString()).toBe('tab=history');
   });
 
+  test('PL-04: fills what the address leaves open from a view, and writes what differs from it', () => {
+    const base = new URLSearchParams('status=published&size=20');
+    expect(decode(codec, new URLSearchParams('q=oak'), base)).toEqual({ ...plain, q: 'oak', status: 'published', size: 20 });
+    const cleared = encode(codec, { ...plain, size: 20, q: 'oak' }, undefined, base);
+    expect(cleared.toString()).toBe('q=oak&status=&size=20');
+    expect(decode(codec, cleared, base)).toEqual({ ...plain, size: 20, q: 'oak' });
+    // Who cannot open the view sees the same rows.
+    expect(decode(codec, cleared)).toEqual({ ...plain, size: 20, q: 'oak' });
+  });
+
   test('goes back to the first page with every change but that of the page', () => {
     const third = { ...plain, page: 3 };
     expect(patched(codec, third, { q: 'lamp' }).page).toBe(1);

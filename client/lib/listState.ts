@@ -37,31 +37,45 @@ export const flag = (): Param<boolean | null> => ({
   write: (value) => (value === null ? undefined : String(value)),
 });
 
-/** Defaults stay out of the URL, so that a plain link shows the plain list. */
-export function encode<C extends Codec>(codec: C, state: StateOf<C>, params = new URLSearchParams()): URLSearchParams {
+const none = new URLSearchParams();
+
+/**
+ * Defaults stay out of the URL, so that a plain link shows the plain list. Where `base`, the query of a saved view, sets
+ * something else, a default is written as nothing: the address then says all, to those who cannot open the view too.
+ */
+export function encode<C extends Codec>(codec: C, state: StateOf<C>, params = none, base = none): URLSearchParams {
   const result = new URLSearchParams(params);
   for (const [name, param] of Object.entries(codec)) {
-    const written = Object.is(state[name], param.initial) ? undefined : param.write(state[name] as never);
-    if (written === undefined) result.delete(name);
-    else result.set(name, written);
+    const isInitial = Object.is(state[name], param.initial);
+    const written = isInitial ? undefined : param.write(state[name] as never);
+    if (written !== undefined) result.set(name, written);
+    else if (isInitial && base.has(name)) result.set(name, '');
+    else result.delete(name);
   }
   return result;
 }
 
-/** What a URL asks for; whatever it spells wrongly is its default. */
-export function decode<C extends Codec>(codec: C, params: URLSearchParams): StateOf<C> {
+/** What a URL asks for, and where it is silent, its `base`; whatever it spells wrongly is its default. */
+export function decode<C extends Codec>(codec: C, params: URLSearchParams, base = none): StateOf<C> {
   const entries = Object.entries(codec).map(([name, param]) => {
-    const written = params.get(name);
+    const written = params.get(name) ?? base.get(name);
     return [name, (written === null ? undefined : param.read(written)) ?? param.initial];
   });
   return Object.fromEntries(entries) as StateOf<C>;
 }
 
-/** The state after a patch: every change but that of the page itself goes back to the first page. */
+/** What may change without leading back to the first page: the page itself, and how the rows are shown. */
+const steady = ['page', 'columns'];
+
+/** The state after a patch: what narrows or orders the list goes back to the first page. */
 export function patched<C extends Codec>(codec: C, state: StateOf<C>, patch: Partial<StateOf<C>>): StateOf<C> {
-  const firstPage = 'page' in codec && !('page' in patch) ? { page: codec['page']?.initial } : {};
+  const isSteady = Object.keys(patch).every((name) => steady.includes(name)) || 'page' in patch;
+  const firstPage = 'page' in codec && !isSteady ? { page: codec['page']?.initial } : {};
   return { ...state, ...firstPage, ...patch };
 }
+
+/** What the address says at this moment: the router hands in what was drawn last; a step taken before that was drawn would be lost. */
+export const paramsNow = () => new URLSearchParams(window.location.search);
 
 /**
  * State of a list, kept in the URL: it survives a reload, Back and a shared link. Typing replaces the history
@@ -74,17 +88,12 @@ export function useListState<C extends Codec>(codec: C) {
     (change: Partial<StateOf<C>>, { replace = Object.keys(change).every((name) => name === 'q') } = {}) =>
       setParams(
         () => {
-          // The router hands in what was drawn last; a step taken before that was drawn would be lost.
-          const latest = new URLSearchParams(window.location.search);
+          const latest = paramsNow();
           return encode(codec, patched(codec, decode(codec, latest), change), latest);
         },
         { replace, preventScrollReset: true },
       ),
     [codec, setParams],
   );
-  const reset = useCallback(
-    () => setParams((latest) => encode(codec, decode(codec, new URLSearchParams()), latest), { preventScrollReset: true }),
-    [codec, setParams],
-  );
-  return { state, patch, reset, query: useMemo(() => encode(codec, state).toString(), [codec, state]) };
+  return { state, patch, query: useMemo(() => encode(codec, state).toString(), [codec, state]) };
 }

@@ -17,6 +17,7 @@ import type showcase from '../locales/en/showcase.json';
 import type site from '../locales/en/site.json';
 import type terms from '../locales/en/terms.json';
 import type trash from '../locales/en/trash.json';
+import type views from '../locales/en/views.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -38,6 +39,7 @@ type Files = {
   site: typeof site;
   terms: typeof terms;
   trash: typeof trash;
+  views: typeof views;
   work: typeof work;
 };
 

@@ -1,3 +1,4 @@
+import type { ColumnChoice } from './savedViews.ts';
 import { makeStore, useStore } from './store.ts';
 
 /** What a user may set for the browser he sits at, with the documented defaults. */
@@ -12,10 +13,8 @@ const defaults = {
   'search-scope': 'here' as string,
   /** Whether single keys do something: j, k and x in lists, / for the palette. Speech input would type them by accident. */
   shortcuts: true as boolean,
-  /** Height of the rows of lists. */
-  density: 'normal' as string,
-  /** Columns of each list as chosen: their order, and those that are hidden. */
-  'list-columns': {} as Record<string, { order: string[]; hidden: string[] }>,
+  /** Columns of each list as chosen, and the height of its rows. */
+  'list-columns': {} as Record<string, ColumnChoice>,
   /** Light, dark or system. MUI reads and writes it under the same key. */
   theme: 'system' as string,
   /** Primary colour of each theme, as #rrggbb; what is not there is the documented one. */
@@ -67,7 +66,6 @@ const accountNames: Partial<Record<Name, string>> = {
   'time-zone': 'timeZone',
   'week-start': 'weekStart',
   shortcuts: 'singleKeys',
-  density: 'density',
   'list-columns': 'lists',
   'navbar-shortcuts': 'shortcuts',
   recent: 'recent',

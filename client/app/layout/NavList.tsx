@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { activePathOf, holds, type NavItem, type NavSection } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
+import { PinnedViews } from '../views/PinnedViews.tsx';
 import { groupStyles } from './navStyles.ts';
 
 type NavListProps = { sections: NavSection[]; isNarrow: boolean };
@@ -15,7 +16,7 @@ export function NavList({ sections, isNarrow }: NavListProps) {
   const text = useText();
   const { pathname } = useLocation();
   const activePath = activePathOf(sections, pathname);
-  return sections.map(({ titleId, items }, index) => (
+  const entries = sections.map(({ titleId, items }, index) => (
     <Box key={titleId ?? index} component={titleId ? 'section' : 'div'} aria-label={titleId && text(titleId)} sx={{ mb: 3 }}>
       {titleId && (
         <Box
@@ -28,6 +29,12 @@ export function NavList({ sections, isNarrow }: NavListProps) {
       <NavItems items={items} activePath={activePath} isNarrow={isNarrow} level={0} />
     </Box>
   ));
+  return (
+    <>
+      {entries}
+      <PinnedViews isNarrow={isNarrow} />
+    </>
+  );
 }
 
 type NavItemsProps = { items: NavItem[]; activePath: string | undefined; isNarrow: boolean; level: number };

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { ViewSlot, type ViewSlotProps } from '../../kit/list/viewSlot.ts';
 import { Notices } from '../../kit/Notices.tsx';
 import { client } from '../../lib/apollo.ts';
 import { denied } from '../../lib/denied.ts';
@@ -15,6 +16,8 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
 import { areaRoutes } from '../routes.tsx';
+import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
+import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
 import { barHeight, useFrame } from './frame.ts';
 import { Navbar } from './Navbar.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -24,6 +27,8 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const HorizontalNavigation = lazy(() => import('./horizontal/HorizontalNavigation.tsx'));
+
+const drawViews = (props: ViewSlotProps) => <ViewSwitcher {...props} />;
 
 /** Navigation, navbar and footer around every page of the default layout. Without a session it leads to sign-in. */
 export function Shell() {
@@ -35,10 +40,13 @@ export function Shell() {
   }
   return (
     <ApolloProvider client={client}>
-      <Layout viewer={viewer} />
+      <ViewSlot value={drawViews}>
+        <Layout viewer={viewer} />
+      </ViewSlot>
       <CustomizerHost />
       <PaletteHost />
       <AccountPreferences viewer={viewer} />
+      <SavedViewsSync viewer={viewer} />
       <ConfirmDialog />
       <Notices />
     </ApolloProvider>

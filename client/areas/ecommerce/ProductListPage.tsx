@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useApolloClient } from '@apollo/client/react';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exportLink } from '../../kit/list/exportLinks.ts';
@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { needMessages } from '../../lib/languages.ts';
-import { useListState } from '../../lib/listState.ts';
+import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { ProductRowActions } from './ProductRowActions.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   useProductListQuery,
   type ProductRowFragment,
 } from './products.generated.ts';
-import { addPath, importPath, productListCodec, sizes, variablesOf } from './productListState.ts';
+import { addPath, importPath, productListCodec, restPath, sizes, variablesOf } from './productListState.ts';
 import { ProductWidgets } from './ProductWidgets.tsx';
 import { useLiveProducts } from './useLiveProducts.ts';
 import { useProductBulk, type BulkTask } from './useProductBulk.tsx';
@@ -36,8 +36,12 @@ const BulkTaskDialog = lazy(async () => (await Promise.all([import('../../app/ta
 export default function ProductListPage() {
   const text = useText();
   const client = useApolloClient();
-  const list = useListState(productListCodec);
+  const list = useSavedListState(productListCodec, 'products');
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
+  const api = useMemo(
+    () => ({ document: ProductListDocument, variables, rest: { path: restPath(list.state) } }),
+    [variables, list.state],
+  );
   const query = useProductListQuery({ variables });
   const result = useListResult(query, (data) => data.products);
   const refresh = useCallback(
@@ -74,25 +78,13 @@ export default function ProductListPage() {
       </Button>
     </Can>
   );
-  const importLink = (
-    <Can do="create" on="Product">
-      <Button component={Link} to={importPath} variant="tonal" color="secondary" startIcon={<IconDownload size={18} />}>
-        {text('products.import.open')}
-      </Button>
-    </Can>
-  );
   return (
     <>
       <ListPage<ProductRowFragment>
         name="products"
         title={text('products.list.title')}
-        primary={
-          <>
-            {importLink}
-            {add}
-          </>
-        }
-        above={<ProductWidgets state={list.state} />}
+        primary={add}
+        above={<ProductWidgets state={list.state} allSearch={list.views.searchOf(null)} />}
         list={list}
         result={{ ...result, retry: live.show }}
         columns={columns}
@@ -103,6 +95,8 @@ export default function ProductListPage() {
         filters={useProductFilters()}
         sizes={sizes}
         exportPath={exportPath}
+        importPath={useCan('create', 'Product') ? importPath : undefined}
+        api={api}
         bulk={canSelect ? bulk : undefined}
         nothingYet={{ title: text('products.list.nothingTitle'), text: text('products.list.nothingText'), action: add }}
         live={live}

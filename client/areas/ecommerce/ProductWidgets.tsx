@@ -8,8 +8,14 @@ import { useProductOverviewQuery } from './products.generated.ts';
 
 const plain = decode(productListCodec, new URLSearchParams());
 
+type ProductWidgetsProps = {
+  state: ProductListState;
+  /** Address of all products. */
+  allSearch: string;
+};
+
 /** Figures of all products. Each leads to its rows; the one whose rows are shown leads back to all of them. */
-export function ProductWidgets({ state }: { state: ProductListState }) {
+export function ProductWidgets({ state, allSearch }: ProductWidgetsProps) {
   const text = useText();
   const { number, moneyShort } = useFormats();
   const { data, error, loading, refetch } = useProductOverviewQuery({ context: { isQuiet: true } });
@@ -18,9 +24,10 @@ export function ProductWidgets({ state }: { state: ProductListState }) {
 
   const hrefOf = (change: Partial<ProductListState>) => {
     const isActive = Object.entries({ ...plain, ...change }).every(
-      ([name, value]) => name === 'page' || name === 'size' || state[name as keyof ProductListState] === value,
+      ([name, value]) => ['page', 'size', 'columns'].includes(name) || state[name as keyof ProductListState] === value,
     );
-    const query = encode(productListCodec, { ...plain, ...(!isActive && change), size: state.size }).toString();
+    const { size, columns } = state;
+    const query = encode(productListCodec, { ...plain, ...(!isActive && change), size, columns }).toString() || allSearch;
     return { isActive, href: query ? `${listPath}?${query}` : listPath };
   };
 

@@ -44,3 +44,21 @@ export const variablesOf = (state: ProductListState): ProductListQueryVariables 
     : null,
   page: { number: state.page, size: state.size },
 });
+
+/** Columns that the documented path calls otherwise. */
+const restSorts: Partial<Record<string, string>> = { name: 'product', quantity: 'qty' };
+
+/** The documented address of the same products. */
+export function restPath(state: ProductListState): string {
+  const { q, status, category, stock, sort, order, page, size } = state;
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status: status[0]!.toUpperCase() + status.slice(1) }),
+    ...(category && { category }),
+    ...(stock !== null && { stock: String(stock) }),
+    ...(sort && { sortBy: restSorts[sort] ?? sort, orderBy: order }),
+    page: String(page),
+    itemsPerPage: String(size),
+  });
+  return `/api/apps/ecommerce/products?${params.toString()}`;
+}

@@ -3,20 +3,24 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 
 export type DragState = 'idle' | 'dragged' | 'target';
 
-type Options = {
+type Options<Place> = {
   element: HTMLElement;
+  /** The part of it that it is dragged by; all of it without. */
+  handle?: Element;
   /** Items of one list change places with each other only. */
   list: string;
-  index: number;
+  /** Which place it has: a number, or a name. */
+  index: Place;
   onState: (state: DragState) => void;
-  onMove: (from: number, to: number) => void;
+  onMove: (from: Place, to: Place) => void;
 };
 
 /** Lets an item of a list be dragged to the place of another. Loaded when a list has something to order. */
-export function dragOrder({ element, list, index, onState, onMove }: Options): () => void {
+export function dragOrder<Place>({ element, handle, list, index, onState, onMove }: Options<Place>): () => void {
   return combine(
     draggable({
       element,
+      ...(handle && { dragHandle: handle }),
       getInitialData: () => ({ list, index }),
       onDragStart: () => onState('dragged'),
       onDrop: () => onState('idle'),
@@ -28,7 +32,7 @@ export function dragOrder({ element, list, index, onState, onMove }: Options): (
       onDragLeave: () => onState('idle'),
       onDrop: ({ source }) => {
         onState('idle');
-        onMove(source.data['index'] as number, index);
+        onMove(source.data['index'] as Place, index);
       },
     }),
   );

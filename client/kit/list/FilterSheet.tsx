@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
@@ -10,11 +11,12 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { activeCount, withoutConditions, type FilterValue, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 
-type FilterSheetProps = { filters: ListFilter[]; list: ListControl; totalCount: number };
+type FilterSheetProps = { filters: ListFilter[]; sizes: readonly number[]; list: ListControl; totalCount: number };
 
 /** On a phone: all filters behind one button that says how many are set. */
-export function FilterSheet({ filters, list, totalCount }: FilterSheetProps) {
+export function FilterSheet({ filters, sizes, list, totalCount }: FilterSheetProps) {
   const text = useText();
+  const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const count = activeCount(filters, list.state);
   return (
@@ -55,6 +57,12 @@ export function FilterSheet({ filters, list, totalCount }: FilterSheetProps) {
               onChange={(next) => list.patch({ [filter.name]: next })}
             />
           ))}
+          <ChoiceRow
+            label={text('kit.list.sizeLabel')}
+            options={sizes.map((value) => ({ value, label: number(value) }))}
+            value={list.state.size}
+            onChange={(next) => list.patch({ size: next })}
+          />
         </Box>
       </SideDrawer>
     </>

@@ -1,20 +1,25 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import type { MenuAction } from '../ActionMenu.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import type { ListColumn } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { rowHeights } from '../table/density.ts';
 import { useListTable } from '../table/features.ts';
 import { RowCards } from '../table/RowCards.tsx';
+import type { ListApi } from './api.ts';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import { exportLink } from './exportLinks.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { withoutConditions, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
+import { ImportLink } from './ImportLink.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NewRows, type LiveRows } from './NewRows.tsx';
@@ -22,9 +27,10 @@ import { lastPageOf } from './pagerWindow.ts';
 import type { ListResult } from './result.ts';
 import { useSelection, type Selection } from './selection.ts';
 import { useListView } from './view.ts';
+import { ViewSlot } from './viewSlot.ts';
 
 export type ListPageProps<Row extends object> = {
-  /** Name under which the choice of columns is kept. */
+  /** Name under which columns and saved views are kept; the server knows it, and the route of the page names it as its `list`. */
   name: string;
   title: string;
   text?: string;
@@ -43,6 +49,12 @@ export type ListPageProps<Row extends object> = {
   sizes: readonly number[];
   /** Path of the CSV file. */
   exportPath?: string;
+  /** Page that reads rows from a file; absent for who may not add any. */
+  importPath?: string | undefined;
+  /** How other programs read the same rows. */
+  api?: ListApi;
+  /** More that can be done with the whole list, behind the dots beside its title. */
+  menu?: MenuAction[];
   /** What can be done with many rows at once; without it nothing can be selected. */
   bulk?: (selection: Selection) => BulkAction[];
   /** What stands in the place of rows while there is not a single record. */
@@ -51,6 +63,7 @@ export type ListPageProps<Row extends object> = {
 };
 
 const noRow: never[] = [];
+const noAction: MenuAction[] = [];
 const skeletonRows = 10;
 
 /** A whole list screen; what it lists is a matter of its columns, filters and query. */
@@ -59,7 +72,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { state, patch } = list;
   const text = useText();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const view = useListView(name, columns);
+  const view = useListView(name, columns, list);
+  const drawViews = useContext(ViewSlot);
   const selection = useSelection({
     ...result,
     rowId,
@@ -103,22 +117,48 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     goneIds: props.live?.goneIds,
   };
   const isEmpty = !shared.isLoading && (result.failure !== null || result.rows.length === 0);
+  const { views } = list;
+  const switcher =
+    views &&
+    drawViews?.({
+      list: name,
+      views,
+      columns: view.choice,
+      isChanged: views.current !== null && (views.isChanged || view.isChanged),
+      resetColumns: view.reset,
+    });
+  const tools = (
+    <>
+      <ListMenu title={props.title} actions={props.menu ?? noAction} api={props.api} />
+      {source && (
+        <ExportMenu
+          isNarrow={isPhone}
+          selectedCount={selection.count}
+          pageCount={result.rows.length}
+          totalCount={result.totalCount}
+          links={{
+            selected: exportLink(source, selection.target),
+            page: exportLink(source, { page: state.page, size: state.size }),
+            matching: exportLink(source, { kind: 'matching' }),
+          }}
+        />
+      )}
+      {props.importPath && <ImportLink to={props.importPath} isNarrow={isPhone} />}
+    </>
+  );
   return (
     <>
-      <PageHeader title={props.title} text={props.text}>
-        {source && (
-          <ExportMenu
-            isNarrow={isPhone}
-            selectedCount={selection.count}
-            pageCount={result.rows.length}
-            totalCount={result.totalCount}
-            links={{
-              selected: exportLink(source, selection.target),
-              page: exportLink(source, { page: state.page, size: state.size }),
-              matching: exportLink(source, { kind: 'matching' }),
-            }}
-          />
-        )}
+      <PageHeader
+        title={props.title}
+        text={props.text}
+        beside={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {switcher}
+            {isPhone && <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{tools}</Box>}
+          </Box>
+        }
+      >
+        {!isPhone && tools}
         {props.primary}
       </PageHeader>
       {props.above}
@@ -146,7 +186,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         ) : isPhone ? (
           <RowCards {...shared} />
         ) : (
-          <DataTable {...shared} rowHeight={rowHeights[view.density]} skeletonCount={Math.min(state.size, skeletonRows)} />
+          <DataTable {...shared} shape={view} rowHeight={rowHeights[view.density]} skeletonCount={Math.min(state.size, skeletonRows)} />
         )}
         {!isEmpty && (
           <ListFooter

@@ -30,6 +30,15 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const text = useText();
   const { number } = useFormats();
   const search = <SearchField label={props.searchLabel} value={state.q} onSearch={(q) => patch({ q })} />;
+  if (isPhone) {
+    return (
+      <Box data-print="hidden" sx={{ display: 'flex', gap: 2, alignItems: 'center', padding: 4 }}>
+        {search}
+        <SortPill columns={props.columns} list={list} />
+        <FilterSheet filters={filters} sizes={sizes} list={list} totalCount={props.totalCount} />
+      </Box>
+    );
+  }
   const size = (
     <PillMenu
       name={text('kit.list.size', { size: state.size })}
@@ -37,23 +46,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       options={sizes.map((value) => ({ value, label: text('kit.list.sizeOption', { size: value }) }))}
       onChange={(next) => patch({ size: next })}
     >
-      {isPhone ? text('kit.list.sizeOption', { size: state.size }) : number(state.size)}
+      {number(state.size)}
     </PillMenu>
   );
-  if (isPhone) {
-    return (
-      <Box data-print="hidden" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, padding: 4 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          {search}
-          <FilterSheet filters={filters} list={list} totalCount={props.totalCount} />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
-          <SortPill columns={props.columns} list={list} />
-          {size}
-        </Box>
-      </Box>
-    );
-  }
   return (
     <Box
       data-print="hidden"
@@ -87,6 +82,7 @@ function SortPill<Row>({ columns, list }: { columns: ListColumn<Row>[]; list: Li
   const value = state.sort ? `${state.sort} ${state.order}` : '';
   return (
     <PillMenu
+      name={text('kit.sort.label', { order: options.find((option) => option.value === value)?.label })}
       value={value}
       options={options}
       onChange={(next) => {
@@ -94,10 +90,7 @@ function SortPill<Row>({ columns, list }: { columns: ListColumn<Row>[]; list: Li
         patch({ sort: sort || null, order: order ?? 'asc' });
       }}
     >
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-        <IconArrowsSort size={18} aria-hidden />
-        {options.find((option) => option.value === value)?.label}
-      </Box>
+      <IconArrowsSort size={20} aria-hidden style={{ display: 'block' }} />
     </PillMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { choice, integer, text, word } from '../../lib/listState.ts';
+import type { ViewControl } from '../../lib/savedListState.ts';
 
 type Options<Field extends string> = {
   /** Page sizes to choose from; the first of `initialSize` or the list is the default. */
@@ -15,14 +16,16 @@ export const listCodec = <Field extends string>({ sizes, initialSize, sorts }: O
   size: integer(initialSize, { oneOf: sizes }),
   sort: choice(sorts),
   order: word(['asc', 'desc'] as const, 'asc'),
+  /** Ids of the columns in sight, where they are not those that the list comes with. */
+  columns: text(),
 });
 
-export type ListState = { q: string; page: number; size: number; sort: string | null; order: 'asc' | 'desc' };
+export type ListState = { q: string; page: number; size: number; sort: string | null; order: 'asc' | 'desc'; columns: string };
 
-/** A list's state and the ways to change it, as `useListState` gives them. */
+/** A list's state and the ways to change it, as `useSavedListState` gives them; `useListState` for one without saved views. */
 export type ListControl = {
   state: ListState & Record<string, unknown>;
   patch: (change: Record<string, unknown>, options?: { replace?: boolean }) => void;
-  reset: () => void;
   query: string;
+  views?: ViewControl;
 };

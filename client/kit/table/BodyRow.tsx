@@ -6,6 +6,8 @@ export type RowProps<Row extends object> = {
   id: string;
   record: Row;
   columns: ListColumn<Row>[];
+  /** Whether an empty cell takes the room that is left. */
+  hasFiller?: boolean;
   actions: ((row: Row) => ReactNode) | undefined;
   /** Absent when rows cannot be selected. */
   selectLabel: string | undefined;
@@ -14,7 +16,7 @@ export type RowProps<Row extends object> = {
   isGone: boolean;
 };
 
-function Row<Row extends object>({ id, record, columns, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
+function Row<Row extends object>({ id, record, columns, hasFiller, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
   return (
     <tr
       data-row={id}
@@ -41,6 +43,7 @@ function Row<Row extends object>({ id, record, columns, actions, selectLabel, on
           {column.cell(record)}
         </td>
       ))}
+      {hasFiller && <td aria-hidden />}
       {actions && (
         <td data-whole="" data-align="end" data-actions="">
           {actions(record)}

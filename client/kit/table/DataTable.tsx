@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { BodyRow } from './BodyRow.tsx';
-import type { ListColumn } from './columns.ts';
+import { widthOf, type ListColumn } from './columns.ts';
 import { useRowSelect, type ListTable } from './features.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { useRowClicks, useRowKeys } from './rowEvents.ts';
@@ -12,12 +12,20 @@ import { useOverflow } from './useOverflow.ts';
 
 export const selectWidth = 56;
 
+export type ColumnShape = {
+  widths: Readonly<Record<string, number>>;
+  setWidth: (id: string, width: number | undefined) => void;
+  moveTo: (id: string, target: string) => void;
+};
+
 export type DataTableProps<Row extends object> = {
   /** Says what the table lists. */
   label: string;
   table: ListTable<Row>;
   /** Columns to show, in their order. */
   columns: ListColumn<Row>[];
+  /** Widths that were chosen, and how to choose one and to move a column. */
+  shape: ColumnShape;
   /** Names a row where it is selected. */
   rowLabel: (row: Row) => string;
   /** Buttons at the end of a row, and how much room they take. */
@@ -34,10 +42,12 @@ export type DataTableProps<Row extends object> = {
 
 /** Rows in a real table. What it shows, sorts and selects is decided outside. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, table, columns, actions, isSelectable, isLoading, isRefreshing, goneIds } = props;
+  const { label, table, columns, shape, actions, isSelectable, isLoading, isRefreshing, goneIds } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const width = columns.reduce((sum, column) => sum + column.width, (isSelectable ? selectWidth : 0) + (actions?.width ?? 0));
+  const width = columns.reduce((sum, column) => sum + widthOf(column, shape.widths), (isSelectable ? selectWidth : 0) + (actions?.width ?? 0));
+  // Once the column that takes what is left has a width of its own, an empty one takes it.
+  const hasFiller = columns.every((column) => !column.grows || shape.widths[column.id] !== undefined);
   useOverflow(box, width);
   useRowClicks(box);
   useRowKeys(box);
@@ -53,13 +63,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <colgroup>
           {isSelectable && <col data-control="" style={{ width: selectWidth }} />}
           {columns.map((column) => (
-            <col key={column.id} style={column.grows ? undefined : { width: `calc(${column.width}px + var(--more))` }} />
+            <col key={column.id} data-column={column.id} style={{ width: columnWidth(column, shape.widths) }} />
           ))}
+          {hasFiller && <col data-control="" />}
           {actions && <col data-control="" style={{ width: actions.width }} />}
         </colgroup>
         <HeadRow
           table={table}
           columns={columns}
+          shape={shape}
+          hasFiller={hasFiller}
           isSelectable={isSelectable}
           hasActions={actions !== undefined}
           isLoading={isLoading}
@@ -68,6 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <SkeletonRows
             columns={columns}
             count={props.skeletonCount}
+            hasFiller={hasFiller}
             isSelectable={isSelectable}
             hasActions={actions !== undefined}
           />
@@ -79,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 id={row.id}
                 record={row.original}
                 columns={columns}
+                hasFiller={hasFiller}
                 actions={actions?.cell}
                 selectLabel={isSelectable ? text('kit.table.selectRow', { name: props.rowLabel(row.original) }) : undefined}
                 onSelect={select}
@@ -91,4 +106,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </TableRoot>
     </Scroller>
   );
+}
+
+/** A chosen width holds; others share some of the room of wide cards, and one takes the rest. */
+function columnWidth<Row>(column: ListColumn<Row>, widths: ColumnShape['widths']): string | undefined {
+  if (widths[column.id] !== undefined) return `${widthOf(column, widths)}px`;
+  return column.grows ? undefined : `calc(${column.width}px + var(--more))`;
 }

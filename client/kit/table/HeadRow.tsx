@@ -1,18 +1,21 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../lib/text.ts';
-import type { ListColumn } from './columns.ts';
+import { isBound, type ListColumn } from './columns.ts';
+import type { ColumnShape } from './DataTable.tsx';
 import type { ListTable } from './features.ts';
-import { SortButton } from './SortButton.tsx';
+import { HeadCell } from './HeadCell.tsx';
 
 type HeadRowProps<Row extends object> = {
   table: ListTable<Row>;
   columns: ListColumn<Row>[];
+  shape: ColumnShape;
+  hasFiller: boolean;
   isSelectable: boolean;
   hasActions: boolean;
   isLoading: boolean;
 };
 
-export function HeadRow<Row extends object>({ table, columns, isSelectable, hasActions, isLoading }: HeadRowProps<Row>) {
+export function HeadRow<Row extends object>({ table, columns, shape, hasFiller, isSelectable, hasActions, isLoading }: HeadRowProps<Row>) {
   const text = useText();
   const isAll = table.getIsAllPageRowsSelected();
   return (
@@ -29,24 +32,10 @@ export function HeadRow<Row extends object>({ table, columns, isSelectable, hasA
             />
           </th>
         )}
-        {columns.map((column, at) => {
-          const sorted = table.getColumn(column.id)?.getIsSorted() ?? false;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              data-align={column.isNumber ? 'number' : undefined}
-              {...(at === 0 && { 'data-sticky': 'last' })}
-              {...(column.sort && { 'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none' })}
-            >
-              {column.sort ? (
-                <SortButton label={column.label} sorted={sorted} onSort={() => table.getColumn(column.id)?.toggleSorting()} />
-              ) : (
-                column.label
-              )}
-            </th>
-          );
-        })}
+        {columns.map((column, at) => (
+          <HeadCell key={column.id} table={table} column={column} at={at} canMove={!isBound(columns, column)} shape={shape} />
+        ))}
+        {hasFiller && <th aria-hidden />}
         {hasActions && (
           <th scope="col" data-align="end" data-actions="">
             <span className="visually-hidden">{text('kit.table.actions')}</span>

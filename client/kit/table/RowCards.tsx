@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-type RowCardsProps<Row extends object> = Omit<DataTableProps<Row>, 'rowHeight' | 'skeletonCount'>;
+type RowCardsProps<Row extends object> = Omit<DataTableProps<Row>, 'rowHeight' | 'skeletonCount' | 'shape'>;
 
 /** The same rows on a phone: each one a card with what matters most, in reach of a thumb. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../lib/text.ts';
 import type { ListColumn } from './columns.ts';
 
-type SkeletonRowsProps<Row> = { columns: ListColumn<Row>[]; count: number; isSelectable: boolean; hasActions: boolean };
+type SkeletonRowsProps<Row> = { columns: ListColumn<Row>[]; count: number; hasFiller: boolean; isSelectable: boolean; hasActions: boolean };
 
 /** Rows in outline, as high as the real ones: nothing moves when those come. */
-export function SkeletonRows<Row>({ columns, count, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, count, hasFiller, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
   const text = useText();
   return (
     <tbody aria-busy="true" style={{ opacity: 1 }}>
@@ -24,6 +24,7 @@ export function SkeletonRows<Row>({ columns, count, isSelectable, hasActions }: 
               <Shape of={column} row={row} />
             </td>
           ))}
+          {hasFiller && <td />}
           {hasActions && <td />}
         </tr>
       ))}

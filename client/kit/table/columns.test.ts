@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, moved, orderedColumns, type ListColumn } from './columns.ts';
+import { chosenIds, isShown, moved, movedTo, orderedColumns, widthOf, withIds, type ListColumn } from './columns.ts';
 
 const column = (id: string, more: Partial<ListColumn<unknown>> = {}): ListColumn<unknown> => ({
   id,
@@ -27,9 +27,25 @@ test('a column moves by one step and stops at the ends', () => {
 
 test('optional columns are hidden until somebody has chosen', () => {
   expect(columns.filter((one) => isShown(columns, one, undefined)).map(({ id }) => id)).toEqual(['name', 'price', 'sku']);
-  expect(columns.filter((one) => isShown(columns, one, { order: [], hidden: ['price', 'name'] })).map(({ id }) => id)).toEqual([
+  expect(columns.filter((one) => isShown(columns, one, ['price', 'name'])).map(({ id }) => id)).toEqual([
     'name',
     'sku',
     'brand',
   ]);
+});
+
+test('PL-03: the address lists the columns where they differ from those that the list comes with', () => {
+  expect(chosenIds(columns, {})).toBe('');
+  expect(chosenIds(columns, { order: ['sku', 'price'], hidden: [] })).toBe('name,sku,price,brand');
+  const chosen = withIds(columns, { widths: { sku: 80 } }, 'name,brand,sku,gone');
+  expect(chosen).toEqual({ widths: { sku: 80 }, order: ['name', 'brand', 'sku'], hidden: ['price'] });
+  expect(chosenIds(columns, chosen)).toBe('name,brand,sku');
+  expect(withIds(columns, { hidden: ['sku'] }, 'gone')).toEqual({ hidden: ['sku'] });
+});
+
+test('PL-05: a column is dropped on the place of another; a chosen width keeps to its bounds', () => {
+  expect(movedTo(columns, [], 'brand', 'price')).toEqual(['brand', 'price', 'sku']);
+  expect(movedTo(columns, [], 'price', 'brand')).toEqual(['sku', 'brand', 'price']);
+  expect(movedTo(columns, ['sku'], 'name', 'sku')).toEqual(['sku']);
+  expect([widthOf(columns[0]!, {}), widthOf(columns[0]!, { name: 5 }), widthOf(columns[0]!, { name: 5000 })]).toEqual([100, 56, 800]);
 });

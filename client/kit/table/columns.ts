@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColumnChoice } from '../../lib/savedViews.ts';
 
 export type ListColumn<Row> = {
   id: string;
@@ -23,9 +24,6 @@ export type ListColumn<Row> = {
   skeleton?: 'thumb' | 'chip' | 'switch';
 };
 
-/** What a user chose to see of a list. */
-export type ColumnChoice = { order: string[]; hidden: string[] };
-
 /** The columns in the chosen order. New ones, which an old choice does not know, keep their place. */
 export function orderedColumns<Row>(columns: ListColumn<Row>[], order: string[]): ListColumn<Row>[] {
   const known = order.flatMap((id) => columns.find((column) => column.id === id && !isBound(columns, column)) ?? []);
@@ -38,9 +36,33 @@ export const isBound = <Row>(columns: ListColumn<Row>[], column: ListColumn<Row>
   column.isFixed === true || column === columns[0];
 
 /** Columns that start hidden and have not been chosen, and those that were hidden. */
-export function isShown<Row>(columns: ListColumn<Row>[], column: ListColumn<Row>, choice: ColumnChoice | undefined): boolean {
+export function isShown<Row>(columns: ListColumn<Row>[], column: ListColumn<Row>, hidden: string[] | undefined): boolean {
   if (isBound(columns, column)) return true;
-  return choice ? !choice.hidden.includes(column.id) : !column.isOptional;
+  return hidden ? !hidden.includes(column.id) : !column.isOptional;
+}
+
+/** Ids of the columns that a choice shows, in its order; empty when they are as declared. */
+export function chosenIds<Row>(columns: ListColumn<Row>[], { order = [], hidden }: ColumnChoice): string {
+  const idsOf = (ordered: ListColumn<Row>[], without: string[] | undefined) =>
+    ordered.filter((column) => isShown(columns, column, without)).map(({ id }) => id).join();
+  const ids = idsOf(orderedColumns(columns, order), hidden);
+  return ids === idsOf(columns, undefined) ? '' : ids;
+}
+
+/** The choice with the columns that an address lists, if it does; what it does not know is passed over. */
+export function withIds<Row>(columns: ListColumn<Row>[], choice: ColumnChoice, said: string): ColumnChoice {
+  const ids = said.split(',').filter((id) => columns.some((column) => column.id === id));
+  if (ids.length === 0 || said === chosenIds(columns, choice)) return choice;
+  return { ...choice, order: ids, hidden: columns.filter(({ id }) => !ids.includes(id)).map(({ id }) => id) };
+}
+
+export const leastWidth = 56;
+export const mostWidth = 800;
+
+/** Width of a column in px: the one that was chosen, or the one that it comes with. */
+export function widthOf<Row>({ id, width }: ListColumn<Row>, widths: Readonly<Record<string, number>>): number {
+  const chosen = widths[id];
+  return chosen === undefined ? width : Math.min(mostWidth, Math.max(leastWidth, chosen));
 }
 
 /** The order after `id` has moved by one step, bound columns left alone. */
@@ -51,6 +73,17 @@ export function moved<Row>(columns: ListColumn<Row>[], order: string[], id: stri
   const from = free.indexOf(id);
   const to = from + step;
   if (from < 0 || to < 0 || to >= free.length) return order;
+  free.splice(to, 0, ...free.splice(from, 1));
+  return free;
+}
+
+/** The order after `id` was dropped on the place of `target`. */
+export function movedTo<Row>(columns: ListColumn<Row>[], order: string[], id: string, target: string): string[] {
+  const free = orderedColumns(columns, order)
+    .filter((column) => !isBound(columns, column))
+    .map((column) => column.id);
+  const [from, to] = [free.indexOf(id), free.indexOf(target)];
+  if (from < 0 || to < 0) return order;
   free.splice(to, 0, ...free.splice(from, 1));
   return free;
 }

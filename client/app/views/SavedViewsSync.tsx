@@ -1,0 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { setSavedViews } from '../../lib/savedViews.ts';
+import type { Viewer } from '../../lib/session.ts';
+import { useAccountChanges } from '../preferences/useAccountChanges.ts';
+import { readSavedViews } from './readSavedViews.ts';
+
+/** Keeps the saved views of this browser the same as those of the account, as long as somebody is signed in. */
+export function SavedViewsSync({ viewer }: { viewer: Viewer }) {
+  const client = useApolloClient();
+  const read = useCallback(async () => {
+    const views = await readSavedViews(client);
+    if (views) setSavedViews(viewer.id, views);
+  }, [client, viewer.id]);
+  useEffect(() => void read(), [read]);
+  useAccountChanges('VIEWS', () => void read());
+  return null;
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { failureOf } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
+import { useViewCommands } from './useViewCommands.ts';
+
+type ViewNameDialogProps = ViewSlotProps & { task: 'create' | 'rename'; onClose: () => void };
+
+/** Asks for the name of a view, and of a new one who may open it. */
+export function ViewNameDialog(props: ViewNameDialogProps) {
+  const { task, views, onClose } = props;
+  const text = useText();
+  const id = useId();
+  const failureText = useFailureText();
+  const commands = useViewCommands(props);
+  const mayShare = useCan('create', 'ListView', { isShared: true });
+  const [name, setName] = useState(task === 'rename' ? (views.current?.name ?? '') : '');
+  const [isShared, setShared] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem(text('views.name.missing'));
+    setBusy(true);
+    try {
+      await commands[task]({ name: name.trim(), isShared });
+      onClose();
+    } catch (error) {
+      const isTaken = failureOf(error).code === 'CONFLICT';
+      setProblem(isTaken ? text('views.name.taken') : failureOf(error).code === 'VALIDATION' ? text('views.name.tooMany') : failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={`${id}-title`}>{text(task === 'create' ? 'views.create.title' : 'views.rename.title')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            label={text('views.name.label')}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(null);
+            }}
+            error={problem !== null}
+            helperText={problem ?? (task === 'create' ? text('views.create.text') : ' ')}
+            slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+            sx={{ mt: 2 }}
+          />
+          {task === 'create' && mayShare && (
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3, cursor: 'pointer' }}>
+              <Box component="span" sx={{ flex: 1 }}>
+                <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+                  {text('views.share.label')}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {text('views.share.text')}
+                </Typography>
+              </Box>
+              <Switch checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {text('views.name.save')}
+          </Button>
+          <Button variant="tonal" color="secondary" onClick={onClose}>
+            {text('kit.confirm.cancel')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

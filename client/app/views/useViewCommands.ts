@@ -1,0 +1,127 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { setDraft } from '../../kit/list/drafts.ts';
+import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { dropSavedView, putSavedView, setSavedViews, type SavedView } from '../../lib/savedViews.ts';
+import { getViewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useUndoNotice } from '../history/useUndoNotice.ts';
+import { readSavedViews, savedView } from './readSavedViews.ts';
+import {
+  useCreateListViewMutation, useDeleteListViewMutation, useMarkListViewMutation, useUpdateListViewMutation, type SavedViewFieldsFragment,
+} from './views.generated.ts';
+
+type Values = { name: string; isShared: boolean };
+
+/** What can be done with the view that is open, or with the list as it stands. */
+export function useViewCommands({ list, views, columns, resetColumns }: ViewSlotProps) {
+  const text = useText();
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const [isBusy, setBusy] = useState(false);
+  const [createView] = useCreateListViewMutation();
+  const [updateView] = useUpdateListViewMutation();
+  const [deleteView] = useDeleteListViewMutation();
+  const [markView] = useMarkListViewMutation();
+  const { current } = views;
+
+  const keep = (view: SavedViewFieldsFragment | undefined): SavedView | null => {
+    if (!view) return null;
+    const kept = savedView(view);
+    putSavedView(kept);
+    return kept;
+  };
+  const readAgain = async () => {
+    const [all, viewer] = [await readSavedViews(client), getViewer()];
+    if (all && viewer) setSavedViews(viewer.id, all);
+  };
+  const tell = (error: unknown) => {
+    const { code } = failureOf(error);
+    showNotice({ tone: 'error', text: code === 'CONFLICT' ? text('views.failure.changed') : failureText(error) });
+    if (code === 'CONFLICT' || code === 'NOT_FOUND') void readAgain();
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dropDraft = () => current && setDraft(current.id, undefined);
+
+  const mark = (marks: { isPinned?: boolean; isDefault?: boolean }) =>
+    run(async () => {
+      if (!current) return;
+      const { data } = await markView({ variables: { id: current.id, ...marks } });
+      keep(data?.markListView);
+    });
+  const share = (isShared: boolean) =>
+    run(async () => {
+      if (!current) return;
+      const { data } = await updateView({ variables: { id: current.id, version: current.version, input: { isShared } } });
+      keep(data?.updateListView.view);
+      showNotice({ text: text(isShared ? 'views.share.done' : 'views.share.undone', { name: current.name }) });
+    });
+  return {
+    isBusy,
+    mark,
+    share,
+    /** Keeps what stands on the screen in the open view. */
+    save: () =>
+      run(async () => {
+        if (!current) return;
+        const input = { query: views.queryNow(), columns };
+        const { data } = await updateView({ variables: { id: current.id, version: current.version, input } });
+        const kept = keep(data?.updateListView.view);
+        dropDraft();
+        if (!kept) return;
+        views.open(kept);
+        undoNotice({ text: text('views.change.saved', { name: kept.name }), batchId: data?.updateListView.batchId, onUndone: () => void readAgain() });
+      }),
+    discard: () => {
+      resetColumns?.();
+      views.open(current);
+    },
+    /** Saves the list as it stands under a name. Throws what speaks against the name. */
+    create: async ({ name, isShared }: Values) => {
+      const { data } = await createView({ variables: { list, input: { name, isShared, query: views.queryNow(), columns } } });
+      const kept = keep(data?.createListView.view);
+      dropDraft();
+      if (kept) views.open(kept);
+      showNotice({ text: text('views.create.done', { name }) });
+    },
+    rename: async ({ name }: Values) => {
+      if (!current) return;
+      const { data } = await updateView({ variables: { id: current.id, version: current.version, input: { name } } });
+      keep(data?.updateListView.view);
+    },
+    remove: () =>
+      run(async () => {
+        if (!current) return;
+        const { data } = await deleteView({ variables: { id: current.id } });
+        views.open(null);
+        dropDraft();
+        dropSavedView(current.id);
+        undoNotice({
+          text: text('views.delete.done', { name: current.name }),
+          batchId: data?.deleteListView.batchId,
+          onUndone: () => void readAgain(),
+        });
+      }),
+    /** The list opens as it comes again. */
+    clearDefault: () =>
+      run(async () => {
+        const chosen = views.all.find((view) => view.isDefault);
+        if (!chosen) return;
+        const { data } = await markView({ variables: { id: chosen.id, isDefault: false } });
+        keep(data?.markListView);
+      }),
+  };
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect } from 'vitest';
+import { signedInCaller } from '../support/http.ts';
+import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import type { Site } from '../support/browser.ts';
+import { choose, loaded, names, notice, param, path, total } from '../support/productList.ts';
+
+const switcher = (page: Page) => page.getByRole('button', { name: /^View: / });
+const heads = (page: Page) => page.locator('thead th[scope=col]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+const isIdle = (page: Page) => page.waitForFunction(() => localStorage.getItem('atrium-unsent') === '[]');
+const width = async (page: Page, name: string) => Math.round((await page.getByRole('columnheader', { name }).boundingBox())!.width);
+
+async function menu(page: Page, item: string | RegExp): Promise<void> {
+  await switcher(page).click();
+  await page.getByRole('menu').getByText(item, { exact: typeof item === 'string' }).click();
+}
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await menu(page, 'Save as new view…');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `View: ${name}`, exact: true }).waitFor();
+}
+
+/** What a test before has left would show in the next. */
+async function forgetViews(site: Site): Promise<void> {
+  const call = await signedInCaller(site.address, 'admin');
+  const { body } = await call('POST', '/graphql', { query: '{ listViews { id isOwn } }' });
+  for (const { id, isOwn } of body.data.listViews) if (isOwn) await call('POST', '/graphql', { query: `mutation { deleteListView(id: ${id}) { id } }` });
+}
+
+afterEach<{ site: Site }>(async ({ site }) => forgetViews(site));
+
+describe('PL-04 saved views', () => {
+  test('PL-04: what is seen is saved under a name and opened again, here and on another device', async ({ open }) => {
+    const page = await loaded(await open(path));
+    await choose(page, 'Status', 'Published');
+    await page.getByRole('button', { name: 'Price' }).click();
+    await expect.poll(() => param(page, 'sort')).toBe('price');
+    await saveAs(page, 'Shop window');
+    const shown = await names(page);
+    const id = param(page, 'view')!;
+    await menu(page, 'All');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await menu(page, 'Shop window');
+    await expect.poll(() => names(page)).toEqual(shown);
+    await menu(page, 'Pin to the menu');
+    const pinned = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop window' });
+    await pinned.waitFor();
+    await expectAccessible(page);
+    await picture(page, 'views pinned en light');
+
+    const other = await open(`${path}?view=${id}`, { isFollowing: true });
+    await expect.poll(() => names(other)).toEqual(shown);
+    await other.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop window' }).waitFor();
+    await menu(other, 'Delete view');
+    await pinned.waitFor({ state: 'detached' });
+    await notice(other, '“Shop window” was deleted').waitFor();
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await pinned.waitFor();
+  });
+
+  test('PL-04: a change in a view is saved or dropped', async ({ open }) => {
+    const page = await loaded(await open(path));
+    await choose(page, 'Stock', 'In stock');
+    await saveAs(page, 'Stocked');
+    const before = await names(page);
+    await choose(page, 'Category', 'Shoes');
+    await page.getByRole('button', { name: 'View: Stocked, changed' }).waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => names(page)).toEqual(before);
+    await choose(page, 'Category', 'Shoes');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'View: Stocked', exact: true }).waitFor();
+    const after = await names(page);
+    await menu(page, 'All');
+    await menu(page, 'Stocked');
+    await expect.poll(() => names(page)).toEqual(after);
+    await menu(page, 'Rename…');
+    const dialog = page.getByRole('dialog', { name: 'Rename view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Shoes in stock');
+    await expectAccessible(page);
+    await picture(page, 'views rename en light');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'View: Shoes in stock', exact: true }).waitFor();
+  });
+
+  test('PL-04: the default view opens with the list, and all rows are one step away', async ({ open }) => {
+    const page = await loaded(await open(path));
+    const everything = await total(page);
+    await choose(page, 'Category', 'Shoes');
+    await saveAs(page, 'Shoes first');
+    await menu(page, 'Open by default');
+    await page.goto(page.url().replace(/\?.*/, ''));
+    await expect.poll(() => param(page, 'category')).toBe('Shoes');
+    await menu(page, 'All');
+    await expect.poll(() => param(page, 'view')).toBe('all');
+    await expect.poll(() => total(page)).toBe(everything);
+    await page.reload();
+    await loaded(page);
+    expect(await total(page)).toBe(everything);
+    const other = await open(path, { isFollowing: true });
+    await expect.poll(() => param(other, 'category')).toBe('Shoes');
+    await picture(other, 'views default en light');
+  });
+
+  test('PL-04: is worked by keyboard, and fits a phone', async ({ open }) => {
+    const page = await loaded(await open(`${path}?status=published`, { viewport: phone }));
+    await saveAs(page, 'A view with quite a long name to see where it is cut');
+    await switcher(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'All' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'views menu phone');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Order: Newest first' }).click();
+    await page.getByRole('menuitemradio', { name: 'Price, descending' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await picture(page, 'views changed phone');
+  });
+});
+
+describe('PL-03 the address', () => {
+  test('PL-03: shows the same rows and columns to whoever opens it, even those of a view that is not his', async ({ open, site }) => {
+    const page = await loaded(await open(`${path}?category=Shoes&sort=sku`));
+    await saveAs(page, 'Mine alone');
+    const ascending = await names(page);
+    await page.getByRole('columnheader', { name: 'SKU' }).getByRole('button').click();
+    await expect.poll(() => names(page)).toEqual(ascending.toReversed());
+    expect(param(page, 'order')).toBe('desc');
+    await page.getByRole('button', { name: 'Columns and row height' }).click();
+    await page.getByRole('checkbox', { name: 'Qty' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => param(page, 'columns')).toBe('product,category,stock,sku,price,status');
+    const [rows, columns, { search }] = [await names(page), await heads(page), new URL(page.url())];
+    await forgetViews(site);
+    const other = await loaded(await open(path + search));
+    expect(await names(other)).toEqual(rows);
+    expect(await heads(other)).toEqual(columns);
+    await other.getByRole('button', { name: 'View: All', exact: true }).waitFor();
+  });
+});
+
+describe('PL-05 columns', () => {
+  test('PL-05: are resized by pointer and keyboard and reset, here and on another device', async ({ open }) => {
+    const page = await loaded(await open(path));
+    const edge = page.getByRole('separator', { name: 'Width of SKU' });
+    const before = await width(page, 'SKU');
+    const row = page.locator('[data-row]').first();
+    await row.evaluate((element) => element.setAttribute('data-kept', ''));
+    const box = (await edge.boundingBox())!;
+    await page.mouse.move(box.x + 4, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 44, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await width(page, 'SKU');
+    expect(dragged - before).toBeGreaterThan(30);
+    await edge.press('ArrowRight');
+    await expect.poll(() => width(page, 'SKU')).toBe(dragged + 16);
+    expect(await row.getAttribute('data-kept')).toBe('');
+    await isIdle(page);
+    const other = await loaded(await open(path, { isFollowing: true }));
+    await expect.poll(() => width(other, 'SKU')).toBe(dragged + 16);
+    await edge.dblclick();
+    await expect.poll(() => width(page, 'SKU')).toBe(before);
+    await expectAccessible(page);
+
+    // In Arabic a column ends at its left.
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByText('العربية').click();
+    await page.getByRole('separator', { name: 'عرض عمود رمز SKU' }).press('ArrowLeft');
+    await expect.poll(() => width(page, 'SKU')).toBe(before + 16);
+  });
+
+  test('PL-05: are dragged to another place or moved by button; order and density are kept on the account', async ({ open }) => {
+    const page = await loaded(await open(path));
+    await page.locator('thead').hover();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').dragTo(page.getByRole('columnheader', { name: 'SKU' }));
+    await expect.poll(() => heads(page)).toEqual(['Product', 'Category', 'Stock', 'Status', 'SKU', 'Price', 'Qty']);
+    await page.getByRole('button', { name: 'Columns and row height' }).click();
+    await page.getByRole('button', { name: 'Move SKU up' }).click();
+    await page.getByRole('button', { name: 'Compact' }).click();
+    await expectAccessible(page);
+    await picture(page, 'views columns en light');
+    await isIdle(page);
+    const other = await loaded(await open(path, { isFollowing: true }));
+    await expect.poll(() => heads(other)).toEqual(['Product', 'Category', 'Stock', 'SKU', 'Status', 'Price', 'Qty']);
+    expect(Math.round((await other.locator('[data-row]').first().boundingBox())!.height)).toBe(44);
+  });
+});
+
+describe('AP-20 the list as a call', () => {
+  test('AP-20: is copied in each of three ways, and opened in the playground', async ({ open }) => {
+    const page = await loaded(await open(`${path}?q=o&stock=true&sort=name&order=desc&page=2&size=5`));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'More actions for Products' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as GraphQL, REST or cURL' }).click();
+    const dialog = page.getByRole('dialog');
+    const playground = await dialog.getByRole('link', { name: 'Open in GraphiQL' }).getAttribute('href');
+    expect(JSON.parse(new URL(playground!).searchParams.get('variables')!)).toMatchObject({ filter: { search: 'o', inStock: true }, page: { number: 2, size: 5 } });
+    for (const [kind, part] of [['GraphQL', '"query": "query ProductList'], ['REST', '/api/apps/ecommerce/products?q=o&stock=true'], ['cURL', 'Bearer YOUR_TOKEN']] as const) {
+      await dialog.getByRole('tab', { name: kind }).click();
+      await dialog.getByRole('button', { name: `Copy ${kind}` }).click();
+      await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toContain(part);
+      expect(text).toBe(await dialog.getByRole('tabpanel').locator('pre').textContent());
+    }
+    await expectAccessible(page);
+    await picture(page, 'views api en light');
+  });
+});
