@@ -44,10 +44,10 @@ export const groups = [
   // What only the signed-in see.
   { name: 'data', test: modules('@apollo|@wry|graphql|graphql-tag|graphql-ws|optimism|rxjs|tslib'), priority: 4 },
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
-  { name: 'office', test: /client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]kit[\\/]((list|table)[\\/]|\w+\.tsx?$)/, priority: 3 },
-  // Parts that only some pages share.
+  { name: 'office', test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]kit[\\/]((list|table)[\\/](?!later)|\w+\.tsx?$)/, priority: 3 },
+  // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.
   { name: 'form', test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/, minShareCount: 2, priority: 2 },
-  { name: 'parts', test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/]/, minShareCount: 2, priority: 2 },
+  { name: 'parts', test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/](?!form[\\/]|history[\\/]Record|views[\\/](View(?!Switcher)|useViewCommands))/, minShareCount: 2, priority: 2 },
   // What the pages of one area share; those in a folder of their own share it apart.
   { name: areaGroup, minShareCount: 2, priority: 1 },
 ];
