@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/open.ts';
 import type { AccountPart, ChangeAction, Subject } from './graphql/schema.generated.ts';
+import type { PresenceEvent } from './presence/registry.ts';
 
 /** A record changed. Carries ids only: who may see the record is decided where the event arrives. */
 export type ChangeEvent = {
@@ -22,6 +23,8 @@ export type LiveEvent =
   | { kind: 'authz'; userId: number | null }
   /** Something of one user's account is new, or of everybody's: each of his pages may read it again. */
   | { kind: 'account'; userId: number | null; part: AccountPart }
+  /** Somebody has opened or closed a record. */
+  | PresenceEvent
   /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
   | { kind: 'catchUp' };
 

@@ -1,5 +1,6 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
 import { importArea } from '../import/import.resolvers.ts';
+import { presenceArea } from '../presence/presence.resolvers.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
@@ -13,4 +14,4 @@ import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, tasksArea, importArea, files, ecommerce, help, contact, views, search];
+export const areas: Area[] = [users, auth, account, changesArea, presenceArea, tasksArea, importArea, files, ecommerce, help, contact, views, search];

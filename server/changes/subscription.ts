@@ -93,7 +93,7 @@ async function missedSince(ctx: Context, subjects: Subject[], after: number): Pr
 }
 
 /** The viewer with the rights of this moment; null when session or account have ended. */
-async function readAgain({ services, db }: Context, viewer: Viewer): Promise<Viewer | null> {
+export async function readAgain({ services, db }: Context, viewer: Viewer): Promise<Viewer | null> {
   try {
     const user = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').select('users.roleId')
       .where('sessions.id', '=', viewer.sessionId).where('users.status', '=', 'active').executeTakeFirst();

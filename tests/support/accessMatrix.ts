@@ -88,6 +88,7 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.undoChange': { right: 'session', call: `undoChange(id: ${gone}) { count }` },
   'Mutation.undoBatch': { right: 'session', call: 'undoBatch(id: "00000000-0000-4000-8000-000000000000") { count }' },
   'Subscription.accountChanged': { right: 'session', call: 'accountChanged' },
+  'Subscription.presence': { right: ['read', 'Product'], call: `presence(subject: Product, id: 1) { people { userId } }` },
   'Subscription.changes': { right: ['read', 'Product'], call: 'changes(subjects: [Product]) { sequence }' },
 };
 

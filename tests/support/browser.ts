@@ -23,7 +23,7 @@ export type Screen = {
   isFollowing?: boolean;
 };
 
-export type Site = { address: string; cookies: (account: Account) => Promise<string> };
+export type Site = { address: string; dataDir: string; cookies: (account: Account) => Promise<string> };
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -75,7 +75,7 @@ export const test = base
       if (cookie === undefined) known.set(account, (cookie = signIn(server.address, account)));
       return cookie;
     };
-    return { address: server.address, cookies };
+    return { address: server.address, dataDir, cookies };
   })
   .extend('watch', async ({}, { onCleanup }) => {
     const watch = makeWatch();

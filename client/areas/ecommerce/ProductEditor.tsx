@@ -19,6 +19,7 @@ import { useProductEditing } from './useProductEditing.ts';
 
 // Few need them: they come when they are asked for.
 const ConflictDialog = lazy(() => import('../../kit/form/ConflictDialog.tsx'));
+const RecordPresence = lazy(() => import('../../app/presence/RecordPresence.tsx'));
 const ProductHistory = lazy(() => import('./ProductHistory.tsx'));
 
 const primaryTexts = {
@@ -58,12 +59,17 @@ export function ProductEditor({ product, reload }: Props) {
         back={{ to: listPath, label: text('products.form.back') }}
         tools={
           product && (
-            <ProductEditTools
-              product={product}
-              isDirty={isDirty}
-              onLeaving={guard.release}
-              onHistory={() => setHistoryOpen(true)}
-            />
+            <>
+              <Suspense>
+                <RecordPresence subject="Product" id={product.id} isEditing={isDirty} />
+              </Suspense>
+              <ProductEditTools
+                product={product}
+                isDirty={isDirty}
+                onLeaving={guard.release}
+                onHistory={() => setHistoryOpen(true)}
+              />
+            </>
           )
         }
         actions={actions}

@@ -19,6 +19,7 @@ import { storedOf } from './useSendArticle.ts';
 
 // Few need them: they come when they are asked for.
 const ConflictDialog = lazy(() => import('../../../kit/form/ConflictDialog.tsx'));
+const RecordPresence = lazy(() => import('../../../app/presence/RecordPresence.tsx'));
 const ArticleHistory = lazy(() => import('./ArticleHistory.tsx'));
 
 const centerPath = '/pages/help-center';
@@ -70,13 +71,18 @@ export function ArticleEditor({ article, draft, reload }: Props) {
         back={back}
         tools={
           article && (
-            <ArticleTools
-              article={{ id: article.id, title: shown.titleEn }}
-              readPath={readPath(shown)}
-              backPath={back.to}
-              onLeaving={guard.release}
-              onHistory={() => setHistoryOpen(true)}
-            />
+            <>
+              <Suspense>
+                <RecordPresence subject="Article" id={article.id} isEditing={isDirty} />
+              </Suspense>
+              <ArticleTools
+                article={{ id: article.id, title: shown.titleEn }}
+                readPath={readPath(shown)}
+                backPath={back.to}
+                onLeaving={guard.release}
+                onHistory={() => setHistoryOpen(true)}
+              />
+            </>
           )
         }
         actions={[{ id: 'discard', label: text('form.action.discard'), onClick: () => void act.discard() }]}
