@@ -8,6 +8,7 @@ import type ecommerce from '../locales/en/ecommerce.json';
 import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
 import type helpForm from '../locales/en/helpForm.json';
+import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
 import type pages from '../locales/en/pages.json';
 import type productForm from '../locales/en/productForm.json';
@@ -30,6 +31,7 @@ type Files = {
   form: typeof form;
   help: typeof help;
   helpForm: typeof helpForm;
+  keys: typeof keys;
   kit: typeof kit;
   pages: typeof pages;
   productForm: typeof productForm;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { expectAccessible, picture, test } from '../support/browser.ts';
 import { footer, loaded, names, notice, param, path, rowMenu, rowOf, rows } from '../support/productList.ts';
@@ -31,5 +33,55 @@ describe('what is shared with others and what can be had back', () => {
     await page.goBack();
     await rowOf(await loaded(page), name).waitFor();
     await expect.poll(() => footer(page).innerText()).toContain('of 50');
+  });
+
+  test('PL-11: faces show who else has a product open, and who edits it', async ({ open, site }) => {
+    const database = new DatabaseSync(join(site.dataDir, 'atrium.db'));
+    database.exec(`update users set role_id = (select id from roles where key = 'admin') where email = 'client@demo.com'`);
+    database.close();
+    const edit = '/apps/ecommerce/product/edit/1';
+    const [mine, his] = [await open(edit), await open(edit, { as: 'client' })];
+    await mine.getByRole('button', { name: 'Also here: Cleo Grant (viewing)' }).waitFor();
+    await his.getByRole('textbox', { name: /^Name\b/ }).first().fill('Something else');
+    const faces = mine.getByRole('button', { name: 'Also here: Cleo Grant (editing)' });
+    await faces.click();
+    await mine.getByRole('dialog', { name: 'Also here' }).getByText('editing').waitFor();
+    await expectAccessible(mine);
+    await picture(mine, 'presence');
+    await mine.keyboard.press('Escape');
+    await his.context().close();
+    await faces.waitFor({ state: 'detached' });
+  });
+
+  test('PL-23: `?` lists the shortcuts, which do what it says; what is dragged has buttons too', async ({ open }) => {
+    const page = await loaded(await open(path, { language: 'ar', theme: 'dark' }));
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
+    await sheet.getByText('الصف التالي').waitFor();
+    expect(await sheet.locator('kbd').allInnerTexts()).toEqual(['Ctrl', 'K', '/', '?', 'j', 'k', 'x', 'Ctrl', 'S', 'Ctrl', 'Enter']);
+    await expectAccessible(page);
+    await picture(page, 'keys ar dark');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+
+    for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    await expect.poll(() => rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
+    // Where somebody types it is a character.
+    await page.locator('main').getByRole('searchbox').press('?');
+    expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('?');
+    expect(await sheet.isVisible()).toBe(false);
+
+    const english = await loaded(await open(path));
+    await english.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await english.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
+    await english.getByRole('switch', { name: 'Single keys on' }).press('Space');
+    await picture(english, 'keys');
+    await english.keyboard.press('Escape');
+    await english.getByRole('dialog').waitFor({ state: 'hidden' });
+    await english.keyboard.press('?');
+    expect(await english.getByRole('dialog').count()).toBe(0);
+    // Columns, pictures and pages of the menu are moved by buttons as well.
+    await english.getByRole('button', { name: 'Columns and row height' }).press('Enter');
+    await english.getByRole('button', { name: 'Move SKU up' }).waitFor();
   });
 });

@@ -12,6 +12,7 @@ import { useStore } from '../../lib/store.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
 import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
+import { KeySheetHost } from '../keys/KeySheetHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
       </ViewSlot>
       <CustomizerHost />
       <PaletteHost />
+      <KeySheetHost />
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
       <ConfirmDialog />

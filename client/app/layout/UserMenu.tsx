@@ -9,6 +9,7 @@ import { useTheme } from '@mui/material/styles';
 import { IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { customizerOpener } from '../customizer/customizerState.ts';
+import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { initials } from '../../kit/initials.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -56,6 +57,10 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     setAnchor(null);
     setTimeout(() => customizerOpener.set(opener));
   };
+  const showKeys = () => {
+    setAnchor(null);
+    setTimeout(() => isKeySheetOpen.set(true));
+  };
   const leave = () => {
     setLeaving(true);
     void signOut();
@@ -95,7 +100,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
             </Typography>
           </Box>
         </Box>
-        <UserMenuEntries viewer={viewer} onFollow={() => setAnchor(null)} onCustomize={customize} />
+        <UserMenuEntries viewer={viewer} onFollow={() => setAnchor(null)} onCustomize={customize} onKeys={showKeys} />
         <Box sx={{ padding: '4px 12px 8px' }}>
           <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<Box component={IconLogout} size={16} sx={mirrored} />} onClick={leave}>
             {text('shell.user.signOut')}

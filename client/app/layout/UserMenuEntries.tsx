@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import type { Theme } from '@mui/material/styles';
-import { IconAdjustments, IconCurrencyDollar, IconLifebuoy, IconQuestionMark, IconSettings, IconTrash, IconUser, type Icon } from '@tabler/icons-react';
+import { IconAdjustments, IconCurrencyDollar, IconKeyboard, IconLifebuoy, IconQuestionMark, IconSettings, IconTrash, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, matchPath } from 'react-router-dom';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Viewer } from '../../lib/session.ts';
@@ -23,10 +23,10 @@ const shared: Entry[] = [
   { titleId: 'shell.nav.faq', icon: IconQuestionMark, path: '/pages/faq' },
 ];
 
-type UserMenuEntriesProps = { viewer: Viewer; onFollow: () => void; onCustomize: () => void };
+type UserMenuEntriesProps = { viewer: Viewer; onFollow: () => void; onCustomize: () => void; onKeys: () => void };
 
 /** What is the user's own, then what is for all; a page that does not exist, or not for him, is not there. */
-export function UserMenuEntries({ viewer, onFollow, onCustomize }: UserMenuEntriesProps) {
+export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys }: UserMenuEntriesProps) {
   const text = useText();
   const draw = (entries: Entry[]) =>
     entries
@@ -48,6 +48,10 @@ export function UserMenuEntries({ viewer, onFollow, onCustomize }: UserMenuEntri
       {draw([trash])}
       <Divider sx={{ marginBlock: '8px' }} />
       {draw(shared)}
+      <ButtonBase onClick={onKeys} sx={row}>
+        <IconKeyboard size={20} aria-hidden />
+        {text('shell.user.keys')}
+      </ButtonBase>
       <Box sx={{ height: 4 }} />
     </>
   );

@@ -2,14 +2,12 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { getPreference } from '../../lib/preferences.ts';
+import { isPressed } from '../../lib/keys.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import { PaletteFrame } from './PaletteFrame.tsx';
 import { closePalette, isPaletteOpen, openPalette } from './paletteState.ts';
-
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** From here on there is room for a preview beside the list. */
 const roomy = '(min-width: 900px)';
@@ -24,10 +22,8 @@ export function PaletteHost() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && getPreference('shortcuts');
       // Another dialog that is open keeps the keys to itself.
-      if ((!isCommand && !isSlash) || event.defaultPrevented || document.querySelector('[role=dialog]:not(#palette),[role=alertdialog]')) return;
+      if (!(isPressed(event, 'palette') || isPressed(event, 'search')) || event.defaultPrevented || document.querySelector('[role=dialog]:not(#palette),[role=alertdialog]')) return;
       event.preventDefault();
       openPalette();
     };

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { isPressed } from '../../lib/keys.ts';
 import { IconAction } from '../IconAction.tsx';
 import { mirrored } from '../mirrored.ts';
 import { barHeight, type FormAction, FormActions } from './FormActions.tsx';
@@ -77,9 +78,8 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
     if (!isSaving && !isReadOnly) primary.onClick();
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const saves = event.key.toLowerCase() === 's';
-    if (!saves && event.key !== 'Enter') return;
+    const saves = isPressed(event, 'save');
+    if (!saves && !isPressed(event, 'send')) return;
     // On the page or in the form, but not in a dialog above it.
     const target = event.target as Node;
     if (!sentinel.current || !(target.contains(sentinel.current) || sentinel.current.parentElement?.contains(target))) return;

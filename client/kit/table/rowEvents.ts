@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { getPreference } from '../../lib/preferences.ts';
+import { isPressed } from '../../lib/keys.ts';
 
 const controls = 'a, button, input, label, select, textarea, [role="menuitem"], [role="switch"], [role="checkbox"]';
 
@@ -34,11 +34,6 @@ export function useRowClicks(list: RefObject<HTMLElement | null>): void {
   });
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  (target as HTMLInputElement).type !== 'checkbox';
-
 const isElsewhere = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /**
@@ -48,22 +43,15 @@ const isElsewhere = () => document.querySelector('[role="dialog"], [role="alertd
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        !getPreference('shortcuts') ||
-        isTyping(event.target) ||
-        isElsewhere()
-      )
-        return;
+      const name = (['nextRow', 'previousRow', 'selectRow'] as const).find((one) => isPressed(event, one));
+      if (name === undefined || isElsewhere()) return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       // A row that leads nowhere has its box.
       const targetOf = (index: number) => rows[index]?.querySelector<HTMLElement>('[data-row-link]') ?? rows[index]?.querySelector<HTMLElement>('[data-select] input');
-      const next = event.key === 'j' ? Math.min(at + 1, rows.length - 1) : event.key === 'k' ? Math.max(at - 1, 0) : null;
+      const next = { nextRow: Math.min(at + 1, rows.length - 1), previousRow: Math.max(at - 1, 0), selectRow: null }[name];
       if (next !== null) targetOf(next)?.focus();
-      else if (event.key === 'x' && at >= 0) rows[at]?.querySelector<HTMLInputElement>('[data-select] input')?.click();
+      else if (at >= 0) rows[at]?.querySelector<HTMLInputElement>('[data-select] input')?.click();
       else return;
       event.preventDefault();
     };

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { keys, type KeyName } from '../../lib/keys.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import { usePreference } from '../../lib/preferences.ts';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/text.ts';
+import { isKeySheetOpen } from './keySheetState.ts';
+
+/** Each shortcut has its line here: one without does not compile. */
+const lines: Record<KeyName, { groupId: MessageId; textId: MessageId }> = {
+  palette: { groupId: 'keys.group.everywhere', textId: 'keys.line.palette' },
+  search: { groupId: 'keys.group.everywhere', textId: 'keys.line.search' },
+  help: { groupId: 'keys.group.everywhere', textId: 'keys.line.help' },
+  nextRow: { groupId: 'keys.group.lists', textId: 'keys.line.nextRow' },
+  previousRow: { groupId: 'keys.group.lists', textId: 'keys.line.previousRow' },
+  selectRow: { groupId: 'keys.group.lists', textId: 'keys.line.selectRow' },
+  save: { groupId: 'keys.group.forms', textId: 'keys.line.save' },
+  send: { groupId: 'keys.group.forms', textId: 'keys.line.send' },
+};
+const names = Object.keys(lines) as KeyName[];
+const groupIds = [...new Set(names.map((name) => lines[name].groupId))];
+
+const Cap = styled('kbd')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 28,
+  height: 26,
+  paddingInline: 7,
+  borderRadius: 4,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderBlockEndWidth: 2,
+  backgroundColor: theme.vars!.palette.action.hover,
+  font: 'inherit',
+  fontSize: theme.typography.body2.fontSize,
+  fontWeight: 500,
+}));
+
+/** What can be done by a key, as the code that listens has it. */
+export default function KeySheet() {
+  const text = useText();
+  const titleId = useId();
+  const isOpen = useStore(isKeySheetOpen);
+  const [isOn, setOn] = usePreference('shortcuts');
+  const close = () => isKeySheetOpen.set(false);
+  return (
+    <Dialog open={isOpen} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', padding: '20px 16px 8px 24px' }}>
+        <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
+          {text('keys.sheet.title')}
+        </Typography>
+        <IconAction label={text('keys.sheet.close')} onClick={close} size="small">
+          <IconX size={20} />
+        </IconAction>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '20px 32px', padding: '8px 24px 16px', overflowY: 'auto' }}>
+        {groupIds.map((groupId) => (
+          <section key={groupId}>
+            <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 1 }}>
+              {text(groupId)}
+            </Typography>
+            <Box component="dl" sx={{ margin: 0 }}>
+              {names.filter((name) => lines[name].groupId === groupId).map((name) => (
+                <Box key={name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 38 }}>
+                  <dt>{text(lines[name].textId)}</dt>
+                  <Keys name={name} />
+                </Box>
+              ))}
+            </Box>
+          </section>
+        ))}
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+        label={text('keys.sheet.single')}
+        sx={{ margin: 0, padding: '12px 24px 16px 16px', borderBlockStart: 1, borderColor: 'divider' }}
+      />
+    </Dialog>
+  );
+}
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+/** Keys are held from left to right in every language. */
+function Keys({ name }: { name: KeyName }) {
+  const shown: { key: string; isCommand?: boolean } = keys[name];
+  const caps = [...(shown.isCommand ? [commandKey] : []), shown.isCommand && shown.key.length === 1 ? shown.key.toUpperCase() : shown.key];
+  return (
+    <Box component="dd" dir="ltr" sx={{ display: 'flex', flex: 'none', gap: 1, margin: 0 }}>
+      {caps.map((cap) => (
+        <Cap key={cap}>{cap}</Cap>
+      ))}
+    </Box>
+  );
+}

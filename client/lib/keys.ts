@@ -1,0 +1,37 @@
+import { getPreference } from './preferences.ts';
+
+/* Every shortcut there is: what listens asks here, and the sheet under `?` lists the same rows. */
+
+type Key = {
+  /** As the browser names it. */
+  key: string;
+  /** Held with Ctrl, or with Cmd on a Mac. */
+  isCommand?: boolean;
+};
+
+export const keys = {
+  help: { key: '?' },
+  search: { key: '/' },
+  palette: { key: 'k', isCommand: true },
+  nextRow: { key: 'j' },
+  previousRow: { key: 'k' },
+  selectRow: { key: 'x' },
+  save: { key: 's', isCommand: true },
+  send: { key: 'Enter', isCommand: true },
+} as const satisfies Record<string, Key>;
+
+export type KeyName = keyof typeof keys;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  (target as HTMLInputElement).type !== 'checkbox';
+
+/** Whether the shortcut was pressed. Single keys write where somebody types, and can be switched off (WCAG 2.1.4). */
+export function isPressed(event: KeyboardEvent, name: KeyName): boolean {
+  const { key, isCommand = false }: Key = keys[name];
+  // What a layout needs Shift for, such as `?`, is named by the browser as it is written.
+  if (event.altKey || (event.ctrlKey || event.metaKey) !== isCommand) return false;
+  if (isCommand ? event.shiftKey || event.key.toLowerCase() !== key.toLowerCase() : event.key !== key) return false;
+  return isCommand || (getPreference('shortcuts') && !isTyping(event.target));
+}
