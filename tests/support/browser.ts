@@ -138,6 +138,15 @@ async function signIn(address: string, account: Account): Promise<string> {
   return cookie.slice('sid='.length).split(';')[0]!;
 }
 
+/** Chooses the theme as another window of the browser would: the page that is open follows. */
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('atrium-theme', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'atrium-theme', newValue }));
+  }, theme);
+  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+}
+
 /** Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
