@@ -18,8 +18,8 @@ export type ViewControl = {
   open: (view: SavedView | null) => void;
 };
 
-/** Neither is kept by a view: where one stands in the list, and what stands in its columns (that it keeps apart). */
-const passing = ['page', 'columns'];
+/** No view keeps these: where one stands in the list, which record is open, and what stands in its columns (that it keeps apart). */
+const passing = ['page', 'open', 'columns'];
 const noView = 'all';
 const queryOf = (view: SavedView | null) => new URLSearchParams(view?.query);
 

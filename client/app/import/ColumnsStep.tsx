@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCheckImportMutation, type ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -21,6 +22,9 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const [key, setKey] = useState(file.key);
   const [failure, setFailure] = useState<string | null>(null);
   const [checkImport, { loading }] = useCheckImportMutation({ context: { isQuiet: true } });
+  const isMapped = key !== file.key || fields.some((field, at) => field !== file.columns[at]?.field);
+  // The page stays when the columns go to be checked: the guard is for those who leave it.
+  const guard = useUnsavedGuard(isMapped);
   const keys = file.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
   const isKeyMissing = !fields.includes(key);
   const missing = file.fields.filter(({ name, isRequired }) => isRequired && !fields.includes(name)).map(({ name }) => fieldName(name));
@@ -107,6 +111,7 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
           {text('work.columns.check')}
         </Button>
       </Box>
+      {guard.dialog}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { kinds } from './kinds.ts';
-import { useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
+import { TrashDocument, useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
 import { filterOf, sizes, trashCodec, variablesOf } from './trashState.ts';
 import { useLiveTrash } from './useLiveTrash.ts';
 import { useTrashColumns } from './useTrashColumns.tsx';
@@ -24,6 +24,7 @@ export default function TrashPage() {
   const text = useText();
   const list = useListState(trashCodec);
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
+  const api = useMemo(() => ({ document: TrashDocument, variables }), [variables]);
   const result = useListResult(useTrashQuery({ variables, fetchPolicy: 'network-only' }), (data) => data.trash);
   const live = useLiveTrash(result.rows, result.retry);
   const commands = useTrashCommands(live.show);
@@ -59,6 +60,7 @@ export default function TrashPage() {
         },
       ]}
       sizes={sizes}
+      api={api}
       bulk={bulk}
       nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
       live={live}

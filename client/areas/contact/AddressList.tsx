@@ -14,7 +14,7 @@ import { languages } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
 import type { MailingList } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
+import { MailingAddressesDocument, useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
 import { addressCodec, sizes } from './contactState.ts';
 
 type Row = MailingAddressesQuery['mailingAddresses']['nodes'][number];
@@ -25,10 +25,9 @@ export function AddressList({ list: which, tab }: { list: MailingList; tab: 'new
   const list = useListState(addressCodec);
   const canDelete = useCan('delete', 'ContactRequest');
   const { q, page, size } = list.state;
-  const query = useMailingAddressesQuery({
-    variables: { list: which, search: q || null, page: { number: page, size } },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = useMemo(() => ({ list: which, search: q || null, page: { number: page, size } }), [which, q, page, size]);
+  const api = useMemo(() => ({ document: MailingAddressesDocument, variables }), [variables]);
+  const query = useMailingAddressesQuery({ variables, fetchPolicy: 'cache-and-network' });
   const result = useListResult(query, (data) => data.mailingAddresses);
   const columns = useAddressColumns();
   return (
@@ -45,6 +44,7 @@ export function AddressList({ list: which, tab }: { list: MailingList; tab: 'new
       searchLabel={text('contact.address.search')}
       filters={noFilters}
       sizes={sizes}
+      api={api}
       nothingYet={{ title: text('contact.address.nothingTitle'), text: text('contact.address.nothingText') }}
     />
   );

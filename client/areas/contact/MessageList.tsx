@@ -6,7 +6,7 @@ import type { ListFilter } from '../../kit/list/filters.ts';
 import { useListResult } from '../../kit/list/result.ts';
 import { languages, offered } from '../../lib/languages.ts';
 import { useLiveChanges } from '../../lib/live.ts';
-import { useListState } from '../../lib/listState.ts';
+import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { ContactRequestDocument, ContactRequestsDocument, useContactRequestsQuery, type ContactRowFragment } from './contact.generated.ts';
 import { contactCodec, sizes, variablesOf } from './contactState.ts';
@@ -20,8 +20,9 @@ export function MessageList() {
   const text = useText();
   const client = useApolloClient();
   const { pathname } = useLocation();
-  const list = useListState(contactCodec);
+  const list = useSavedListState(contactCodec, 'contactRequests');
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
+  const api = useMemo(() => ({ document: ContactRequestsDocument, variables }), [variables]);
   const query = useContactRequestsQuery({ variables, fetchPolicy: 'cache-and-network' });
   const result = useListResult(query, (data) => data.contactRequests);
   const refresh = useCallback(
@@ -63,6 +64,7 @@ export function MessageList() {
         searchLabel={text('contact.list.search')}
         filters={filters}
         sizes={sizes}
+        api={api}
         nothingYet={{ title: text('contact.list.nothingTitle'), text: text('contact.list.nothingText') }}
       />
       {list.state.open && <MessageDrawer id={list.state.open} onClose={() => list.patch({ open: '', page: list.state.page })} commands={commands} />}

@@ -5,6 +5,6 @@ export const routes: AreaRoute[] = [
     path: '/apps/contact',
     lazy: () => import('./ContactPage.tsx'),
     messages: ['contact'],
-    handle: { titleId: 'contact.page.title', subject: 'ContactRequest' },
+    handle: { titleId: 'contact.page.title', subject: 'ContactRequest', list: 'contactRequests' },
   },
 ];

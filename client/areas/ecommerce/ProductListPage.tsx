@@ -39,7 +39,7 @@ export default function ProductListPage() {
   const list = useSavedListState(productListCodec, 'products');
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
   const api = useMemo(
-    () => ({ document: ProductListDocument, variables, rest: { path: restPath(list.state) } }),
+    () => ({ document: ProductListDocument, variables, restPath: restPath(list.state) }),
     [variables, list.state],
   );
   const query = useProductListQuery({ variables });

@@ -4,6 +4,6 @@ import type { DocumentNode } from 'graphql';
 export type ListApi = {
   document: DocumentNode;
   variables: Record<string, unknown>;
-  /** Address below the documented path that answers the same rows; or why none does. */
-  rest: { path: string } | { missing: string };
+  /** Path that answers the same rows, where one is documented. */
+  restPath?: string;
 };

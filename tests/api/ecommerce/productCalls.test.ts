@@ -14,7 +14,7 @@ const run = promisify(execFile);
 function copied(search: string) {
   const state = decode(productListCodec, new URLSearchParams(search));
   const variables = variablesOf(state);
-  return { variables, ...callsOf({ document: ProductListDocument, variables, rest: { path: restPath(state) } }, origin) };
+  return { variables, ...callsOf({ document: ProductListDocument, variables, restPath: restPath(state) }, origin) };
 }
 
 /** Arguments that a shell hands to curl when the line is pasted into it. */

@@ -47,6 +47,14 @@ describe('PL-04 a saved view', () => {
     expect(changed.data!['updateListView'].view).toMatchObject({ version: 2, query: 'q=lamp', columns, name: 'Low stock' });
   });
 
+  test('PL-04: is there for every list that its owner may read, and for no other', async ({ api }) => {
+    const [manager, editor] = [await api.signIn('maintainer'), await api.signIn('editor')];
+    const { data } = await create(api, manager, { name: 'Unanswered', query: 'answered=false', isShared: true }, 'contactRequests');
+    expect(data!['createListView'].view).toMatchObject({ list: 'contactRequests', query: 'answered=false' });
+    expect(code(await create(api, editor, { name: 'Unanswered' }, 'contactRequests'))).toBe('FORBIDDEN');
+    expect(await views(api, editor)).toEqual([]);
+  });
+
   test('PL-04: is its owner\'s alone while private, and there for no other who asks for it by its id', async ({ api }) => {
     const [mine, other] = [await api.signIn('editor'), await api.signIn('admin')];
     const { id } = await made(api, mine, { name: 'Mine' });

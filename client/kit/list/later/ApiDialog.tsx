@@ -42,54 +42,42 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
       <DialogContent>
         <Typography color="textSecondary">{text('views.api.text')}</Typography>
         <Tabs value={kind} onChange={(_event, next: Kind) => setKind(next)} aria-label={text('views.api.kinds')} sx={{ mt: 3 }}>
-          {kinds.map((one) => (
+          {kinds.filter((one) => calls[one] !== null).map((one) => (
             <Tab key={one} value={one} label={<bdi>{names[one]}</bdi>} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
           ))}
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{ mt: 4 }}>
-          {call === null ? (
-            <Typography>{'missing' in api.rest && api.rest.missing}</Typography>
-          ) : (
-            <Box
-              component="pre"
-              dir="ltr"
-              tabIndex={0}
-              sx={(theme) => ({
-                margin: 0,
-                padding: 4,
-                maxHeight: '40dvh',
-                overflow: 'auto',
-                borderRadius: 1,
-                textAlign: 'start',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-                fontSize: '0.8667rem',
-                lineHeight: '20px',
-                backgroundColor: theme.vars!.palette.surface.sunken,
-                '&:focus-visible': theme.focusVisible,
-              })}
-            >
-              {call}
-            </Box>
-          )}
-          {call !== null && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              {text(kind === 'curl' ? 'views.api.token' : 'views.api.header', { token: tokenPlace })}
-            </Typography>
-          )}
+          <Box
+            component="pre"
+            dir="ltr"
+            tabIndex={0}
+            sx={(theme) => ({
+              margin: 0,
+              padding: 4,
+              maxHeight: '40dvh',
+              overflow: 'auto',
+              borderRadius: 1,
+              textAlign: 'start',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+              fontSize: '0.8667rem',
+              lineHeight: '20px',
+              backgroundColor: theme.vars!.palette.surface.sunken,
+              '&:focus-visible': theme.focusVisible,
+            })}
+          >
+            {call}
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {text(kind === 'curl' ? 'views.api.token' : 'views.api.header', { token: tokenPlace })}
+          </Typography>
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {call !== null && (
-          <Button
-            variant="contained"
-            startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />}
-            onClick={() => void copy()}
-          >
-            {text(copied === kind ? 'views.api.copied' : 'views.api.copy', { kind: names[kind] })}
-          </Button>
-        )}
+        <Button variant="contained" startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />} onClick={() => void copy()}>
+          {text(copied === kind ? 'views.api.copied' : 'views.api.copy', { kind: names[kind] })}
+        </Button>
         <Button variant="tonal" color="secondary" startIcon={<IconExternalLink size={18} />} href={calls.playground} target="_blank" rel="noopener">
           {text('views.api.playground')}
         </Button>

@@ -7,14 +7,14 @@ export const tokenPlace = 'YOUR_TOKEN';
 type Calls = { graphql: string; rest: string | null; curl: string; playground: string };
 
 /** The list as calls: a GraphQL request as it is posted, a REST address, a line for a shell, and the playground's address. */
-export function callsOf({ document, variables, rest }: ListApi, origin: string): Calls {
+export function callsOf({ document, variables, restPath }: ListApi, origin: string): Calls {
   const query = print(document);
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== null && value !== undefined));
   const body = { query, variables: JSON.parse(JSON.stringify(given)) as object };
   const short = JSON.stringify({ ...body, query: query.replaceAll(/\s+/g, ' ') });
   return {
     graphql: JSON.stringify(body, null, 2),
-    rest: 'path' in rest ? origin + rest.path : null,
+    rest: restPath === undefined ? null : origin + restPath,
     curl: [
       `curl '${origin}/graphql'`,
       `-H 'Authorization: Bearer ${tokenPlace}'`,
