@@ -38,6 +38,16 @@ describe('PL-08: importing a file', () => {
     await page.getByText('of 50 entries').waitFor();
   });
 
+  test('PL-08: asks before columns that were chosen by hand are lost', async ({ open }) => {
+    const page = await open(path);
+    await give(page, 'SKU;Name;Price;Category\n880004;Imported three;5;Office');
+    await page.getByRole('combobox', { name: /Category/ }).click();
+    await page.getByRole('option', { name: 'Leave out' }).click();
+    await page.getByRole('link', { name: 'Notifications' }).or(page.getByRole('link', { name: 'Access control' })).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByRole('combobox', { name: /Category/ }).innerText()).toContain('Leave out');
+  });
+
   test('PL-08: of what was exported says that nothing would change', async ({ open }) => {
     const page = await open('/apps/ecommerce/product/list');
     await page.getByRole('table').locator('tbody img').first().waitFor();

@@ -93,6 +93,7 @@ describe('adding a product', () => {
     await choose(page, 'Kind of number', 'ISBN');
     await needed(page, 'Trade item number').fill('978-3-16-148410-1');
     await page.getByRole('tab', { name: 'Stock' }).click();
+    await page.getByRole('tab', { name: 'Stock', selected: true }).waitFor();
     await page.waitForURL(/product\/add$/);
     await button(page, 'Publish').click();
     await expect.poll(() => focused(page)).toBe('identifier');

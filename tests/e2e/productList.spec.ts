@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { expectAccessible, phone, picture, settled, test } from '../support/browser.ts';
 import { choose, footer, loaded, names, param, path, rows } from '../support/productList.ts';
 
 describe('finding products', () => {
@@ -16,6 +16,7 @@ describe('finding products', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => param(page, 'page')).toBe('2');
     await expect.poll(() => footer(page).innerText()).toMatch(/^Showing 11 to /);
+    await settled(page);
     const second = await names(page);
 
     await page.getByRole('link', { name: second[0] ?? '', exact: true }).click();

@@ -147,10 +147,13 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
 }
 
+/** Waits until nothing on the page is about to be replaced: rows are those that the controls ask for. */
+export const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+
 /** Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await settled(page);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`));
