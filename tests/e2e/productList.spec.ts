@@ -95,6 +95,7 @@ describe('by keyboard and by thumb', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('button', { name: 'Shoes' }).click();
+    await sheet.getByRole('button', { name: /^Show \d entries/ }).waitFor();
     await expectAccessible(page);
     await picture(page, 'productList filters phone');
     await sheet.getByRole('button', { name: /^Show \d+/ }).click();

@@ -141,7 +141,7 @@ describe('many products at once', () => {
     await page.getByRole('checkbox', { name: 'Category' }).uncheck();
     await page.getByRole('button', { name: 'Move SKU up' }).click();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
       '',
       'PRODUCT',
       'SKU',

@@ -129,7 +129,9 @@ describe('the client account', () => {
     await shortcuts.getByRole('link', { name: /Access control/ }).waitFor();
     expect(await shortcuts.locator('a[href^="/apps/ecommerce"]').count()).toBe(0);
     await page.keyboard.press('Escape');
-    await shortcuts.waitFor({ state: 'hidden' });
+    // As long as it is there, even unseen, it keeps the keys to itself.
+    await shortcuts.waitFor({ state: 'detached' });
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('product');

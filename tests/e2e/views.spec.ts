@@ -136,7 +136,7 @@ describe('PL-03 the address', () => {
     const [rows, columns, { search }] = [await names(page), await heads(page), new URL(page.url())];
     await forgetViews(site);
     const other = await loaded(await open(path + search));
-    expect(await names(other)).toEqual(rows);
+    await expect.poll(() => names(other)).toEqual(rows);
     expect(await heads(other)).toEqual(columns);
     await other.getByRole('button', { name: 'View: All', exact: true }).waitFor();
   });

@@ -77,7 +77,7 @@ describe('what is shared with others and what can be had back', () => {
     await english.getByRole('switch', { name: 'Single keys on' }).press('Space');
     await picture(english, 'keys');
     await english.keyboard.press('Escape');
-    await english.getByRole('dialog').waitFor({ state: 'hidden' });
+    await english.locator('[role=dialog]').waitFor({ state: 'detached' });
     await english.keyboard.press('?');
     expect(await english.getByRole('dialog').count()).toBe(0);
     // Columns, pictures and pages of the menu are moved by buttons as well.
