@@ -15,6 +15,10 @@ export async function audit(url: string, form: 'desktop' | 'mobile', cookie: str
     const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { categories, audits } = result.lhr;
+    for (const { id, title, score: mark, details } of Object.values(audits)) {
+      const isAsked = ['accessibility', 'best-practices'].some((name) => categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0));
+      if (isAsked && mark !== null && mark < 1) console.log(`  ${url}, ${form}: ${title} ${JSON.stringify(details).slice(0, 600)}`);
+    }
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {
       performance: score('performance'),
@@ -32,6 +36,7 @@ export async function audit(url: string, form: 'desktop' | 'mobile', cookie: str
 async function giveCookie(port: number, url: string, cookie: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [name, value] = cookie.split('=') as [string, string];
-  await browser.contexts()[0]?.addCookies([{ name, value, url }]);
+  // Of the whole site: of a page the browser would keep it to that folder.
+  await browser.contexts()[0]?.addCookies([{ name, value, url: new URL(url).origin }]);
   await browser.close();
 }
