@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -100,9 +101,9 @@ export function FileStep({ onUploaded }: { onUploaded: (id: string) => void }) {
       </Box>
       <Typography variant="body2" color="textSecondary">
         {text('work.file.example')}{' '}
-        <a href={examplePath} download="">
+        <Link href={examplePath} download="" underline="always">
           {text('work.file.exampleLink')}
-        </a>
+        </Link>
       </Typography>
     </Box>
   );

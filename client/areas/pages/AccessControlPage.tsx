@@ -56,7 +56,7 @@ function OwnRights() {
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
           {rules.map(({ action, subject, conditions }) => (
             <li key={`${action} ${subject} ${JSON.stringify(conditions)}`}>
-              <Chip color="primary" label={<bdi dir="ltr">{`${action} ${subject}`}</bdi>} />
+              <Chip color="primary" label={text('pages.access.right', { action, subject })} />
             </li>
           ))}
         </Box>
