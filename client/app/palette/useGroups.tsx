@@ -59,18 +59,18 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
   }));
   const exact = kinds.filter(({ isExact }) => isExact);
   const nearby = kinds.filter(({ id, isExact }) => !isExact && id === home && !pages.isSure);
-  const toDo: Group = { id: 'actions', title: text('search.group.actions'), entries: actions.entries };
+  const actionGroup: Group = { id: 'actions', title: text('search.group.actions'), entries: actions.entries };
   const all: Entry[] = found.length === 0 ? [] : [
     { id: 'all', title: text('search.found.all', { query }), icon: <IconListSearch size={iconSize} />, url: `/search?q=${encodeURIComponent(query)}` },
   ];
   const later = kinds.filter((kind) => !exact.includes(kind) && !nearby.includes(kind)).toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
   const groups: Group[] = [
     ...exact,
-    ...(actions.isSure ? [toDo] : []),
+    ...(actions.isSure ? [actionGroup] : []),
     ...nearby,
     { id: 'pages', title: text('search.group.pages'), entries: pages.entries.slice(0, maxPages) },
     ...later,
-    ...(actions.isSure ? [] : [toDo]),
+    ...(actions.isSure ? [] : [actionGroup]),
     { id: 'all', title: '', entries: all },
   ];
   return { isNothing, groups: groups.filter(({ entries }) => entries.length > 0) };
