@@ -5,9 +5,10 @@ import type { Conditions } from '../access/ability.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import { recordId } from '../db/recordId.ts';
-import { maxSearchLength, sortKey } from '../db/search.ts';
+import { likeEscaped, maxSearchLength, sortKey } from '../db/search.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
+import { tooLong } from '../fields.ts';
 import type {
   BulkFailure, BulkResult, PageInfo, QueryTrashArgs, Subject, TrashEntry, TrashFilter, TrashSelection,
 } from '../graphql/schema.generated.ts';
@@ -94,9 +95,7 @@ async function selected(ctx: Context, { ids, filter }: TrashSelection): Promise<
 function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   const { ability, userId } = requireViewer(ctx);
   const search = (filter?.search ?? '').trim();
-  if (search.length > maxSearchLength) {
-    throw invalid({ search: { key: 'tooLong', limit: maxSearchLength, message: `must have at most ${maxSearchLength} characters` } });
-  }
+  if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
   const subjects = undoableSubjects().filter((subject) => !filter?.subject || subject === filter.subject);
   const seen = subjects.flatMap((subject) => {
     const owner = ownerColumn(subject);
@@ -107,7 +106,7 @@ function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   });
   let query = ctx.db.selectFrom('trash').innerJoin('changes', 'changes.id', 'trash.changeId')
     .where(seen.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(seen, sql` or `)})`);
-  if (search !== '') query = query.where(sql<SqlBool>`trash.name_key like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+  if (search !== '') query = query.where(sql<SqlBool>`trash.name_key like ${`%${likeEscaped(sortKey(search))}%`} escape '\\'`);
   return query;
 }
 

@@ -16,6 +16,9 @@ export function sortKey(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().slice(0, 120);
 }
 
+/** Text as part of a pattern for `like … escape '\'`, in which every letter means itself. */
+export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /**
  * What to look for, and how: `all` keeps everything, `scan` compares one or two letters row by row, `index` uses the
  * trigram index. `mode` changes the statement (it belongs in its key), `value` is a parameter.
@@ -33,7 +36,7 @@ export function searchTerm(engine: Engine, text: string | null | undefined): Sea
   }
   const mode = [...folded].length < 3 ? 'scan' : 'index';
   if (engine === 'sqlite' && mode === 'index') return { mode, value: `"${folded.replaceAll('"', '""')}"` };
-  return { mode, value: `%${folded.replace(/[\\%_]/g, '\\$&')}%` };
+  return { mode, value: `%${likeEscaped(folded)}%` };
 }
 
 /**

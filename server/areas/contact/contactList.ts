@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ContactRequestRow } from '../../db/contactTables.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import { recordId } from '../../db/recordId.ts';
-import { foldCase, searchTerm } from '../../db/search.ts';
+import { foldCase, likeEscaped, searchTerm } from '../../db/search.ts';
 import type { ContactSortField, PageInfo, QueryContactRequestsArgs } from '../../graphql/schema.generated.ts';
 
 type ContactList = { nodes: ContactRequestRow[]; totalCount: number; pageInfo: PageInfo };
@@ -14,7 +14,7 @@ const columns = { CREATED: 'id', NAME: 'nameKey', EMAIL: 'email' } as const sati
 /** Part of a folded column, as a pattern; refuses what is too long to be looked for. */
 export function patternOf({ services }: Context, search: string): string {
   searchTerm(services.database.engine, search);
-  return `%${foldCase(search.trim()).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${likeEscaped(foldCase(search.trim()))}%`;
 }
 
 /** What visitors wrote, newest first unless ordered otherwise. */

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { visible } from '../../access/authorize.ts';
 import type { Context, Services } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
+import { likeEscaped } from '../../db/search.ts';
 import type { Language, ProductStatus, SearchFact } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 
@@ -99,7 +100,7 @@ function matching(ctx: Context, { terms }: SearchAsked, allowed: RawBuilder<unkn
 /** The very one first, then what the viewer opens often, then names that begin with the word, then words that do. */
 function ranking({ text, terms, often }: SearchAsked, number: number | null): RawBuilder<unknown> {
   const code = text.replace(/^#/, '');
-  const first = like(terms[0] ?? '');
+  const first = likeEscaped(terms[0] ?? '');
   const isOften = often.length === 0 ? sql`` : sql`when p.id in (${sql.join(often)}) then 1`;
   return sql`case
     ${number === null ? sql`` : sql`when p.sku = ${number} or p.id = ${number} then 0`}
@@ -157,8 +158,7 @@ function record(row: Row, language: Language): FoundRecord {
   };
 }
 
-const like = (term: string) => term.replace(/[\\%_]/g, '\\$&');
-const holds = (term: string) => sql`p.find_text like ${`%${like(term)}%`} escape '\\'`;
+const holds = (term: string) => sql`p.find_text like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 const where = (parts: RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`where ${all(parts)}`);
 const both = (parts: RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`and ${all(parts)}`);
