@@ -7,16 +7,16 @@ function Card<Row extends object>({ id, record, columns, actions, selectLabel, o
   const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
   return (
     <li data-row={id} {...(isSelected && { 'data-selected': '' })} {...(isGone && { 'data-gone': '' })}>
-      <span data-select="">
-        {selectLabel !== undefined && (
+      {selectLabel !== undefined && (
+        <span data-select="">
           <Checkbox
             checked={isSelected}
             disabled={isGone}
             onChange={(event) => onSelect(id, event)}
             slotProps={{ input: { 'aria-label': selectLabel } }}
           />
-        )}
-      </span>
+        </span>
+      )}
       {at('lead').map((column) => (
         <div key={column.id}>{column.cell(record)}</div>
       ))}

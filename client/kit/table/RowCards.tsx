@@ -17,11 +17,13 @@ const List = styled('ul')(({ theme }) => ({
   '&[aria-busy="true"]': { opacity: 0.5, transition: 'opacity 120ms 180ms' },
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    padding: '10px 4px 6px 4px',
+    padding: '10px 4px 6px',
+    paddingInlineStart: theme.spacing(4),
     borderTop: `1px solid ${theme.vars!.palette.divider}`,
   },
+  '&[data-selectable] > li': { gridTemplateColumns: '44px minmax(0, 1fr) auto', paddingInlineStart: 4 },
   '& [data-not-on-card]': { display: 'none' },
   '& > li[data-selected]': { backgroundColor: `rgba(${theme.vars!.palette.primary.mainChannel} / 0.08)` },
   '& > li[data-gone]': { filter: 'grayscale(1)', backgroundColor: theme.vars!.palette.action.hover },
@@ -35,7 +37,8 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-labelled] > :first-of-type': { color: theme.vars!.palette.text.secondary },
   '& [data-tools]': { justifySelf: 'end', alignSelf: 'end' },
   '& [data-foot]': {
-    gridColumn: '2 / 3',
+    // Below the lead, which is the last column but one.
+    gridColumn: '-3 / -2',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -43,6 +46,9 @@ const List = styled('ul')(({ theme }) => ({
     minHeight: 44,
   },
 }));
+
+/** Boxes to tick stand before the cards; where there are none, the cards begin where the toolbar does. */
+const selectable = (is: boolean) => (is ? { 'data-selectable': '' } : {});
 
 type RowCardsProps<Row extends object> = Omit<DataTableProps<Row>, 'rowHeight' | 'skeletonCount' | 'shape'>;
 
@@ -55,9 +61,9 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   useRowKeys(list);
   useKeptFocus(list);
   const select = useRowSelect(table);
-  if (isLoading) return <SkeletonCards label={text('kit.table.loading')} />;
+  if (isLoading) return <SkeletonCards label={text('kit.table.loading')} columns={columns} isSelectable={isSelectable} />;
   return (
-    <List ref={list} role="list" aria-label={label} aria-busy={isRefreshing}>
+    <List ref={list} role="list" aria-label={label} aria-busy={isRefreshing} {...selectable(isSelectable)}>
       {table.getRowModel().rows.map((row) => (
         <RowCard
           key={row.id}
@@ -77,14 +83,17 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
 
 const cardsInOutline = 6;
 
-function SkeletonCards({ label }: { label: string }) {
+type SkeletonCardsProps<Row extends object> = Pick<RowCardsProps<Row>, 'label' | 'columns' | 'isSelectable'>;
+
+function SkeletonCards<Row extends object>({ label, columns, isSelectable }: SkeletonCardsProps<Row>) {
+  const hasPicture = columns.some(({ card, skeleton }) => card === 'lead' && skeleton === 'thumb');
   return (
-    <List aria-label={label}>
+    <List aria-label={label} {...selectable(isSelectable)}>
       {Array.from({ length: cardsInOutline }, (_, at) => (
         <li key={at} style={{ height: 112 }}>
-          <span />
+          {isSelectable && <span />}
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Skeleton variant="rounded" width={38} height={38} />
+            {hasPicture && <Skeleton variant="rounded" width={38} height={38} />}
             <Skeleton width="60%" />
           </Box>
           <Skeleton width={48} sx={{ marginInline: 3 }} />
