@@ -30,8 +30,9 @@ export function DateText({ at }: { at: string }) {
     const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, [isRecent]);
+  // It says more than what it stands over, so the pointer may rest on it.
   return (
-    <Tooltip title={formats.dateTime(at)} describeChild>
+    <Tooltip title={formats.dateTime(at)} describeChild disableInteractive={false}>
       <time dateTime={at}>{formats.ago(at, now)}</time>
     </Tooltip>
   );

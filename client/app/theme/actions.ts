@@ -72,7 +72,8 @@ export const actions: ThemeParts = {
   },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', paddingInline: 14 } } },
   MuiTooltip: {
-    defaultProps: { placement: 'top', enterDelay: 400 },
+    // Most only say the name of what they stand over: they must not keep the pointer from what stands beside it.
+    defaultProps: { placement: 'top', enterDelay: 400, disableInteractive: true },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: '0.8667rem',

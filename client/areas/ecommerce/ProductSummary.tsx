@@ -10,7 +10,7 @@ export function ProductSummary({ product }: { product: { sku: number; updatedAt:
     <>
       <bdi>{text('products.form.skuOf', { sku: String(product.sku) })}</bdi>
       {' · '}
-      <Tooltip title={dateTime(product.updatedAt)}>
+      <Tooltip title={dateTime(product.updatedAt)} disableInteractive={false}>
         <time dateTime={product.updatedAt}>{text('products.form.changedAgo', { ago: ago(product.updatedAt) })}</time>
       </Tooltip>
     </>
