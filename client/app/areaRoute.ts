@@ -14,8 +14,11 @@ export type AreaHandle = {
   isFixedHeight?: boolean;
   /** Open without a session. Blank pages always are. */
   isPublic?: boolean;
-  /** Name of the list that the page shows: its saved views can be pinned to the menu. */
-  list?: string;
+  /**
+   * Lists that the page shows, by name, and what the address says of the page itself while it shows one. Their saved
+   * views can be pinned to the menu.
+   */
+  lists?: Record<string, string>;
   /** For guests: who is signed in is led on. */
   isForGuests?: boolean;
 };

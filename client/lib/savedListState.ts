@@ -49,8 +49,11 @@ function keptQuery<C extends Codec>(codec: C, state: StateOf<C>): string {
   return params.toString();
 }
 
-/** State of a list whose set-ups can be saved as views, kept in the URL. See `useListState`. */
-export function useSavedListState<C extends Codec>(codec: C, list: string) {
+/**
+ * State of a list whose set-ups can be saved as views, kept in the URL. See `useListState`. `place` is what the address
+ * says of the page itself while it shows this list.
+ */
+export function useSavedListState<C extends Codec>(codec: C, list: string, place = '') {
   const every = useSavedViews();
   const all = useMemo(() => every.filter((view) => view.list === list), [every, list]);
   const [params, setParams] = useSearchParams();
@@ -74,8 +77,8 @@ export function useSavedListState<C extends Codec>(codec: C, list: string) {
   );
 
   const searchOf = useCallback(
-    (view: SavedView | null) => addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(), view, all).toString(),
-    [codec, all],
+    (view: SavedView | null) => addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(place), view, all).toString(),
+    [codec, all, place],
   );
   const open = useCallback((view: SavedView | null) => setParams(searchOf(view), { preventScrollReset: true }), [searchOf, setParams]);
 

@@ -23,8 +23,11 @@ export type Area = {
   undo?: Partial<Record<Subject, Undo>>;
   /** Column with the user's id, of subjects whose records are each one user's own: nobody else finds them in the trash. */
   owners?: Partial<Record<Subject, string>>;
-  /** Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one. */
-  lists?: Record<string, Subject>;
+  /**
+   * Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one;
+   * null: nothing, as the list itself shows each user what he may read.
+   */
+  lists?: Record<string, Subject | null>;
   /** Lists that files can be imported to. */
   imports?: ImportList[];
   /** Records that search finds. */

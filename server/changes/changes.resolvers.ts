@@ -30,5 +30,6 @@ export const changesArea: Area = {
       canUndo: (change, _args, ctx) => canUndo(ctx, change),
     },
   },
+  lists: { trash: null },
   jobs: [{ name: 'empty trash', everyMs: 600_000, run: emptyTrash }],
 };

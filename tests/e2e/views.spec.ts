@@ -104,6 +104,31 @@ describe('PL-04 saved views', () => {
     await picture(other, 'views default en light');
   });
 
+  test('PL-04: is there for the other lists: one of mail addresses opens under its tab, one of the trash as it was', async ({ open }) => {
+    const page = await loaded(await open('/apps/contact?tab=newsletter'));
+    const search = page.getByRole('searchbox', { name: 'Search addresses' });
+    await search.fill('example');
+    await expect.poll(() => param(page, 'q')).toBe('example');
+    await saveAs(page, 'At example');
+    await menu(page, 'Pin to the menu');
+    await menu(page, 'All');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=newsletter');
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    await page.getByRole('button', { name: 'View: All', exact: true }).waitFor();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'At example' }).click();
+    await page.getByRole('tab', { name: 'Newsletter', selected: true }).waitFor();
+    await expect.poll(() => search.inputValue()).toBe('example');
+    await picture(page, 'views addresses en light');
+
+    await page.goto(new URL('/trash', page.url()).href);
+    await choose(page, 'Kind', 'Product');
+    await saveAs(page, 'Products alone');
+    await menu(page, 'Open by default');
+    await page.goto(new URL('/trash', page.url()).href);
+    await expect.poll(() => param(page, 'kind')).toBe('Product');
+    await picture(page, 'views trash en light');
+  });
+
   test('PL-04: is worked by keyboard, and fits a phone', async ({ open }) => {
     const page = await loaded(await open(`${path}?status=published`, { viewport: phone }));
     await saveAs(page, 'A view with quite a long name to see where it is cut');

@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
-import { useListState } from '../../lib/listState.ts';
+import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { kinds } from './kinds.ts';
 import { TrashDocument, useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
@@ -22,7 +22,7 @@ const BackIcon = styled(IconArrowBackUp)(mirrored);
 /** Deleted records that can still be had back. */
 export default function TrashPage() {
   const text = useText();
-  const list = useListState(trashCodec);
+  const list = useSavedListState(trashCodec, 'trash');
   const variables = useMemo(() => variablesOf(list.state), [list.state]);
   const api = useMemo(() => ({ document: TrashDocument, variables }), [variables]);
   const result = useListResult(useTrashQuery({ variables, fetchPolicy: 'network-only' }), (data) => data.trash);

@@ -7,7 +7,11 @@ import { useText } from '../../lib/text.ts';
 import { linkStyles } from '../layout/navStyles.ts';
 import { areaRoutes, preload } from '../routes.tsx';
 
-const pathOf = (list: string) => areaRoutes.find(({ handle }) => handle.list === list)?.path;
+/** Where a list stands: the page's path, and what its address says besides. */
+function placeOf(list: string) {
+  const route = areaRoutes.find(({ handle: { lists = {} } }) => Object.hasOwn(lists, list));
+  return route && { path: route.path, query: new URLSearchParams(route.handle.lists![list]) };
+}
 
 /** Lighter than the page itself, which is marked above. */
 const openStyles = (theme: Theme) => ({ '&[aria-current=true]': { fontWeight: 500, backgroundColor: theme.vars.palette.action.selected } });
@@ -18,8 +22,9 @@ export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   const open = new URLSearchParams(search).get('view');
   const pinned = useSavedViews().flatMap((view) => {
-    const path = pathOf(view.list);
-    return view.isPinned && path ? [{ ...view, path }] : [];
+    const place = view.isPinned ? placeOf(view.list) : undefined;
+    place?.query.set('view', view.id);
+    return place ? [{ ...view, path: place.path, query: String(place.query) }] : [];
   });
   if (pinned.length === 0) return null;
   return (
@@ -28,18 +33,20 @@ export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
         {isNarrow ? <IconMinus size={18} /> : text('kit.views.pinned')}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {pinned.map(({ id, name, path }) => (
+        {pinned.map(({ id, name, path, query }) => (
           <li key={id}>
             <Box
               component={Link}
-              to={`${path}?view=${id}`}
+              to={`${path}?${query}`}
               onPointerEnter={() => preload(path)}
               onFocus={() => preload(path)}
               aria-current={pathname === path && open === id ? true : undefined}
               sx={[linkStyles(0, isNarrow), openStyles]}
             >
               <IconBookmark size={22} aria-hidden />
-              <bdi className="title">{name}</bdi>
+              <span className="title">
+                <bdi>{name}</bdi>
+              </span>
             </Box>
           </li>
         ))}

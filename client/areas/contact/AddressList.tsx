@@ -11,28 +11,27 @@ import { showNotice } from '../../kit/notices.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { languages } from '../../lib/languages.ts';
-import { useListState } from '../../lib/listState.ts';
-import type { MailingList } from '../../lib/schema.generated.ts';
+import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { MailingAddressesDocument, useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
-import { addressCodec, sizes } from './contactState.ts';
+import { addressCodec, listNames, lists, sizes } from './contactState.ts';
 
 type Row = MailingAddressesQuery['mailingAddresses']['nodes'][number];
 
 /** The addresses of one list. */
-export function AddressList({ list: which, tab }: { list: MailingList; tab: 'newsletter' | 'launch' }) {
+export function AddressList({ tab }: { tab: keyof typeof lists }) {
   const text = useText();
-  const list = useListState(addressCodec);
+  const list = useSavedListState(addressCodec, listNames[tab], `tab=${tab}`);
   const canDelete = useCan('delete', 'ContactRequest');
   const { q, page, size } = list.state;
-  const variables = useMemo(() => ({ list: which, search: q || null, page: { number: page, size } }), [which, q, page, size]);
+  const variables = useMemo(() => ({ list: lists[tab], search: q || null, page: { number: page, size } }), [tab, q, page, size]);
   const api = useMemo(() => ({ document: MailingAddressesDocument, variables }), [variables]);
   const query = useMailingAddressesQuery({ variables, fetchPolicy: 'cache-and-network' });
   const result = useListResult(query, (data) => data.mailingAddresses);
   const columns = useAddressColumns();
   return (
     <ListPage<Row>
-      name="mailingAddresses"
+      name={listNames[tab]}
       title={text(`contact.tab.${tab}`)}
       text={text('contact.page.text')}
       list={list}
@@ -88,14 +87,14 @@ function useAddressColumns(): ListColumn<Row>[] {
         grows: true,
         card: 'lead',
         cell: ({ email }) => (
-          <Box dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}>
+          <Box dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', textAlign: 'left' }}>
             {email}
           </Box>
         ),
       },
       { id: 'language', label: text('contact.column.language'), width: 120, card: 'foot', cell: ({ language }) => languages[language].name },
       { id: 'page', label: text('contact.column.page'), width: 200, cell: ({ page }) => <bdi dir="ltr">{page}</bdi> },
-      { id: 'date', label: text('contact.column.date'), width: 140, card: 'note', cell: ({ createdAt }) => <DateText at={createdAt} /> },
+      { id: 'date', label: text('contact.column.date'), width: 140, card: 'foot', cell: ({ createdAt }) => <DateText at={createdAt} /> },
     ],
     [text],
   );

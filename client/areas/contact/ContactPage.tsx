@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { decode } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { AddressList } from './AddressList.tsx';
-import { lists, tabCodec, tabs } from './contactState.ts';
+import { tabCodec, tabs } from './contactState.ts';
 import { MessageList } from './MessageList.tsx';
 
 /** What visitors wrote and left, for those who take care of it. */
@@ -29,7 +29,7 @@ export default function ContactPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="contact-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'messages' ? <MessageList /> : <AddressList key={tab} list={lists[tab]} tab={tab} />}
+        {tab === 'messages' ? <MessageList /> : <AddressList key={tab} tab={tab} />}
       </Box>
     </>
   );

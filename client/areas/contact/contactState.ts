@@ -6,6 +6,8 @@ import type { ContactRequestsQueryVariables } from './contact.generated.ts';
 export const sizes = [10, 25, 50, 100] as const;
 export const tabs = ['messages', 'newsletter', 'launch'] as const;
 export const lists = { newsletter: 'NEWSLETTER', launch: 'LAUNCH' } as const satisfies Record<string, MailingList>;
+/** Under which name the views and columns of each are kept. */
+export const listNames = { newsletter: 'newsletterAddresses', launch: 'launchAddresses' } as const;
 
 /** Which list stands on the page; what one of them shows goes with it. */
 export const tabCodec = { tab: word(tabs, 'messages') };

@@ -5,7 +5,7 @@ export const routes: AreaRoute[] = [
     path: '/apps/ecommerce/product/list',
     lazy: () => import('./ProductListPage.tsx'),
     messages: ['kit', 'ecommerce'],
-    handle: { titleId: 'products.list.title', subject: 'Product', list: 'products' },
+    handle: { titleId: 'products.list.title', subject: 'Product', lists: { products: '' } },
   },
   {
     path: '/apps/ecommerce/product/add',

@@ -34,7 +34,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     return (
       <Box data-print="hidden" sx={{ display: 'flex', gap: 2, alignItems: 'center', padding: 4 }}>
         {search}
-        <SortPill columns={props.columns} list={list} />
+        {props.columns.some(({ sort }) => sort !== undefined) && <SortPill columns={props.columns} list={list} />}
         <FilterSheet filters={filters} sizes={sizes} list={list} totalCount={props.totalCount} />
       </Box>
     );

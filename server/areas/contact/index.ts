@@ -7,7 +7,7 @@ import { undoContactChange } from './contactUndo.ts';
 export const contact: Area = {
   name: 'contact',
   resolvers,
-  lists: { contactRequests: 'ContactRequest' },
+  lists: { contactRequests: 'ContactRequest', newsletterAddresses: 'ContactRequest', launchAddresses: 'ContactRequest' },
   tables: { ContactRequest: 'contactRequests' },
   undo: { ContactRequest: undoContactChange },
   seed: seedContact,

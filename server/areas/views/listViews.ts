@@ -3,6 +3,7 @@ import type { Context, Viewer } from '../../context.ts';
 import type { ShownView } from '../../db/viewTables.ts';
 import { rows } from '../../db/statement.ts';
 import { forbidden, invalid } from '../../errors.ts';
+import type { Subject } from '../../graphql/schema.generated.ts';
 import { subjectsOfLists } from '../../lists.ts';
 
 const most = 500;
@@ -20,14 +21,16 @@ export async function openView(ctx: Context, viewer: Viewer, id: number): Promis
   return found[0];
 }
 
+const isReadable = (viewer: Viewer, subject: Subject | null) => subject === null || isAllowed(viewer, 'read', subject);
+
 const readableLists = (viewer: Viewer) =>
-  [...subjectsOfLists()].filter(([, subject]) => isAllowed(viewer, 'read', subject)).map(([name]) => name);
+  [...subjectsOfLists()].filter(([, subject]) => isReadable(viewer, subject)).map(([name]) => name);
 
 /** The list's name, if it is one that the viewer may read. */
 export function readableList(viewer: Viewer, name: string): string {
   const subject = subjectsOfLists().get(name);
   if (subject === undefined) throw invalid({ list: { key: 'unknown', message: 'is unknown: there is no such list' } });
-  if (!isAllowed(viewer, 'read', subject)) throw forbidden();
+  if (!isReadable(viewer, subject)) throw forbidden();
   return name;
 }
 

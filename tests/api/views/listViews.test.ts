@@ -55,6 +55,21 @@ describe('PL-04 a saved view', () => {
     expect(await views(api, editor)).toEqual([]);
   });
 
+  test('PL-04: of the trash is there for whoever is signed in, as the trash is; of mail addresses, for readers of messages', async ({ api }) => {
+    const [author, editor] = [await api.signIn('author'), await api.signIn('editor')];
+    const own = await create(api, author, { name: 'Products only', query: 'kind=Product&page=2' }, 'trash');
+    expect(own.data!['createListView'].view).toMatchObject({ list: 'trash', query: 'kind=Product' });
+    expect((await views(api, author, 'trash')).map(({ name }) => name)).toEqual(['Products only']);
+    expect((await create(api, editor, { name: 'Products of all', isShared: true }, 'trash')).errors).toEqual([]);
+    expect((await views(api, await api.signIn('client'))).map(({ name }) => name)).toEqual(['Products of all']);
+    expect(code(await run(api, {}, '{ listViews(list: "trash") { id } }'))).toBe('UNAUTHENTICATED');
+    for (const list of ['newsletterAddresses', 'launchAddresses']) {
+      expect((await create(api, await api.signIn('maintainer'), { name: 'Ours', query: 'q=example', isShared: true }, list)).errors).toEqual([]);
+      expect(code(await create(api, editor, { name: 'Theirs' }, list))).toBe('FORBIDDEN');
+    }
+    expect((await views(api, editor)).map(({ list }) => list)).toEqual(['trash']);
+  });
+
   test('PL-04: is its owner\'s alone while private, and there for no other who asks for it by its id', async ({ api }) => {
     const [mine, other] = [await api.signIn('editor'), await api.signIn('admin')];
     const { id } = await made(api, mine, { name: 'Mine' });
