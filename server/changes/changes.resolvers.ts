@@ -2,7 +2,8 @@ import type { Area } from '../areas/area.ts';
 import { fieldChanges, listChanges } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
 import { watchChanges } from './subscription.ts';
-import { emptyTrash, listTrash, purgeFromTrash, restoreFromTrash } from './trash.ts';
+import { emptyTrash, listTrash } from './trash.ts';
+import { purgeFromTrash, restoreFromTrash, startTrashPurge, startTrashRestore } from './trashBulk.ts';
 import { canUndo, undoBatch, undoChange } from './undo.ts';
 
 /** The change log as part of the graph. */
@@ -18,6 +19,8 @@ export const changesArea: Area = {
       undoBatch: (_root, { id }, ctx) => undoBatch(ctx, id),
       restoreFromTrash: (_root, args, ctx) => restoreFromTrash(ctx, args),
       purgeFromTrash: (_root, args, ctx) => purgeFromTrash(ctx, args),
+      startTrashRestore: (_root, args, ctx) => startTrashRestore(ctx, args),
+      startTrashPurge: (_root, args, ctx) => startTrashPurge(ctx, args),
     },
     Subscription: {
       changes: {

@@ -4,20 +4,15 @@ import { isAllowed, requireViewer } from '../access/authorize.ts';
 import type { Conditions } from '../access/ability.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
-import { recordId } from '../db/recordId.ts';
 import { likeEscaped, maxSearchLength, sortKey } from '../db/search.ts';
 import { write } from '../db/write.ts';
-import { AppError, forbidden, invalid, notFound } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { tooLong } from '../fields.ts';
-import type {
-  BulkFailure, BulkResult, PageInfo, QueryTrashArgs, Subject, TrashEntry, TrashFilter, TrashSelection,
-} from '../graphql/schema.generated.ts';
+import type { PageInfo, QueryTrashArgs, TrashEntry, TrashFilter } from '../graphql/schema.generated.ts';
 import { ownerColumn, undoableSubjects } from './subjects.ts';
-import { undoChange } from './undo.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
-const maxSelected = 1000;
 
 export type TrashPage = { nodes: TrashEntry[]; totalCount: number; pageInfo: PageInfo };
 
@@ -43,56 +38,8 @@ export async function listTrash(ctx: Context, { filter, orderBy, page: asked }: 
   return { nodes, totalCount: count, pageInfo: pageInfo(page, count) };
 }
 
-/** Puts records back, each by itself, in one batch of the change log. */
-export async function restoreFromTrash(ctx: Context, { selection }: { selection: TrashSelection }): Promise<BulkResult> {
-  return forEachEntry(ctx, selection, async (part, { changeId }) => void (await undoChange(part, changeId)));
-}
-
-/** Takes records out of the trash for good. */
-export async function purgeFromTrash(ctx: Context, { selection }: { selection: TrashSelection }): Promise<BulkResult> {
-  const viewer = requireViewer(ctx);
-  const result = await forEachEntry(ctx, selection, async (part, { changeId, subject, before }) => {
-    if (!isAllowed(viewer, 'delete', subject, recordIn(before))) throw forbidden();
-    await write(part, (tx) => tx.db.deleteFrom('trash').where('changeId', '=', changeId).execute());
-  });
-  // Nothing that the change log tells of has changed.
-  return { ...result, batchId: null };
-}
-
-type Found = { changeId: number; subject: Subject; before: string | null };
-
-async function forEachEntry(ctx: Context, selection: TrashSelection, act: (part: Context, entry: Found) => Promise<void>): Promise<BulkResult> {
-  const { found, failures } = await selected(ctx, selection);
-  let count = 0;
-  for (const entry of found) {
-    try {
-      await act({ ...ctx, isPart: true, memo: new Map() }, entry);
-      count += 1;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-      failures.push({ id: String(entry.changeId), code: error.code, message: error.message });
-    }
-  }
-  return { count, failures, batchId: count === 0 ? null : ctx.batchId };
-}
-
-async function selected(ctx: Context, { ids, filter }: TrashSelection): Promise<{ found: Found[]; failures: BulkFailure[] }> {
-  requireViewer(ctx);
-  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
-  const tooMany = (name: string) => invalid({ [name]: { key: 'tooMany', limit: maxSelected, message: `must be at most ${maxSelected} entries` } });
-  if (ids && ids.length > maxSelected) throw tooMany('selection.ids');
-  const numbers = ids?.map(recordId).filter((id) => id !== null);
-  let query = matching(ctx, filter).select(['trash.changeId', 'trash.subject', 'changes.before']).orderBy('trash.changeId', 'desc').limit(maxSelected + 1);
-  if (numbers) query = query.where('trash.changeId', 'in', numbers.length > 0 ? numbers : [0]);
-  const found = await query.execute();
-  if (found.length > maxSelected) throw tooMany('selection.filter');
-  const known = new Set(found.map(({ changeId }) => String(changeId)));
-  const { code, message } = notFound('Entry');
-  return { found, failures: [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => ({ id, code, message })) };
-}
-
 /** Entries that match, of records that the viewer might read: rules with conditions are held against what they were. */
-function matching(ctx: Context, filter: TrashFilter | null | undefined) {
+export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   const { ability, userId } = requireViewer(ctx);
   const search = (filter?.search ?? '').trim();
   if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
@@ -117,7 +64,8 @@ function wasSuch(ctx: Context, conditions: Conditions): RawBuilder<unknown> {
   return sql.join(kept.map(([field, value]) => sql`json_extract(changes.before, ${`$.${field}`}) is ${value}`), sql` and `);
 }
 
-const recordIn = (before: string | null) => (before === null ? {} : (JSON.parse(before) as Record<string, unknown>));
+/** The record as the change log keeps it. */
+export const recordIn = (before: string | null) => (before === null ? {} : (JSON.parse(before) as Record<string, unknown>));
 
 /** What has lain in the trash for long enough leaves it. */
 export async function emptyTrash(ctx: Context): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { AppError, unauthenticated } from '../errors.ts';
-import type { TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
+import type { BulkFailure, TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
 
 /* Work that goes on after the call that started it. Its progress stands in the database, so every server can tell it. */
 
@@ -30,9 +30,20 @@ export type Progress = {
 
 export type Work = (progress: Progress) => Promise<void>;
 
+/** Something that could not be done, with what its record is called. */
+export type NamedFailure = BulkFailure & { name?: string };
+
+/** Notes what could not be done with single records. */
+export function tellFailures(progress: Progress, failures: readonly NamedFailure[]): void {
+  progress.count('failed', failures.length);
+  for (const { id, name = null, code, message } of failures) progress.problem({ line: null, id, name, field: null, key: code, limit: null, message });
+}
+
 const maxProblems = 200;
 const maxPreviews = 20;
 const maxRunning = 2;
+/** Kinds that change nothing that the change log tells of: there is no batch to take back. */
+const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE'];
 
 class Cancelled extends Error {}
 
@@ -128,7 +139,7 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
   await write(ctx, (tx) => tx.db.updateTable('tasks').set({
     ...columns(), ...end,
     problems: JSON.stringify(problems), preview: JSON.stringify(previews), report: state.report,
-    batchId: kind !== 'IMPORT_CHECK' && written() > 0 ? begun.batchId : null,
+    batchId: !loglessKinds.includes(kind) && written() > 0 ? begun.batchId : null,
     finishedAt: ctx.services.now().toISOString(),
   }).where('id', '=', id).execute());
 }

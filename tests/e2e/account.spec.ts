@@ -61,8 +61,6 @@ describe('PL-21 the bell', () => {
     await picture(page, 'notifications card en light');
     await card.getByRole('button', { name: 'Mark as read' }).click();
     await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    // The tooltip of the button that was used goes when the pointer does.
-    await page.mouse.move(0, 0);
     await card.getByRole('button', { name: 'Mark all as new' }).click();
     await other.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
     await card.getByRole('link', { name: /Oak lamp 800001001.*4 left/s }).click();

@@ -61,6 +61,8 @@ export const rootFields: Record<string, Cell> = {
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },
+  'Mutation.startTrashPurge': { right: 'session', call: `startTrashPurge(selection: { ids: [${gone}] }) { id }` },
   'Query.task': { right: 'session', call: `task(id: ${gone}) { id }` },
   'Query.import': { right: 'session', call: `import(id: ${gone}) { id }` },
   'Mutation.cancelTask': { right: 'session', call: `cancelTask(id: ${gone}) { id }` },

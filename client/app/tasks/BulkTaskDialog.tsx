@@ -4,27 +4,37 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
+import type { TaskKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import { TaskOutcome } from './TaskOutcome.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
 import type { TaskStateFragment } from './tasks.generated.ts';
 
-type Props = {
+/** A task to be shown while it goes on. */
+export type BulkTask = {
   id: string;
   /** What is being done, in words. */
   label: string;
   doneText: (task: TaskStateFragment) => string;
+  /** What a record was called when it was last seen. */
   nameOf: (id: string) => string;
+  /** Why something could not be done, where a code says more than elsewhere. */
+  reasonOf?: (code: string) => string;
+};
+
+type Props = BulkTask & {
   /** Records have changed: what shows them has to be read again. */
   onChanged: () => void;
   onClose: () => void;
 };
 
 const listed = 50;
+/** What becomes of a row that is done; of other kinds, it is changed. */
+const outcomes: Partial<Record<TaskKind, 'deleted' | 'created'>> = { BULK_DELETE: 'deleted', TRASH_PURGE: 'deleted', TRASH_RESTORE: 'created' };
 
 /** Something done to every row that matches: how far it is, a way to stop it, and what could not be done. */
-export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged, onClose }: Props) {
+export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, onChanged, onClose }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
@@ -51,11 +61,11 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged,
         <TaskProgress id={id} label={label} onEnd={end}>
           {(task) => (
             <>
-              <TaskOutcome task={task} shown={[task.kind === 'BULK_DELETE' ? 'deleted' : 'updated', 'unchanged', 'failed']} />
+              <TaskOutcome task={task} shown={[outcomes[task.kind] ?? 'updated', 'unchanged', 'failed']} />
               <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto', margin: 0, paddingInlineStart: '20px' }}>
                 {task.problems.slice(0, listed).map((problem) => (
                   <li key={problem.id}>
-                    <bdi>{nameOf(problem.id ?? '')}</bdi>: {failureText(problem.key)}
+                    <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>: {(reasonOf ?? failureText)(problem.key)}
                   </li>
                 ))}
               </Box>

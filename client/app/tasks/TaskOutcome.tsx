@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NumberText } from '../../kit/Figures.tsx';
 import type { MessageId } from '../../lib/messages.ts';
+import type { TaskKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { TaskStateFragment } from './tasks.generated.ts';
 
@@ -14,18 +15,22 @@ const labels = {
   failed: 'work.count.failed',
 } as const;
 
-/** A check has done nothing yet. */
-const planned: Partial<Record<Outcome, MessageId>> = { created: 'work.count.toCreate', updated: 'work.count.toUpdate' };
+/** Where a kind has other words for it: a check has done nothing yet, and what is restored was there before. */
+const labelsOf: Partial<Record<TaskKind, Partial<Record<Outcome, MessageId>>>> = {
+  IMPORT_CHECK: { created: 'work.count.toCreate', updated: 'work.count.toUpdate' },
+  TRASH_RESTORE: { created: 'work.count.restored' },
+};
 
 type Outcome = keyof typeof labels;
 
 /** Numbers of rows by what became of them; those that this kind of task cannot have are left out. */
 export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: readonly Outcome[] }) {
   const text = useText();
+  const isFinal = task.kind === 'TRASH_PURGE';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {task.status === 'CANCELLED' && <Alert severity="warning">{text('work.task.cancelled')}</Alert>}
-      {task.status === 'FAILED' && <Alert severity="error">{text('work.task.failed')}</Alert>}
+      {task.status === 'CANCELLED' && <Alert severity="warning">{text(isFinal ? 'work.task.cancelledFinal' : 'work.task.cancelled')}</Alert>}
+      {task.status === 'FAILED' && <Alert severity="error">{text(isFinal ? 'work.task.failedFinal' : 'work.task.failed')}</Alert>}
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))', gap: 3, margin: 0 }}>
         {shown.map((outcome) => (
           <Box
@@ -40,7 +45,7 @@ export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: r
             })}
           >
             <Typography component="dt" variant="body2" color="textSecondary">
-              {text((task.kind === 'IMPORT_CHECK' && planned[outcome]) || labels[outcome])}
+              {text(labelsOf[task.kind]?.[outcome] ?? labels[outcome])}
             </Typography>
             <Typography component="dd" variant="h3" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
               <NumberText value={task.counts[outcome]} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
@@ -8,14 +8,19 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
+import { needMessages } from '../../lib/languages.ts';
+import { forgetAnswers } from '../../lib/publicQuery.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
+import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
 import { kinds } from './kinds.ts';
 import { TrashDocument, useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
 import { filterOf, sizes, trashCodec, variablesOf } from './trashState.ts';
 import { useLiveTrash } from './useLiveTrash.ts';
 import { useTrashColumns } from './useTrashColumns.tsx';
 import { justThis, useTrashCommands, type Chosen } from './useTrashCommands.ts';
+
+const BulkTaskDialog = lazy(async () => (await Promise.all([import('../tasks/BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
 
 const BackIcon = styled(IconArrowBackUp)(mirrored);
 
@@ -27,12 +32,18 @@ export default function TrashPage() {
   const api = useMemo(() => ({ document: TrashDocument, variables }), [variables]);
   const result = useListResult(useTrashQuery({ variables, fetchPolicy: 'network-only' }), (data) => data.trash);
   const live = useLiveTrash(result.rows, result.retry);
-  const commands = useTrashCommands(live.show);
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const commands = useTrashCommands(live.show, setTask);
+  const showChanges = () => {
+    // Public pages keep what they have read; the other lists read anew when they are opened.
+    forgetAnswers();
+    live.show();
+  };
   const columns = useTrashColumns();
   const bulk = (selection: Selection): BulkAction[] => {
     const { target, count, names, nameOf } = selection;
     const chosen: Chosen = { count, names, nameOf, selection: target.kind === 'ids' ? { ids: target.ids } : { filter: filterOf(list.state) } };
-    const act = (what: (chosen: Chosen) => Promise<void>) => void what(chosen).then(selection.clear);
+    const act = (what: (chosen: Chosen) => Promise<boolean>) => void what(chosen).then((isDone) => isDone && selection.clear());
     return [
       { id: 'restore', label: text('trash.page.restore'), icon: <BackIcon size={18} />, isDisabled: commands.isBusy, onSelect: () => act(commands.restore) },
       ...(result.rows.some(({ canPurge }) => canPurge)
@@ -41,30 +52,37 @@ export default function TrashPage() {
     ];
   };
   return (
-    <ListPage<TrashRowFragment>
-      name="trash"
-      title={text('trash.page.title')}
-      text={text('trash.page.text')}
-      list={list}
-      result={{ ...result, retry: live.show }}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowLabel={({ name }) => name}
-      actions={{ width: 92, cell: (row) => <RowActions row={row} commands={commands} /> }}
-      searchLabel={text('trash.page.search')}
-      filters={[
-        {
-          name: 'kind',
-          label: text('trash.page.kind'),
-          options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({ value, label: text(nameId), icon: <Icon size={20} /> })),
-        },
-      ]}
-      sizes={sizes}
-      api={api}
-      bulk={bulk}
-      nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
-      live={live}
-    />
+    <>
+      <ListPage<TrashRowFragment>
+        name="trash"
+        title={text('trash.page.title')}
+        text={text('trash.page.text')}
+        list={list}
+        result={{ ...result, retry: live.show }}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        actions={{ width: 92, cell: (row) => <RowActions row={row} commands={commands} /> }}
+        searchLabel={text('trash.page.search')}
+        filters={[
+          {
+            name: 'kind',
+            label: text('trash.page.kind'),
+            options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({ value, label: text(nameId), icon: <Icon size={20} /> })),
+          },
+        ]}
+        sizes={sizes}
+        api={api}
+        bulk={bulk}
+        nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
+        live={live}
+      />
+      {task && (
+        <Suspense fallback={null}>
+          <BulkTaskDialog {...task} onChanged={showChanges} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

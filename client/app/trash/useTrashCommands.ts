@@ -7,10 +7,13 @@ import { useFormats } from '../../lib/format.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
 import type { TrashSelection } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
 import { kindOf } from './kinds.ts';
 import {
   usePurgeFromTrashMutation,
   useRestoreFromTrashMutation,
+  useStartTrashPurgeMutation,
+  useStartTrashRestoreMutation,
   type TrashOutcomeFragment,
   type TrashRowFragment,
 } from './trash.generated.ts';
@@ -19,29 +22,30 @@ import {
 export type Chosen = { selection: TrashSelection; count: number; names: string[]; nameOf: (id: string) => string };
 
 const namedAtMost = 3;
-/** The server takes no more in one call. */
-const maxChosen = 1000;
+/** More than these are a task, which shows how far it is and can be stopped. */
+const atOnce = 200;
 
 export const justThis = (row: TrashRowFragment): Chosen =>
   ({ selection: { ids: [row.id] }, count: 1, names: [row.name], nameOf: () => row.name });
 
-/** What can be done with deleted records; each says whether all of it was done. */
-export function useTrashCommands(refresh: () => void) {
+/** What can be done with deleted records; each says whether all of it was done, or shows the task that does it. */
+export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask) => void) {
   const text = useText();
   const navigate = useNavigate();
-  const { list, number } = useFormats();
+  const { list } = useFormats();
   const failureText = useFailureText();
   const [restoreFromTrash] = useRestoreFromTrashMutation();
   const [purgeFromTrash] = usePurgeFromTrashMutation();
+  const [startRestore] = useStartTrashRestoreMutation();
+  const [startPurge] = useStartTrashPurgeMutation();
   const [isBusy, setBusy] = useState(false);
 
   const run = async (
-    { count, nameOf }: Chosen,
+    { nameOf }: Chosen,
     call: () => Promise<TrashOutcomeFragment | undefined>,
     doneText: (count: number) => string,
     action?: { label: string; onSelect: () => void },
-  ): Promise<void> => {
-    if (count > maxChosen) return showNotice({ tone: 'error', text: text('trash.page.tooMany', { limit: number(maxChosen) }) });
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       const { count: done = 0, failures = [] } = (await call()) ?? {};
@@ -52,11 +56,26 @@ export function useTrashCommands(refresh: () => void) {
         ...(failures.length > 0 && { tone: 'error', details: rest > 0 ? [...named, text('trash.page.failedMore', { count: rest })] : named }),
         ...(done > 0 && action && { action }),
       });
+      return true;
     } catch (error) {
       showNotice({ tone: 'error', text: failureText(error) });
+      return false;
     } finally {
       setBusy(false);
       refresh();
+    }
+  };
+  const begin = async ({ nameOf }: Chosen, task: Pick<BulkTask, 'label' | 'doneText'>, call: () => Promise<string | undefined>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const id = await call();
+      if (id) showTask({ ...task, id, nameOf, reasonOf });
+      return id !== undefined;
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+      return false;
+    } finally {
+      setBusy(false);
     }
   };
   // Here a conflict has one meaning: something that was made meanwhile has what the record would need.
@@ -65,11 +84,17 @@ export function useTrashCommands(refresh: () => void) {
   return {
     isBusy,
     restore: (chosen: Chosen, row?: TrashRowFragment) => {
+      const { count: all, selection } = chosen;
+      if (all > atOnce) {
+        const doneText: BulkTask['doneText'] = ({ counts }) => text('trash.page.restored', { count: counts.created });
+        return begin(chosen, { label: text('trash.page.restoring', { count: all }), doneText }, async () =>
+          (await startRestore({ variables: { selection } })).data?.startTrashRestore.id);
+      }
       const path = row && kindOf(row.subject).pathOf?.(row.subjectId);
       return run(
         chosen,
         async () => {
-          const { data } = await restoreFromTrash({ variables: { selection: chosen.selection } });
+          const { data } = await restoreFromTrash({ variables: { selection } });
           // Public pages keep what they have read; the other lists read anew when they are opened.
           forgetAnswers();
           return data?.restoreFromTrash;
@@ -78,8 +103,9 @@ export function useTrashCommands(refresh: () => void) {
         path ? { label: text('trash.page.open'), onSelect: () => void navigate(path) } : undefined,
       );
     },
-    purge: async (chosen: Chosen) => {
-      const { count, names } = chosen;
+    /** Answers whether it was done, and not thought better of. */
+    purge: async (chosen: Chosen): Promise<boolean> => {
+      const { count, names, selection } = chosen;
       const shown = names.slice(0, namedAtMost).map((name) => text('trash.page.quoted', { name }));
       const rest = count - shown.length;
       const isConfirmed = await confirm({
@@ -88,10 +114,15 @@ export function useTrashCommands(refresh: () => void) {
         confirmLabel: text('trash.page.purge'),
         isDangerous: true,
       });
-      if (!isConfirmed) return;
-      await run(
+      if (!isConfirmed) return false;
+      if (count > atOnce) {
+        const doneText: BulkTask['doneText'] = ({ counts }) => text('trash.page.purged', { count: counts.deleted });
+        return begin(chosen, { label: text('trash.page.purging', { count }), doneText }, async () =>
+          (await startPurge({ variables: { selection } })).data?.startTrashPurge.id);
+      }
+      return run(
         chosen,
-        async () => (await purgeFromTrash({ variables: { selection: chosen.selection } })).data?.purgeFromTrash,
+        async () => (await purgeFromTrash({ variables: { selection } })).data?.purgeFromTrash,
         (done) => text('trash.page.purged', { count: done }),
       );
     },

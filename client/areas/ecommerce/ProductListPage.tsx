@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
 import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
@@ -20,7 +21,7 @@ import {
 import { addPath, importPath, productListCodec, restPath, sizes, variablesOf } from './productListState.ts';
 import { ProductWidgets } from './ProductWidgets.tsx';
 import { useLiveProducts } from './useLiveProducts.ts';
-import { useProductBulk, type BulkTask } from './useProductBulk.tsx';
+import { useProductBulk } from './useProductBulk.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
 import { useProductCommands } from './useProductCommands.ts';
 import { useProductFilters } from './useProductFilters.tsx';

@@ -1,5 +1,6 @@
 import { IconArchive, IconTag, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -23,9 +24,6 @@ import { statusTexts } from './statusTexts.ts';
 const namedAtMost = 3;
 /** More rows than these are a task, which shows how far it is and can be stopped. */
 const atOnce = 200;
-
-/** A task to be shown while it goes on. */
-export type BulkTask = { id: string; label: string; doneText: (task: { counts: { updated: number; deleted: number } }) => string; nameOf: (id: string) => string };
 
 /** What can be done with all selected products: one mutation, a report of what failed, and an Undo for the rest. */
 export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => void, showTask: (task: BulkTask) => void) {

@@ -12,8 +12,8 @@ import type {
   BulkFailure, BulkResult, MutationDeleteProductsArgs, MutationStartProductsDeleteArgs, MutationStartProductsUpdateArgs,
   MutationUpdateProductsArgs, ProductBulkInput, ProductSelection, TaskKind,
 } from '../../graphql/schema.generated.ts';
-import { startTask } from '../../tasks/run.ts';
-import type { Progress } from '../../tasks/run.ts';
+import { startTask, tellFailures } from '../../tasks/run.ts';
+import type { NamedFailure } from '../../tasks/run.ts';
 import { listProductIds } from './products.ts';
 import { lockProducts, logged } from './productWrites.ts';
 
@@ -112,21 +112,16 @@ async function asTask(ctx: Context, kind: TaskKind, selection: ProductSelection,
   });
 }
 
-function tellFailures(progress: Progress, failures: readonly BulkFailure[]): void {
-  progress.count('failed', failures.length);
-  for (const { id, code, message } of failures) progress.problem({ line: null, id, field: null, key: code, limit: null, message });
-}
-
 async function someOf(
   tx: Context, chunk: number[], selection: ProductSelection, { action, apply, becomes }: Work,
-): Promise<{ count: number; failures: BulkFailure[] }> {
+): Promise<{ count: number; failures: NamedFailure[] }> {
   const viewer = authorizeSome(tx, action, 'Product');
   const rows = await lockProducts(tx, chunk);
   const mine = rows.filter((row) => isAllowed(viewer, action, 'Product', row) && isAllowed(viewer, action, 'Product', becomes(row)));
   const changes = mine.length === 0 ? [] : await apply(tx, mine);
   await recordChanges(tx, changes);
   const allowed = new Set(mine);
-  const failures = rows.filter((row) => !allowed.has(row)).map(({ id }) => failure(id, 'FORBIDDEN', 'You may not do this'));
+  const failures: NamedFailure[] = rows.filter((row) => !allowed.has(row)).map(({ id, name }) => ({ ...failure(id, 'FORBIDDEN', 'You may not do this'), name }));
   // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
   const found = new Set(rows.map(({ id }) => id));
   if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map(gone));

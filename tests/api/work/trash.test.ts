@@ -3,14 +3,9 @@ import { emptyTrash } from '../../../server/changes/trash.ts';
 import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { addMany, ask, ended, taskFields } from '../../support/tasks.ts';
 
 type Entry = { id: string; subject: string; subjectId: string; name: string; deletedBy: string; expiresAt: string; deletedAt: string; canRestore: boolean; canPurge: boolean };
-
-async function ask(api: TestApp, as: Headers, operation: string): Promise<any> {
-  const { data, errors } = await api.graphql<any, object>(operation, { as });
-  expect(errors).toEqual([]);
-  return data;
-}
 
 async function trash(api: TestApp, as: Headers, args = ''): Promise<{ totalCount: number; nodes: Entry[] }> {
   return (await ask(api, as, `{ trash${args} { totalCount nodes { id subject subjectId name deletedBy deletedAt expiresAt canRestore canPurge } } }`)).trash;
@@ -117,5 +112,46 @@ describe('PL-15: the trash', () => {
     expect(await restore(api, other, [id])).toMatchObject({ count: 0, failures: [{ code: 'NOT_FOUND' }] });
     expect(await purge(api, other, '{ filter: {} }')).toMatchObject({ count: 0 });
     expect((await restore(api, as, [id])).count).toBe(1);
+  });
+
+  test('PL-15: all that match are put back as a task, more than one call takes, in one batch; and leave for good as one', async ({ api }) => {
+    const as = await api.signIn();
+    await addMany(api, 1100);
+    await ask(api, as, 'mutation { deleteProducts(selection: { filter: { search: "many" } }) { count } }');
+    await ask(api, as, 'mutation { deleteProduct(id: 1) { id } }');
+    const { name } = (await trash(api, as, '(page: { size: 1 })')).nodes[0]!;
+    const filter = `{ filter: { search: ${JSON.stringify(name)} } }`;
+    const { errors } = await api.graphql(`mutation { restoreFromTrash(selection: ${filter}) { count } }`, { as });
+    expect(errors[0]!.extensions).toMatchObject({ code: 'VALIDATION', fields: { 'selection.filter': { limit: 1000 } } });
+    const { startTrashRestore } = await ask(api, as, `mutation { startTrashRestore(selection: ${filter}) ${taskFields} }`);
+    expect(startTrashRestore).toMatchObject({ kind: 'TRASH_RESTORE', status: 'RUNNING', done: 0 });
+    const task = await ended(api, as, startTrashRestore.id);
+    expect(task).toMatchObject({ status: 'DONE', total: 1101, done: 1101, counts: { created: 1101, unchanged: 0, failed: 0 }, problems: [] });
+    const many = () => api.services.database.reader.selectFrom('products').select('id').where('brand', '=', 'Many').execute();
+    expect(await many()).toHaveLength(1100);
+    expect((await trash(api, as)).totalCount).toBe(0);
+    // Taken back, all of it lies in the trash again.
+    expect((await ask(api, as, `mutation { undoBatch(id: "${task.batchId}") { count } }`)).undoBatch.count).toBe(1101);
+    const { startTrashPurge } = await ask(api, as, 'mutation { startTrashPurge(selection: { filter: {} }) { id } }');
+    expect(await ended(api, as, startTrashPurge.id)).toMatchObject({ kind: 'TRASH_PURGE', status: 'DONE', counts: { deleted: 1101, failed: 0 }, batchId: null });
+    expect((await trash(api, as)).totalCount).toBe(0);
+  });
+
+  test('PL-15: the task tells by name what could not be put back, and reaches nothing that the viewer may not read', async ({ api }) => {
+    const [as, other] = [await api.signIn(), await api.signIn('client')];
+    const one = (await product(api, 1))!;
+    await ask(api, as, 'mutation { deleteProducts(selection: { ids: ["1", "2"] }) { count } }');
+    await ask(api, as, `mutation { createProduct(input: { name: "Thief", category: "Games", priceCents: 1, sku: ${one.sku} }) { batchId } }`);
+    const ids = JSON.stringify((await trash(api, as)).nodes.map(({ id }) => id));
+    for (const call of ['startTrashRestore', 'startTrashPurge']) {
+      const { [call]: begun } = await ask(api, other, `mutation { ${call}(selection: { ids: ${ids} }) { id } }`);
+      expect(await ended(api, other, begun.id), call).toMatchObject({ counts: { created: 0, deleted: 0, failed: 2 }, problems: [{ name: null, key: 'NOT_FOUND' }, { name: null, key: 'NOT_FOUND' }] });
+    }
+    const { startTrashRestore } = await ask(api, as, `mutation { startTrashRestore(selection: { ids: ${ids} }) { id } }`);
+    expect(await ended(api, as, startTrashRestore.id)).toMatchObject({ counts: { created: 1, failed: 1 }, problems: [{ name: one.name, key: 'CONFLICT' }] });
+    for (const call of ['startTrashRestore', 'startTrashPurge']) {
+      const { errors } = await api.graphql(`mutation { ${call}(selection: {}) { id } }`, { as });
+      expect(errors[0]!.extensions['fields']).toHaveProperty('selection');
+    }
   });
 });

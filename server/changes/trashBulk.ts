@@ -1,0 +1,109 @@
+import { isAllowed, requireViewer } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { recordId } from '../db/recordId.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { write } from '../db/write.ts';
+import { AppError, forbidden, invalid, notFound } from '../errors.ts';
+import type { BulkFailure, BulkResult, Subject, TaskKind, TrashFilter, TrashSelection } from '../graphql/schema.generated.ts';
+import { startTask, tellFailures } from '../tasks/run.ts';
+import type { NamedFailure } from '../tasks/run.ts';
+import { matching, recordIn } from './trash.ts';
+import { undoChange } from './undo.ts';
+
+const maxSelected = 1000;
+/** Small enough to show progress and to be stopped within a moment. */
+const taskChunkSize = 50;
+
+type Selected = { selection: TrashSelection };
+type Entry = { changeId: number; subject: Subject; name: string; before: string | null };
+/** What is done with some entries; answers those that it could not be done with. */
+type Work = (ctx: Context, entries: readonly Entry[]) => Promise<NamedFailure[]>;
+
+/** Puts records back, each by itself, in one batch of the change log. */
+export const restoreFromTrash = (ctx: Context, { selection }: Selected): Promise<BulkResult> => atOnce(ctx, selection, restore);
+
+/** Takes records out of the trash for good. Nothing that the change log tells of changes: there is no batch. */
+export const purgeFromTrash = async (ctx: Context, { selection }: Selected): Promise<BulkResult> =>
+  ({ ...(await atOnce(ctx, selection, purge)), batchId: null });
+
+/** The same as a task. */
+export const startTrashRestore = (ctx: Context, { selection }: Selected): Promise<TaskRow> => asTask(ctx, 'TRASH_RESTORE', selection, restore);
+
+/** The same as a task. */
+export const startTrashPurge = (ctx: Context, { selection }: Selected): Promise<TaskRow> => asTask(ctx, 'TRASH_PURGE', selection, purge);
+
+const restore: Work = async (ctx, entries) => {
+  const failures: NamedFailure[] = [];
+  for (const entry of entries) {
+    try {
+      await undoChange({ ...ctx, isPart: true, memo: new Map() }, entry.changeId);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+      failures.push(failed(entry, error));
+    }
+  }
+  return failures;
+};
+
+const purge: Work = async (ctx, entries) => {
+  const viewer = requireViewer(ctx);
+  const mine = new Set(entries.filter(({ subject, before }) => isAllowed(viewer, 'delete', subject, recordIn(before))));
+  const ids = [...mine].map(({ changeId }) => changeId);
+  if (ids.length > 0) await write(ctx, (tx) => tx.db.deleteFrom('trash').where('changeId', 'in', ids).execute());
+  return entries.filter((entry) => !mine.has(entry)).map((entry) => failed(entry, forbidden()));
+};
+
+/** With all that is selected, in one call. What may not be done, or is gone, is reported. */
+async function atOnce(ctx: Context, selection: TrashSelection, work: Work): Promise<BulkResult> {
+  const { filter, ids } = read(ctx, selection);
+  const found = await entries(ctx, filter, ids).limit(maxSelected + 1).execute();
+  if (found.length > maxSelected) throw tooMany('selection.filter');
+  const failures = await work(ctx, found);
+  const count = found.length - failures.length;
+  return { count, failures: [...missing(selection, found), ...failures], batchId: count === 0 ? null : ctx.batchId };
+}
+
+/** With all that is selected, some after each other: others write between, and it can be stopped. */
+async function asTask(ctx: Context, kind: TaskKind, selection: TrashSelection, work: Work): Promise<TaskRow> {
+  const { filter, ids } = read(ctx, selection);
+  const all = await entries(ctx, filter, ids).clearSelect().select('trash.changeId').execute();
+  return startTask(ctx, kind, async (progress) => {
+    const unknown = missing(selection, all);
+    progress.setTotal(all.length + unknown.length);
+    tellFailures(progress, unknown);
+    for (let start = 0; start < all.length; start += taskChunkSize) {
+      const chunk = all.slice(start, start + taskChunkSize).map(({ changeId }) => changeId);
+      // Read anew: somebody may have been there before, and rights may have been taken away.
+      const found = await entries(progress.ctx(), null, chunk).execute();
+      const failures = await work(progress.ctx(), found);
+      progress.count(kind === 'TRASH_RESTORE' ? 'created' : 'deleted', found.length - failures.length);
+      progress.count('unchanged', chunk.length - found.length);
+      tellFailures(progress, failures);
+      await progress.pause();
+    }
+  });
+}
+
+/** Entries with what they were, the last deleted first: of two that stand in each other's way it is the one that comes back. */
+function entries(ctx: Context, filter: TrashFilter | null, ids: readonly number[] | null) {
+  const query = matching(ctx, filter).select(['trash.changeId', 'trash.subject', 'trash.name', 'changes.before']).orderBy('trash.changeId', 'desc');
+  return ids === null ? query : query.where('trash.changeId', 'in', ids.length > 0 ? [...ids] : [0]);
+}
+
+function read(ctx: Context, { ids = null, filter = null }: TrashSelection): { filter: TrashFilter | null; ids: number[] | null } {
+  requireViewer(ctx);
+  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+  if (ids && ids.length > maxSelected) throw tooMany('selection.ids');
+  return { filter, ids: ids && ids.map(recordId).filter((id) => id !== null) };
+}
+
+const tooMany = (name: string) => invalid({ [name]: { key: 'tooMany', limit: maxSelected, message: `must be at most ${maxSelected} entries` } });
+
+/** Those that were named one by one and are not there, or not for the viewer. */
+function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]): BulkFailure[] {
+  const known = new Set(found.map(({ changeId }) => String(changeId)));
+  const { code, message } = notFound('Entry');
+  return [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => ({ id, code, message }));
+}
+
+const failed = ({ changeId, name }: Entry, { code, message }: AppError): NamedFailure => ({ id: String(changeId), name, code, message });
