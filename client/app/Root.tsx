@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { HintHost } from '../kit/HintHost.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Arrival } from './Arrival.tsx';
 
@@ -9,6 +10,7 @@ export function Root() {
       <LoadingBar />
       <Arrival />
       <Outlet />
+      <HintHost />
       <ScrollRestoration />
     </>
   );

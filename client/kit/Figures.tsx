@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../lib/format.ts';
+import { hinted } from './hints.ts';
 
 /** Money, numbers and codes stand in a run of their own, so that Arabic around them does not reorder them. */
 export function Money({ cents }: { cents: number }) {
@@ -30,10 +30,9 @@ export function DateText({ at }: { at: string }) {
     const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, [isRecent]);
-  // It says more than what it stands over, so the pointer may rest on it.
   return (
-    <Tooltip title={formats.dateTime(at)} describeChild disableInteractive={false}>
-      <time dateTime={at}>{formats.ago(at, now)}</time>
-    </Tooltip>
+    <time dateTime={at} {...hinted(formats.dateTime(at))}>
+      {formats.ago(at, now)}
+    </time>
   );
 }

@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ElementType, ReactElement } from 'react';
+import { hinted } from './hints.ts';
 
 type IconActionProps<Root extends ElementType> = IconButtonProps<Root, { component?: Root }> & {
   /** Names the button, for the eye on hover and for a screen reader always. */
@@ -11,10 +11,8 @@ type IconActionProps<Root extends ElementType> = IconButtonProps<Root, { compone
 /** A button that is only an icon: it never goes without its name. */
 export function IconAction<Root extends ElementType = 'button'>({ label, children, ...button }: IconActionProps<Root>) {
   return (
-    <Tooltip title={label} describeChild={false}>
-      <IconButton aria-label={label} {...button}>
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} {...hinted(label)} {...button}>
+      {children}
+    </IconButton>
   );
 }

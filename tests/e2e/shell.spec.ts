@@ -64,6 +64,23 @@ describe('navigation', () => {
   });
 });
 
+describe('hints', () => {
+  test('name a button under the pointer and under the keyboard, and leave the next one free', async ({ open }) => {
+    const page = await open(productList);
+    await page.getByRole('table').waitFor();
+    const hint = page.getByRole('tooltip');
+    await page.getByRole('button', { name: 'Language' }).hover();
+    await expect.poll(() => hint.textContent()).toBe('Language');
+    await picture(page, 'hint');
+    expect(await hint.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+    await page.keyboard.press('Escape');
+    await hint.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Theme' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => hint.textContent()).toBe('Language');
+  });
+});
+
 describe('an address without a page', () => {
   test('says so, with a way back', async ({ open }) => {
     const page = await open('/no/such/page');

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
+import { hinted } from '../../kit/hints.ts';
 
 export type Choice<T extends string> = { value: T; label: string; lang?: string; icon?: ReactNode };
 type ChoiceMenuProps<T extends string> = { label: string; icon: ReactNode; choices: Choice<T>[]; chosen: T; onChoose: (value: T) => void };
@@ -15,9 +15,9 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
   const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={label} enterDelay={1000} describeChild={false}>
         <IconButton
           aria-label={label}
+          {...hinted(label)}
           aria-haspopup="menu"
           aria-controls={anchor ? id : undefined}
           aria-expanded={anchor ? true : undefined}
@@ -25,7 +25,6 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
         >
           {icon}
         </IconButton>
-      </Tooltip>
       {anchor && (
         <Menu
           id={id}

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled, useTheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hinted } from '../../kit/hints.ts';
 import { initials } from '../../kit/initials.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { tonal } from '../../kit/tonal.ts';
@@ -72,8 +72,7 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
   return (
     <>
       {announced}
-      <Tooltip title={label}>
-        <Stack aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Stack {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
           {people.slice(0, rest === 1 ? drawn + 1 : drawn).map((person) => (
             <Box component="span" key={person.userId} sx={{ position: 'relative', display: 'flex' }}>
               <Face src={person.avatar ?? undefined} alt="">
@@ -98,7 +97,6 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
             </Box>
           )}
         </Stack>
-      </Tooltip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -71,18 +71,4 @@ export const actions: ThemeParts = {
     ],
   },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', paddingInline: 14 } } },
-  MuiTooltip: {
-    // Most only say the name of what they stand over: they must not keep the pointer from what stands beside it.
-    defaultProps: { placement: 'top', enterDelay: 400, disableInteractive: true },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        fontSize: '0.8667rem',
-        lineHeight: '18px',
-        padding: '6px 12px',
-        color: theme.vars.palette.background.paper,
-        backgroundColor: theme.vars.palette.SnackbarContent.bg,
-        ...theme.applyStyles('dark', { color: '#2F2B3D', backgroundColor: '#F1F0F2' }),
-      }),
-    },
-  },
 };

@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip';
+import { hinted } from '../../kit/hints.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 
@@ -10,9 +10,9 @@ export function ProductSummary({ product }: { product: { sku: number; updatedAt:
     <>
       <bdi>{text('products.form.skuOf', { sku: String(product.sku) })}</bdi>
       {' · '}
-      <Tooltip title={dateTime(product.updatedAt)} disableInteractive={false}>
-        <time dateTime={product.updatedAt}>{text('products.form.changedAgo', { ago: ago(product.updatedAt) })}</time>
-      </Tooltip>
+      <time dateTime={product.updatedAt} {...hinted(dateTime(product.updatedAt))}>
+        {text('products.form.changedAgo', { ago: ago(product.updatedAt) })}
+      </time>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -26,6 +25,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
+import { hinted } from '../hints.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import type { Alignment } from './richTextExtensions.ts';
 
@@ -173,10 +173,10 @@ function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }
   return (
     <>
       {opensGroup && <Divider orientation="vertical" flexItem sx={{ mx: 1 }} />}
-      <Tooltip title={label}>
         <IconButton
           size="small"
           aria-label={label}
+          {...hinted(label)}
           aria-pressed={isOn}
           tabIndex={isFirst ? 0 : -1}
           onMouseDown={(event) => event.preventDefault()}
@@ -189,7 +189,6 @@ function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }
         >
           <Glyph size={18} />
         </IconButton>
-      </Tooltip>
     </>
   );
 }

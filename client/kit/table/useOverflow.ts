@@ -9,7 +9,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>, tableWidth: numb
       element.dataset['overflows'] = String(tableWidth > element.clientWidth);
       element.dataset['scrolled'] = String(element.scrollLeft !== 0);
     };
-    note();
+    // It reports the first size too, once the browser has laid the page out anyway: to ask here would make it do so twice.
     const observer = new ResizeObserver(note);
     observer.observe(element);
     element.addEventListener('scroll', note, { passive: true });
