@@ -7,7 +7,7 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { languages, useLanguage } from '../lib/languages.ts';
 import type { MessageId } from '../lib/messages.ts';
 import { usePreference } from '../lib/preferences.ts';
-import { useZone } from '../lib/timeZone.ts';
+import { useChosenZone } from '../lib/timeZone.ts';
 import { makeTheme } from './theme/theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -16,7 +16,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function Providers({ children }: { children: ReactNode }) {
   const { language, direction, parts, stylisPlugins, messages } = useLanguage();
   const { locale } = languages[language];
-  const timeZone = useZone();
+  // To ask the device costs a slow machine 50 ms, and without a name its zone is taken anyway.
+  const timeZone = useChosenZone();
   const [primaryColors] = usePreference('primary-colors');
   const cache = useMemo(
     () => createCache({ key: direction, nonce, stylisPlugins, prepend: true }),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { Action, Subject } from '../lib/schema.generated.ts';
 
@@ -23,11 +24,18 @@ export type AreaHandle = {
   isForGuests?: boolean;
 };
 
+/** What the file of a page exports. */
+export type AreaPage = {
+  default: ComponentType;
+  /** Reads what the page at the address, with its `params`, will show, before it is drawn: with `askAhead`. */
+  ahead?: (params: Params) => Promise<unknown>;
+};
+
 /** One page of an area. Its code and its texts are loaded when it is opened. */
 export type AreaRoute = {
   path: string;
-  /** `() => import('./ProductListPage.tsx')`: the page is the default export. */
-  lazy: () => Promise<{ default: ComponentType }>;
+  /** `() => import('./ProductListPage.tsx')`: see `AreaPage`. */
+  lazy: () => Promise<AreaPage>;
   /** Message files that the page uses besides `app`. */
   messages?: readonly MessageFile[];
   handle: AreaHandle;

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { routes as auth } from '../areas/auth/routes.tsx';
 import { routes as contact } from '../areas/contact/routes.tsx';
 import { routes as ecommerce } from '../areas/ecommerce/routes.tsx';
@@ -8,7 +8,7 @@ import { routes as search } from '../areas/search/routes.tsx';
 import { needMessages } from '../lib/languages.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
-import { homeOf } from './access.ts';
+import { homeOf, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 import { Guarded } from './Guarded.tsx';
 import { PageError } from './PageError.tsx';
@@ -25,11 +25,26 @@ async function loadPage({ lazy, messages = [] }: AreaRoute) {
   return page.default;
 }
 
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** Whether the page at the address is the first that this window shows. */
+const isArriving = () => !router?.state.initialized;
+
+/** Slower than that, the page is drawn without its data. */
+const longestAheadMs = 100;
+
+/** Data that comes while a page is being drawn would have it drawn anew. */
+async function readAhead({ path, lazy, handle }: AreaRoute): Promise<void> {
+  if (!mayOpen(getViewer(), handle)) return;
+  const { ahead } = await lazy();
+  if (ahead) await Promise.race([ahead(matchPath(path, location.pathname)?.params ?? {}), new Promise((resolve) => setTimeout(resolve, longestAheadMs))]);
+}
+
 const toRoute = (route: AreaRoute): RouteObject => ({
   path: route.path,
   handle: route.handle,
   lazy: async () => {
-    const Page = await loadPage(route);
+    const [Page] = await Promise.all([loadPage(route), isArriving() && readAhead(route)]);
     return { Component: () => <Guarded handle={route.handle}><Page /></Guarded> };
   },
 });
@@ -76,4 +91,4 @@ export function preload(path: string): void {
   if (route) loadPage(route).catch(() => undefined);
 }
 
-export const makeRouter = () => createBrowserRouter(tree);
+export const makeRouter = () => (router = createBrowserRouter(tree));

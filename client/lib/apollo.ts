@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize, tap } from 'rxjs';
+import { isReadAhead, readAhead } from './ahead.ts';
 import { reportConnected, reportDisconnected } from './connection.ts';
 import { denied } from './denied.ts';
 import { frameLink } from './frameLink.ts';
@@ -40,7 +41,13 @@ const progress = new ApolloLink((operation, forward) => {
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: ownHeaders });
 
-export const client = new ApolloClient({
+/** What was read ahead of its page is the news already: the page need not ask for it once more. */
+class Client extends ApolloClient {
+  override watchQuery: ApolloClient['watchQuery'] = (options) =>
+    super.watchQuery(isReadAhead(options) ? { ...options, fetchPolicy: 'cache-first', initialFetchPolicy: 'cache-and-network' } : options);
+}
+
+export const client = new Client({
   link: ApolloLink.from([progress, failures, frameLink, ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http)]),
   cache: new InMemoryCache({
     typePolicies: {
@@ -54,6 +61,13 @@ export const client = new ApolloClient({
     watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true },
   },
 });
+
+/**
+ * Asks for what a page will show while it is still being drawn, so that its first picture has the data in it. To be
+ * called with exactly the variables that the page will use.
+ */
+export const askAhead = <V extends OperationVariables>(query: TypedDocumentNode<unknown, V>, variables?: V): Promise<void> =>
+  readAhead(client, { query, variables });
 
 // Nothing of one user is left for the next.
 let owner = getViewer()?.id;

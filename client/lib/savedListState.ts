@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { decode, encode, paramsNow, patched, type Codec, type StateOf } from './listState.ts';
-import { useSavedViews, type SavedView } from './savedViews.ts';
+import { savedViews, useSavedViews, type SavedView } from './savedViews.ts';
 
 /** What a list has to do with saved views. */
 export type ViewControl = {
@@ -47,6 +47,13 @@ function keptQuery<C extends Codec>(codec: C, state: StateOf<C>): string {
   for (const name of passing) params.delete(name);
   params.sort();
   return params.toString();
+}
+
+/** What `useSavedListState` will say at first. */
+export function savedListStateNow<C extends Codec>(codec: C, list: string): StateOf<C> {
+  const params = paramsNow();
+  const views = savedViews().filter((view) => view.list === list);
+  return decode(codec, params, queryOf(viewOf(codec, params, views)));
 }
 
 /**

@@ -83,8 +83,8 @@ export function dropSavedView(id: string): void {
 
 const nobodys: SavedView[] = [];
 
+const those = ({ userId, views }: Known) => (userId === getViewer()?.id ? views : nobodys);
+
 /** Every view that the viewer can open. */
-export function useSavedViews(): SavedView[] {
-  const { userId, views } = useStore(store);
-  return userId === getViewer()?.id ? views : nobodys;
-}
+export const savedViews = (): SavedView[] => those(store.get());
+export const useSavedViews = (): SavedView[] => those(useStore(store));

@@ -11,11 +11,14 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** The zone that the user chose; that of the device when he chose none, or one that this browser does not know. */
-export function useZone(): string {
+/** The zone that the user chose; undefined when he chose none, or one that this browser does not know: that of the device holds. */
+export function useChosenZone(): string | undefined {
   const [chosen] = usePreference('time-zone');
-  return chosen !== 'system' && isKnown(chosen) ? chosen : deviceZone();
+  return chosen !== 'system' && isKnown(chosen) ? chosen : undefined;
 }
+
+/** The zone that times are shown in. */
+export const useZone = (): string => useChosenZone() ?? deviceZone();
 
 /** Every zone there is, by the part of the world that its name begins with. */
 export function zonesByRegion(): [string, string[]][] {

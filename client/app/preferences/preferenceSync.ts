@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import { atRest } from '../../lib/atRest.ts';
 import { onReconnected } from '../../lib/connection.ts';
 import { adoptPreferences, onPreferenceChange, preferencesSent, unsentPreferences } from '../../lib/preferences.ts';
 import { AccountPreferencesDocument, SetPreferencesDocument } from './preferences.generated.ts';
@@ -43,7 +44,7 @@ export function preferenceSync(client: ApolloClient, userId: string): Preference
   const leave = () => void send(true);
   const stops = [onPreferenceChange(soon), onReconnected(() => void send())];
   addEventListener('pagehide', leave);
-  void read().then(() => send());
+  void atRest().then(read).then(() => send());
   return {
     read,
     stop: () => {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
+import { atRest } from '../../lib/atRest.ts';
 import { setSavedViews } from '../../lib/savedViews.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
@@ -12,7 +13,7 @@ export function SavedViewsSync({ viewer }: { viewer: Viewer }) {
     const views = await readSavedViews(client);
     if (views) setSavedViews(viewer.id, views);
   }, [client, viewer.id]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => void atRest().then(read), [read]);
   useAccountChanges('VIEWS', () => void read());
   return null;
 }

@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams, type Params } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { askAhead } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductEditSkeleton } from './ProductEditSkeleton.tsx';
-import { useProductFormQuery } from './productForm.generated.ts';
+import { ProductFormDocument, useProductFormQuery } from './productForm.generated.ts';
 import { editPath, listPath } from './productListState.ts';
+
+export const ahead = async ({ id }: Params) => id !== undefined && askAhead(ProductFormDocument, { id });
 
 /** Adds a product, or edits the one whose id stands in the address. */
 export default function ProductEditPage() {

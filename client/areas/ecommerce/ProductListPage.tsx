@@ -9,7 +9,8 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { needMessages } from '../../lib/languages.ts';
-import { useSavedListState } from '../../lib/savedListState.ts';
+import { askAhead } from '../../lib/apollo.ts';
+import { savedListStateNow, useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { ProductRowActions } from './ProductRowActions.tsx';
 import {
@@ -33,6 +34,12 @@ const ProductHistory = lazy(
 );
 
 const BulkTaskDialog = lazy(async () => (await Promise.all([import('../../app/tasks/BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
+
+export const ahead = () =>
+  Promise.all([
+    askAhead(ProductListDocument, variablesOf(savedListStateNow(productListCodec, 'products'))),
+    askAhead(ProductOverviewDocument),
+  ]);
 
 export default function ProductListPage() {
   const text = useText();
