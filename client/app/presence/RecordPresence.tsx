@@ -72,7 +72,7 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
   return (
     <>
       {announced}
-        <Stack {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Stack aria-label={label} {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
           {people.slice(0, rest === 1 ? drawn + 1 : drawn).map((person) => (
             <Box component="span" key={person.userId} sx={{ position: 'relative', display: 'flex' }}>
               <Face src={person.avatar ?? undefined} alt="">
