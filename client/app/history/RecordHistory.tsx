@@ -18,8 +18,8 @@ type Props = {
   displays: FieldDisplays;
   isOpen: boolean;
   onClose: () => void;
-  /** A change was taken back: the record has to be read again. */
-  onUndone: () => void;
+  /** A change was taken back: the record has to be read again. Shows by itself what goes wrong with that. */
+  onUndone: () => Promise<unknown> | void;
 };
 
 const pageSize = 20;
@@ -44,9 +44,9 @@ export function RecordHistory({ subject, subjectId, name, displays, isOpen, onCl
     setUndoing(item.id);
     try {
       await undoChange({ variables: { id: item.id } });
+      // Told once it can be seen. Reading may fail: the change is taken back all the same.
+      await Promise.allSettled([onUndone(), refetch()]);
       showNotice({ text: text('form.history.undone') });
-      onUndone();
-      await refetch();
     } catch (failure) {
       const isInTheWay = failureOf(failure).code === 'CONFLICT';
       showNotice({ tone: 'error', text: text(isInTheWay ? 'form.history.undoConflict' : 'form.history.undoFailed') });

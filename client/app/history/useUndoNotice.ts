@@ -13,8 +13,8 @@ type Done = {
   batchId: string | null | undefined;
   /** What was deleted lies in the trash, to which the notice leads. */
   isTrashed?: boolean;
-  /** The change was taken back: what shows it has to be read again. */
-  onUndone: () => void;
+  /** The change was taken back: what shows it has to be read again. Shows by itself what goes wrong with that. */
+  onUndone: () => Promise<unknown> | void;
 };
 
 /** Tells what was done and offers to take it back, by a second change. */
@@ -27,8 +27,9 @@ export function useUndoNotice(): (done: Done) => void {
       const undo = async (id: string) => {
         try {
           await undoBatch({ variables: { id } });
+          // Told once it can be seen. Reading may fail: the change is taken back all the same.
+          await Promise.allSettled([onUndone()]);
           showNotice({ text: text('kit.undo.done') });
-          onUndone();
         } catch (error) {
           showNotice({
             tone: 'error',

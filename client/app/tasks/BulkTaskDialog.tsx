@@ -25,7 +25,7 @@ export type BulkTask = {
 
 type Props = BulkTask & {
   /** Records have changed: what shows them has to be read again. */
-  onChanged: () => void;
+  onChanged: () => Promise<void> | void;
   onClose: () => void;
 };
 

@@ -83,7 +83,7 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
         dropDraft();
         if (!kept) return;
         views.open(kept);
-        undoNotice({ text: text('views.change.saved', { name: kept.name }), batchId: data?.updateListView.batchId, onUndone: () => void readAgain() });
+        undoNotice({ text: text('views.change.saved', { name: kept.name }), batchId: data?.updateListView.batchId, onUndone: readAgain });
       }),
     discard: () => {
       resetColumns?.();
@@ -112,7 +112,7 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
         undoNotice({
           text: text('views.delete.done', { name: current.name }),
           batchId: data?.deleteListView.batchId,
-          onUndone: () => void readAgain(),
+          onUndone: readAgain,
         });
       }),
     /** The list opens as it comes again. */

@@ -27,7 +27,7 @@ export function MessageList() {
   const result = useListResult(query, (data) => data.contactRequests);
   const refresh = useCallback(
     // A failure shows in the list itself.
-    () => void client.refetchQueries({ include: [ContactRequestsDocument, ContactRequestDocument] }).catch(() => undefined),
+    async () => void (await client.refetchQueries({ include: [ContactRequestsDocument, ContactRequestDocument] }).catch(() => undefined)),
     [client],
   );
   // Messages are few and new ones matter: they come by themselves.

@@ -10,7 +10,7 @@ import { useDeleteContactRequestMutation, useUpdateContactRequestMutation, type 
 export type ContactCommands = ReturnType<typeof useContactCommands>;
 
 /** What can be done with one message. `refresh` reads again what the list shows. */
-export function useContactCommands(refresh: () => void) {
+export function useContactCommands(refresh: () => Promise<void> | void) {
   const text = useText();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();

@@ -118,7 +118,7 @@ export function ProductEditor({ product, reload }: Props) {
             id={product.id}
             name={shown.name}
             onClose={() => setHistoryOpen(false)}
-            onUndone={() => void saver.refresh()}
+            onUndone={saver.refresh}
           />
         )}
       </Suspense>

@@ -54,7 +54,7 @@ export default function ProductListPage() {
   const result = useListResult(query, (data) => data.products);
   const refresh = useCallback(
     // A failure shows in the list itself.
-    () => void client.refetchQueries({ include: [ProductListDocument, ProductOverviewDocument] }).catch(() => undefined),
+    async () => void (await client.refetchQueries({ include: [ProductListDocument, ProductOverviewDocument] }).catch(() => undefined)),
     [client],
   );
   const live = useLiveProducts({ variables, rows: result.rows, totalCount: result.totalCount, refresh });

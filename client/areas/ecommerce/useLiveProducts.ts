@@ -14,7 +14,7 @@ type Input = {
   variables: ProductListQueryVariables;
   rows: readonly ProductRowFragment[];
   totalCount: number;
-  refresh: () => void;
+  refresh: () => Promise<void>;
 };
 
 const nobody: ReadonlySet<string> = new Set();
@@ -77,7 +77,7 @@ export function useLiveProducts({ variables, rows, totalCount, refresh }: Input)
 
   const show = useCallback(() => {
     setHeard({ variables, addedCount: 0, goneIds: nobody });
-    refresh();
+    return refresh();
   }, [variables, refresh]);
   const { addedCount, goneIds } = current;
   return useMemo(() => ({ addedCount, goneIds, show }), [addedCount, goneIds, show]);

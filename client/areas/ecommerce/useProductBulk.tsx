@@ -26,7 +26,7 @@ const namedAtMost = 3;
 const atOnce = 200;
 
 /** What can be done with all selected products: one mutation, a report of what failed, and an Undo for the rest. */
-export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => void, showTask: (task: BulkTask) => void) {
+export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => Promise<void> | void, showTask: (task: BulkTask) => void) {
   const text = useText();
   const { list } = useFormats();
   const failureText = useFailureText();

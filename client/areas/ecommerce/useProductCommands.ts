@@ -18,7 +18,7 @@ import {
 export type ProductCommands = ReturnType<typeof useProductCommands>;
 
 /** What can be done with one product of the list. `refresh` reads again what the list shows. */
-export function useProductCommands(refresh: () => void) {
+export function useProductCommands(refresh: () => Promise<void> | void) {
   const text = useText();
   const client = useApolloClient();
   const failureText = useFailureText();

@@ -8,8 +8,8 @@ export type LiveRows = {
   addedCount: number;
   /** Those that were removed elsewhere. */
   goneIds: ReadonlySet<string>;
-  /** Reads the list again. */
-  show: () => void;
+  /** Reads the list again; what goes wrong shows in the list. */
+  show: () => Promise<void> | void;
 };
 
 /** Tells of rows that came or went elsewhere, and leaves it to the user when the list changes under him. */

@@ -55,7 +55,7 @@ export function ArticleEditor({ article, draft, reload }: Props) {
   const shown = record.base.record;
   const undone = () => {
     forgetAnswers();
-    void saver.refresh();
+    return saver.refresh();
   };
 
   return (
