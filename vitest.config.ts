@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';
@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    reporters: [...configDefaults.reporters, './tests/support/secondTries.ts'],
     restoreMocks: true,
     // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
     testTimeout: 20_000,
@@ -39,6 +40,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: 'tests/support/browserSetup.ts',
           isolate: false,
+          // A browser on a busy machine: a second try decides, and is told of at the end.
+          retry: 1,
           // A busy machine draws late.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,

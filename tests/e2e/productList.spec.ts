@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, phone, picture, settled, test } from '../support/browser.ts';
 import { choose, footer, loaded, names, param, path, rows } from '../support/productList.ts';
+import { press } from '../support/waiting.ts';
 
 describe('finding products', () => {
   test('search, filters, sort and page stand in the address, and Back returns to them', async ({ open }) => {
     const page = await loaded(await open(path));
-    expect(await names(page)).toHaveLength(10);
+    await expect.poll(() => names(page)).toHaveLength(10);
     await page.getByRole('searchbox', { name: 'Search product' }).fill('o');
     await expect.poll(() => param(page, 'q')).toBe('o');
     await choose(page, 'Status', 'Published');
@@ -39,7 +40,7 @@ describe('finding products', () => {
       await expect.poll(() => head.getAttribute('aria-sort')).toBe(direction);
     }
     await expect.poll(() => names(page)).toEqual(newest);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
   test('what nothing matches can be cleared; what an old link asks for past the end is the last page', async ({ open }) => {
@@ -56,6 +57,8 @@ describe('finding products', () => {
   test('a figure leads to its rows and back', async ({ open }) => {
     const page = await loaded(await open(path));
     const figure = page.getByRole('link', { name: /^Scheduled/ });
+    // The figures come after the rows.
+    await expect.poll(() => figure.innerText()).toMatch(/\d/);
     const count = Number((await figure.innerText()).match(/\d+/)?.[0]);
     await figure.click();
     await expect.poll(() => param(page, 'status')).toBe('scheduled');
@@ -83,7 +86,7 @@ describe('finding products', () => {
 describe('by keyboard and by thumb', () => {
   test('j, k, x and Enter', async ({ open }) => {
     const page = await loaded(await open(path));
-    for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    await press(page, 'j', 'j', 'j', 'k', 'x');
     await expect.poll(() => rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/product\/edit\/\d+/);
@@ -99,8 +102,8 @@ describe('by keyboard and by thumb', () => {
     await expectAccessible(page);
     await picture(page, 'productList filters phone');
     await sheet.getByRole('button', { name: /^Show \d+/ }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    expect(param(page, 'category')).toBe('Shoes');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => param(page, 'category')).toBe('Shoes');
     await page.getByRole('button', { name: 'Filters, 1 set' }).waitFor();
   });
 });
@@ -108,7 +111,7 @@ describe('by keyboard and by thumb', () => {
 describe('rights', () => {
   test('who may not read products sees the not-authorized page', async ({ open }) => {
     const page = await open(path, { as: 'client' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This page is not open to you' }).waitFor();
     expect(await rows(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Add product' }).count()).toBe(0);
   });

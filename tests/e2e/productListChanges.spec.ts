@@ -1,7 +1,15 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, picture, test } from '../support/browser.ts';
-import { signedInCaller } from '../support/http.ts';
-import { footer, loaded, names, notice, param, path, rowMenu, rowOf, rows, select, total } from '../support/productList.ts';
+import { expectAccessible, picture, settled, test } from '../support/browser.ts';
+import type { Site } from '../support/browser.ts';
+import { footer, loaded, makeProduct, names, notice, param, path, rowMenu, rowOf, rows, select, total } from '../support/productList.ts';
+import { hearsChanges, pressIn, unique } from '../support/waiting.ts';
+
+/** Products of the test's own, and the word that finds them. */
+async function makeLot(site: Site, count: number): Promise<string> {
+  const lot = `Lot${unique()}`;
+  for (let at = 0; at < count; at += 1) await makeProduct(site, { name: `${lot} ${at}` });
+  return lot;
+}
 
 describe('changing products', () => {
   test('the stock switch turns at once, and back when the server refuses', async ({ open, expectProblem }) => {
@@ -9,19 +17,24 @@ describe('changing products', () => {
     const page = await loaded(await open(path));
     const toggle = rows(page).first().getByRole('switch');
     const before = await toggle.isChecked();
+    // It turns before the server knows.
+    const isKept = page.waitForResponse((response) => response.request().postData()?.includes('SetProductStock') ?? false);
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(!before);
+    await isKept;
     await page.reload();
     await loaded(page);
-    expect(await toggle.isChecked()).toBe(!before);
+    await expect.poll(() => toggle.isChecked()).toBe(!before);
 
+    const refusal = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('SetProductStock')) return route.continue();
-      await new Promise((done) => setTimeout(done, 2000));
+      await refusal.promise;
       return route.fulfill({ status: 500, json: { errors: [{ message: 'Failed', extensions: { code: 'INTERNAL' } }] } });
     });
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(before);
+    refusal.resolve();
     await notice(page, 'Something went wrong').waitFor();
     await expect.poll(() => toggle.isChecked()).toBe(!before);
   });
@@ -29,12 +42,13 @@ describe('changing products', () => {
   test('deleting asks, names the product, and can be undone', async ({ open }) => {
     const page = await loaded(await open(path));
     const [name = ''] = await names(page);
+    const before = await total(page);
     await rowMenu(page, name, 'Delete');
     const dialog = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
     await dialog.waitFor();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await pressIn(dialog, 'Escape');
+    await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`More actions for ${name}`);
@@ -42,7 +56,7 @@ describe('changing products', () => {
     await rowMenu(page, name, 'Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => names(page)).not.toContain(name);
-    await expect.poll(() => footer(page).innerText()).toContain('of 49');
+    await expect.poll(() => total(page)).toBe(before - 1);
     // The row that took its place has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row-link'))).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -50,7 +64,11 @@ describe('changing products', () => {
   });
 
   test('a product that is gone already is said to be', async ({ open, site }) => {
-    const page = await loaded(await open(path));
+    // A page that hears of nothing.
+    const page = await open('/access-control');
+    await page.routeWebSocket(/graphql/, () => undefined);
+    await page.goto(site.address + path);
+    await loaded(page);
     const name = (await names(page)).at(-1) ?? '';
     const id = await rowOf(page, name).getAttribute('data-row');
     const headers = { cookie: `sid=${await site.cookies('admin')}`, origin: site.address, 'x-requested-by': 'test' };
@@ -64,12 +82,14 @@ describe('changing products', () => {
   test('a copy is added as inactive, and can be undone', async ({ open }) => {
     const page = await loaded(await open(path));
     const [name = ''] = await names(page);
+    const id = await rowOf(page, name).getAttribute('data-row');
     await rowMenu(page, name, 'Duplicate');
     await notice(page, /^Added “/).waitFor();
-    await expect.poll(() => rows(page).first().innerText()).toContain('Inactive');
+    await expect.poll(() => rows(page).first().getAttribute('data-row')).not.toBe(id);
+    expect(await rows(page).first().innerText()).toContain('Inactive');
     expect((await names(page))[0]).toContain(name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(async () => (await names(page))[0]).toBe(name);
+    await expect.poll(() => rows(page).first().getAttribute('data-row')).toBe(id);
   });
 });
 
@@ -83,11 +103,9 @@ describe('many products at once', () => {
       .click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     await bar.getByText('4 selected').waitFor();
-    expect(
-      await page
-        .getByRole('checkbox', { name: 'Select all rows of this page' })
-        .evaluate((box) => box.getAttribute('data-indeterminate')),
-    ).toBe('true');
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'Select all rows of this page' }).getAttribute('data-indeterminate'))
+      .toBe('true');
     await expectAccessible(page);
     await picture(page, 'productList selected');
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -95,7 +113,7 @@ describe('many products at once', () => {
     await bar.getByRole('button', { name: /^Select all \d+ matching/ }).click();
     await bar.getByText(/^All \d+ matching selected/).waitFor();
     await bar.getByRole('button', { name: 'Clear selection' }).click();
-    await bar.waitFor({ state: 'hidden' });
+    await bar.waitFor({ state: 'detached' });
   });
 
   test('status changes in one go, with a report and an undo', async ({ open }) => {
@@ -112,11 +130,13 @@ describe('many products at once', () => {
     await expect.poll(() => total(page)).toBe(before);
   });
 
-  test('deleting the rest of the last page leads one page back', async ({ open }) => {
-    const page = await loaded(await open(`${path}?size=25&sort=name`));
+  test('deleting the rest of the last page leads one page back', async ({ open, site }) => {
+    const page = await loaded(await open(`${path}?q=${await makeLot(site, 30)}&size=25&sort=name`));
     await page.getByRole('button', { name: 'Last page' }).click();
     await expect.poll(() => param(page, 'page')).toBe('2');
     await expect.poll(() => footer(page).innerText()).toMatch(/^Showing 26/);
+    // The rows of before stay until those of the page are there.
+    await settled(page);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     await bar.getByRole('button', { name: 'Delete' }).click();
@@ -129,10 +149,10 @@ describe('many products at once', () => {
       .getByRole('button', { name: /^Delete \d+ products/ })
       .click();
     await expect.poll(() => param(page, 'page')).toBe(null);
-    await loaded(page);
+    await expect.poll(() => total(page)).toBe(25);
     await page.getByRole('button', { name: 'Undo' }).click();
     await notice(page, 'Taken back').waitFor();
-    await expect.poll(() => footer(page).innerText()).not.toContain('of 25 ');
+    await expect.poll(() => total(page)).toBe(30);
   });
 
   test('PL-07: the CSV holds the chosen columns in their order', async ({ open }) => {
@@ -140,7 +160,7 @@ describe('many products at once', () => {
     await page.getByRole('button', { name: 'Columns and row height' }).click();
     await page.getByRole('checkbox', { name: 'Category' }).uncheck();
     await page.getByRole('button', { name: 'Move SKU up' }).click();
-    await page.keyboard.press('Escape');
+    await pressIn(page.getByRole('dialog', { name: 'Columns and row height' }), 'Escape');
     await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
       '',
       'PRODUCT',
@@ -163,25 +183,27 @@ describe('many products at once', () => {
     expect(lines).toHaveLength(3);
     await page.reload();
     await loaded(page);
-    expect(await page.getByRole('columnheader', { name: 'Category' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Category' }).count()).toBe(0);
   });
 });
 
 describe('other browsers', () => {
   test('PL-12: see changed cells in place, and are told of matching rows that came or went without the table moving', async ({ open, site }) => {
     const shoes = `${path}?category=Shoes`;
+    const { name: second } = await makeProduct(site, { category: 'Shoes' });
+    const { name, id } = await makeProduct(site, { category: 'Shoes' });
     const [here, there] = [await loaded(await open(shoes)), await loaded(await open(shoes))];
-    const [name = '', second = ''] = await names(here);
+    await Promise.all([hearsChanges(here), hearsChanges(there)]);
     const toggle = rowOf(there, name).getByRole('switch');
     const before = await toggle.isChecked();
     await rowOf(here, name).getByRole('switch').click();
     await expect.poll(() => toggle.isChecked()).toBe(!before);
 
-    const call = await signedInCaller(site.address, 'admin');
-    await call('POST', '/graphql', { query: 'mutation { createProduct(input: { name: "Other", category: "Office", priceCents: 100, sku: 810001 }) { batchId } }' });
+    await makeProduct(site, { category: 'Office' });
     await rowMenu(here, name, 'Duplicate');
+    await expect.poll(() => rows(here).first().getAttribute('data-row')).not.toBe(String(id));
     await there.getByRole('button', { name: '1 new row – show' }).waitFor();
-    expect((await names(there))[0]).toBe(name);
+    expect(await rows(there).first().getAttribute('data-row')).toBe(String(id));
     expect(await here.getByRole('button', { name: /new row/ }).count()).toBe(0);
     await there.getByRole('button', { name: '1 new row – show' }).click();
     await expect.poll(() => names(there)).toEqual(await names(here));

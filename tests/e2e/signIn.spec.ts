@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { desktop, expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { expectFocus, press, pressIn } from '../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 
@@ -16,10 +17,11 @@ describe('signing in', () => {
   test('with a demo account leads to the first page that one may read', async ({ open }) => {
     const page = await open('/login', { as: null });
     await page.getByRole('button', { name: /admin@demo\.com/ }).click();
+    await expectFocus(page.getByRole('button', { name: 'Sign in' }));
     await page.keyboard.press('Enter');
     await page.getByRole('table').waitFor();
-    expect(pathOf(page)).toBe(productList);
-    expect(await page.title()).toContain('Atrium');
+    await expect.poll(() => pathOf(page)).toBe(productList);
+    await expect.poll(() => page.title()).toContain('Atrium');
   });
 
   test('keeps the secret where scripts cannot read it', async ({ open }) => {
@@ -46,7 +48,7 @@ describe('signing in', () => {
     const page = await open('/login', { as: null });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Enter your mail address.').waitFor();
-    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(page.getByLabel('Email'));
     await fillIn(page, 'nobody', 'x');
     await page.getByText('This is not a complete mail address.').waitFor();
     await fillIn(page, 'admin@demo.com', 'wrong');
@@ -58,10 +60,10 @@ describe('signing in', () => {
   test('AU-02: leads back to the page that was asked for, list state and all', async ({ open }) => {
     const page = await open(`${productList}?category=Office&sort=price`, { as: null });
     await page.getByLabel('Email').waitFor();
-    expect(pathOf(page)).toBe('/login');
+    await expect.poll(() => pathOf(page)).toBe('/login');
     await fillIn(page, 'admin@demo.com', 'admin');
     await page.getByRole('table').waitFor();
-    expect(page.url()).toMatch(/product\/list\?category=Office&sort=price$/);
+    await expect.poll(() => page.url()).toMatch(/product\/list\?category=Office&sort=price$/);
   });
 
   test('never leads to another site', async ({ open, site }) => {
@@ -128,12 +130,13 @@ describe('the client account', () => {
     const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
     await shortcuts.getByRole('link', { name: /Access control/ }).waitFor();
     expect(await shortcuts.locator('a[href^="/apps/ecommerce"]').count()).toBe(0);
-    await page.keyboard.press('Escape');
+    await pressIn(shortcuts, 'Escape');
     // As long as it is there, even unseen, it keeps the keys to itself.
     await shortcuts.waitFor({ state: 'detached' });
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
+    await press(page, 'Control+k');
+    const palette = page.getByRole('dialog').getByRole('combobox');
+    await expectFocus(palette);
     await page.keyboard.type('product');
     await page.getByRole('group', { name: 'Help articles' }).waitFor();
     expect(await page.getByRole('group', { name: /^(Pages|Products|Actions)$/ }).count()).toBe(0);
@@ -146,7 +149,7 @@ describe('the sign-in page is accessible', () => {
       test(`in ${language}, ${theme}`, async ({ open }) => {
         const page = await open('/login', { as: null, language, theme });
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+        await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
         await expectAccessible(page);
         await picture(page, `login ${language} ${theme}`);
       });
@@ -156,7 +159,7 @@ describe('the sign-in page is accessible', () => {
   test('on a phone, where nothing reaches beyond the edge', async ({ open }) => {
     const page = await open('/login', { as: null, viewport: phone });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await expectAccessible(page);
     await picture(page, 'login phone');
   });

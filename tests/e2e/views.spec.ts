@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
 import { signedInCaller } from '../support/http.ts';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { expectAccessible, phone, picture, settled, test } from '../support/browser.ts';
 import type { Site } from '../support/browser.ts';
 import { choose, loaded, names, notice, param, path, total } from '../support/productList.ts';
+import { atRest, hearsAccount, isKept, pressIn } from '../support/waiting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^View: / });
 const heads = (page: Page) => page.locator('thead th[scope=col]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
-const isIdle = (page: Page) => page.waitForFunction(() => localStorage.getItem('atrium-unsent') === '[]');
 const width = async (page: Page, name: string) => Math.round((await page.getByRole('columnheader', { name }).boundingBox())!.width);
 
 async function menu(page: Page, item: string | RegExp): Promise<void> {
@@ -20,6 +20,8 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `View: ${name}`, exact: true }).waitFor();
+  // The rows of before stay until those that were asked for are there.
+  await settled(page);
 }
 
 /** What a test before has left would show in the next. */
@@ -40,8 +42,10 @@ describe('PL-04 saved views', () => {
     await saveAs(page, 'Shop window');
     const shown = await names(page);
     const id = param(page, 'view')!;
+    await hearsAccount(page);
     await menu(page, 'All');
     await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => names(page)).not.toEqual(shown);
     await menu(page, 'Shop window');
     await expect.poll(() => names(page)).toEqual(shown);
     await menu(page, 'Pin to the menu');
@@ -67,13 +71,16 @@ describe('PL-04 saved views', () => {
     const before = await names(page);
     await choose(page, 'Category', 'Shoes');
     await page.getByRole('button', { name: 'View: Stocked, changed' }).waitFor();
+    await expect.poll(() => names(page)).not.toEqual(before);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => names(page)).toEqual(before);
     await choose(page, 'Category', 'Shoes');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'View: Stocked', exact: true }).waitFor();
+    await settled(page);
     const after = await names(page);
     await menu(page, 'All');
+    await expect.poll(() => names(page)).not.toEqual(after);
     await menu(page, 'Stocked');
     await expect.poll(() => names(page)).toEqual(after);
     await menu(page, 'Rename…');
@@ -91,6 +98,8 @@ describe('PL-04 saved views', () => {
     await choose(page, 'Category', 'Shoes');
     await saveAs(page, 'Shoes first');
     await menu(page, 'Open by default');
+    await switcher(page).click();
+    await page.getByRole('menu').getByText('Do not open by default').waitFor();
     await page.goto(page.url().replace(/\?.*/, ''));
     await expect.poll(() => param(page, 'category')).toBe('Shoes');
     await menu(page, 'All');
@@ -98,7 +107,7 @@ describe('PL-04 saved views', () => {
     await expect.poll(() => total(page)).toBe(everything);
     await page.reload();
     await loaded(page);
-    expect(await total(page)).toBe(everything);
+    await expect.poll(() => total(page)).toBe(everything);
     const other = await open(path, { isFollowing: true });
     await expect.poll(() => param(other, 'category')).toBe('Shoes');
     await picture(other, 'views default en light');
@@ -137,11 +146,11 @@ describe('PL-04 saved views', () => {
     await page.getByRole('menuitemradio', { name: 'All' }).waitFor();
     await expectAccessible(page);
     await picture(page, 'views menu phone');
-    await page.keyboard.press('Escape');
+    await pressIn(page.getByRole('menu'), 'Escape');
     await page.getByRole('button', { name: 'Order: Newest first' }).click();
     await page.getByRole('menuitemradio', { name: 'Price, descending' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await picture(page, 'views changed phone');
   });
 });
@@ -153,16 +162,18 @@ describe('PL-03 the address', () => {
     const ascending = await names(page);
     await page.getByRole('columnheader', { name: 'SKU' }).getByRole('button').click();
     await expect.poll(() => names(page)).toEqual(ascending.toReversed());
-    expect(param(page, 'order')).toBe('desc');
+    await expect.poll(() => param(page, 'order')).toBe('desc');
     await page.getByRole('button', { name: 'Columns and row height' }).click();
     await page.getByRole('checkbox', { name: 'Qty' }).uncheck();
-    await page.keyboard.press('Escape');
+    await pressIn(page.getByRole('dialog', { name: 'Columns and row height' }), 'Escape');
     await expect.poll(() => param(page, 'columns')).toBe('product,category,stock,sku,price,status');
+    // The address is ahead of what is drawn.
+    await expect.poll(() => heads(page)).not.toContain('Qty');
     const [rows, columns, { search }] = [await names(page), await heads(page), new URL(page.url())];
     await forgetViews(site);
     const other = await loaded(await open(path + search));
     await expect.poll(() => names(other)).toEqual(rows);
-    expect(await heads(other)).toEqual(columns);
+    await expect.poll(() => heads(other)).toEqual(columns);
     await other.getByRole('button', { name: 'View: All', exact: true }).waitFor();
   });
 });
@@ -170,6 +181,8 @@ describe('PL-03 the address', () => {
 describe('PL-05 columns', () => {
   test('PL-05: are resized by pointer and keyboard and reset, here and on another device', async ({ open }) => {
     const page = await loaded(await open(path));
+    // What is left of a wide card is given to the columns once it is measured.
+    await atRest(page);
     const edge = page.getByRole('separator', { name: 'Width of SKU' });
     const before = await width(page, 'SKU');
     const row = page.locator('[data-row]').first();
@@ -179,12 +192,13 @@ describe('PL-05 columns', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 44, box.y + 10, { steps: 4 });
     await page.mouse.up();
+    await expect.poll(async () => (await width(page, 'SKU')) - before).toBeGreaterThan(30);
+    await atRest(page);
     const dragged = await width(page, 'SKU');
-    expect(dragged - before).toBeGreaterThan(30);
     await edge.press('ArrowRight');
     await expect.poll(() => width(page, 'SKU')).toBe(dragged + 16);
     expect(await row.getAttribute('data-kept')).toBe('');
-    await isIdle(page);
+    await isKept(page);
     const other = await loaded(await open(path, { isFollowing: true }));
     await expect.poll(() => width(other, 'SKU')).toBe(dragged + 16);
     await edge.dblclick();
@@ -200,19 +214,22 @@ describe('PL-05 columns', () => {
 
   test('PL-05: are dragged to another place or moved by button; order and density are kept on the account', async ({ open }) => {
     const page = await loaded(await open(path));
+    await atRest(page);
     await page.locator('thead').hover();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').dragTo(page.getByRole('columnheader', { name: 'SKU' }));
+    // What it takes to drag comes with the pointer.
+    const [status, sku] = [page.getByRole('columnheader', { name: 'Status' }), page.getByRole('columnheader', { name: 'SKU' })];
+    for (const head of [status, sku]) await expect.poll(() => head.getAttribute('draggable')).toBe('true');
+    await status.getByRole('button').dragTo(sku);
     await expect.poll(() => heads(page)).toEqual(['Product', 'Category', 'Stock', 'Status', 'SKU', 'Price', 'Qty']);
     await page.getByRole('button', { name: 'Columns and row height' }).click();
     await page.getByRole('button', { name: 'Move SKU up' }).click();
     await page.getByRole('button', { name: 'Compact' }).click();
     await expectAccessible(page);
     await picture(page, 'views columns en light');
-    await isIdle(page);
+    await isKept(page);
     const other = await loaded(await open(path, { isFollowing: true }));
     await expect.poll(() => heads(other)).toEqual(['Product', 'Category', 'Stock', 'SKU', 'Status', 'Price', 'Qty']);
-    expect(Math.round((await other.locator('[data-row]').first().boundingBox())!.height)).toBe(44);
+    await expect.poll(async () => Math.round((await other.locator('[data-row]').first().boundingBox())!.height)).toBe(44);
   });
 });
 
@@ -229,8 +246,9 @@ describe('AP-20 the list as a call', () => {
       await dialog.getByRole('tab', { name: kind }).click();
       await dialog.getByRole('button', { name: `Copy ${kind}` }).click();
       await dialog.getByRole('button', { name: 'Copied' }).waitFor();
-      const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).toContain(part);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(copied).toContain(part);
+      const text = await copied();
       expect(text).toBe(await dialog.getByRole('tabpanel').locator('pre').textContent());
     }
     await expectAccessible(page);

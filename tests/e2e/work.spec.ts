@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { expectAccessible, picture, test } from '../support/browser.ts';
-import { footer, loaded, names, notice, param, path, rowMenu, rowOf, rows } from '../support/productList.ts';
+import { loaded, names, notice, param, path, restoreDeleted, rowMenu, rowOf, rows, total } from '../support/productList.ts';
+import { atRest, expectValue, press, pressIn } from '../support/waiting.ts';
 
 describe('what is shared with others and what can be had back', () => {
-  test('PL-15: what was deleted is found in the trash, a click from there, and restored', async ({ open }) => {
+  test('PL-15: what was deleted is found in the trash, a click from there, and restored', async ({ open, site }) => {
+    await restoreDeleted(site);
     const page = await loaded(await open(path));
     const [name = ''] = await names(page);
+    const count = await total(page);
     await rowMenu(page, name, 'Delete');
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('30 days').waitFor();
@@ -19,7 +22,7 @@ describe('what is shared with others and what can be had back', () => {
     await page.locator('main [aria-haspopup=menu]').filter({ hasText: 'Kind' }).first().click();
     await page.getByRole('menuitemradio', { name: 'Help article' }).click();
     await page.getByText('Nothing matches').waitFor();
-    expect(param(page, 'kind')).toBe('Article');
+    await expect.poll(() => param(page, 'kind')).toBe('Article');
     await page.goBack();
     await row.waitFor();
     await expectAccessible(page);
@@ -29,14 +32,14 @@ describe('what is shared with others and what can be had back', () => {
     await notice(page, `“${name}” restored`).waitFor();
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Trash' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pressIn(page.getByRole('dialog'), 'Escape');
     await page.goBack();
     await rowOf(await loaded(page), name).waitFor();
-    await expect.poll(() => footer(page).innerText()).toContain('of 50');
+    await expect.poll(() => total(page)).toBe(count);
   });
 
   test('PL-11: faces show who else has a product open, and who edits it', async ({ open, site }) => {
-    const database = new DatabaseSync(join(site.dataDir, 'atrium.db'));
+    const database = new DatabaseSync(join(site.dataDir, 'atrium.db'), { timeout: 10_000 });
     database.exec(`update users set role_id = (select id from roles where key = 'admin') where email = 'client@demo.com'`);
     database.close();
     const edit = '/apps/ecommerce/product/edit/1';
@@ -45,40 +48,45 @@ describe('what is shared with others and what can be had back', () => {
     await his.getByRole('textbox', { name: /^Name\b/ }).first().fill('Something else');
     const faces = mine.getByRole('button', { name: 'Also here: Cleo Grant (editing)' });
     await faces.click();
-    await mine.getByRole('dialog', { name: 'Also here' }).getByText('editing').waitFor();
+    const card = mine.getByRole('dialog', { name: 'Also here' });
+    await card.getByText('editing').waitFor();
     await expectAccessible(mine);
     await picture(mine, 'presence');
-    await mine.keyboard.press('Escape');
+    await pressIn(card, 'Escape');
     await his.context().close();
     await faces.waitFor({ state: 'detached' });
   });
 
   test('PL-23: `?` lists the shortcuts, which do what it says; what is dragged has buttons too', async ({ open }) => {
     const page = await loaded(await open(path, { language: 'ar', theme: 'dark' }));
-    await page.keyboard.press('?');
+    await press(page, '?');
     const sheet = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
     await sheet.getByText('الصف التالي').waitFor();
-    expect(await sheet.locator('kbd').allInnerTexts()).toEqual(['Ctrl', 'K', '/', '?', 'j', 'k', 'x', 'Ctrl', 'S', 'Ctrl', 'Enter']);
+    await expect.poll(() => sheet.locator('kbd').allInnerTexts()).toEqual(['Ctrl', 'K', '/', '?', 'j', 'k', 'x', 'Ctrl', 'S', 'Ctrl', 'Enter']);
     await expectAccessible(page);
     await picture(page, 'keys ar dark');
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    await pressIn(sheet, 'Escape');
+    await sheet.waitFor({ state: 'detached' });
 
-    for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    await press(page, 'j', 'j', 'k', 'x');
     await expect.poll(() => rows(page).first().getByRole('checkbox').isChecked()).toBe(true);
     // Where somebody types it is a character.
     await page.locator('main').getByRole('searchbox').press('?');
-    expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('?');
+    await expectValue(page.locator('main').getByRole('searchbox'), '?');
+    await atRest(page);
     expect(await sheet.isVisible()).toBe(false);
 
     const english = await loaded(await open(path));
     await english.getByRole('button', { name: /^Account of/ }).press('Enter');
     await english.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
-    await english.getByRole('switch', { name: 'Single keys on' }).press('Space');
+    const single = english.getByRole('switch', { name: 'Single keys on' });
+    await single.press('Space');
+    await expect.poll(() => single.isChecked()).toBe(false);
     await picture(english, 'keys');
-    await english.keyboard.press('Escape');
+    await pressIn(english.getByRole('dialog'), 'Escape');
     await english.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await english.keyboard.press('?');
+    await press(english, '?');
+    await atRest(english);
     expect(await english.getByRole('dialog').count()).toBe(0);
     // Columns, pictures and pages of the menu are moved by buttons as well.
     await english.getByRole('button', { name: 'Columns and row height' }).press('Enter');

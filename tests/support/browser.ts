@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from './chromium.ts';
 import { root, startServer } from './server.ts';
+import { noteSockets } from './waiting.ts';
 
 export type Account = 'admin' | 'client';
 export type Language = 'en' | 'fr' | 'ar';
@@ -87,7 +88,9 @@ export const test = base
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       const pages = contexts.flatMap((context) => context.pages());
-      if (task.result?.errors?.length) for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name} ${index}`);
+      const attempt = task.result?.retryCount ? ' again' : '';
+      // What failed at a first try is still among the errors.
+      if (task.result?.state === 'fail') for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name}${attempt} ${index}`);
       for (const context of contexts) await context.close();
     });
     return async (path: string, screen: Screen = {}): Promise<Page> => {
@@ -105,6 +108,7 @@ async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 
   context.setDefaultTimeout(30_000);
   if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
   if (as !== null) await context.addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript(noteSockets);
   const settings: Record<string, string> = isFollowing ? {} : { language, theme, ...kept };
   await context.addInitScript((values) => {
     // A blank page and the browser's own have no storage.

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright';
+import type { Site } from './browser.ts';
+import { asAdmin } from './http.ts';
+import { unique } from './waiting.ts';
 
 /* The product list as tests see it. */
 
@@ -34,4 +37,17 @@ export async function rowMenu(page: Page, name: string, item: string): Promise<v
 
 export async function select(page: Page, ...positions: number[]): Promise<void> {
   for (const at of positions) await rows(page).nth(at).getByRole('checkbox').check();
+}
+
+/** A product of a test's own, which no other test and no first try has touched. */
+export async function makeProduct({ address }: Site, values: { name?: string; category?: string } = {}): Promise<{ id: number; name: string; sku: number }> {
+  const sku = unique();
+  const input = { name: `Sample ${sku}`, category: 'Office', priceCents: 4200, quantity: 40, inStock: true, sku, ...values };
+  const made = await asAdmin(address, 'mutation ($input: ProductInput!) { createProduct(input: $input) { product { id } } }', { input });
+  return { id: Number(made.createProduct.product.id), name: input.name, sku };
+}
+
+/** Puts back what other tests, or a first try, have left deleted. */
+export async function restoreDeleted({ address }: Site): Promise<void> {
+  await asAdmin(address, 'mutation { restoreFromTrash(selection: { filter: {} }) { count } }');
 }
