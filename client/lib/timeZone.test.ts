@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, localMinute, zonesByRegion } from './timeZone.ts';
+import { instantOf, localMinute } from './timeZone.ts';
 
 describe('PL-18 times of a zone', () => {
   test.each([
@@ -22,11 +22,5 @@ describe('PL-18 times of a zone', () => {
   test('nothing is no time', () => {
     for (const text of [null, 'soon', '']) expect(localMinute(text, 'Etc/UTC')).toBe('');
     for (const text of ['', 'soon', '2026-13-45T00:00']) expect(instantOf(text, 'Etc/UTC')).toBeNull();
-  });
-
-  test('every zone stands in its part of the world, once', () => {
-    const zones = zonesByRegion().flatMap(([region, names]) => names.map((name) => (name.startsWith(`${region}/`) ? name : 'misplaced')));
-    expect(zones).toEqual(expect.arrayContaining(['Europe/Paris', 'Africa/Cairo', 'Etc/UTC']));
-    expect(new Set(zones).size).toBe(zones.length);
   });
 });

@@ -20,17 +20,6 @@ export function useChosenZone(): string | undefined {
 /** The zone that times are shown in. */
 export const useZone = (): string => useChosenZone() ?? deviceZone();
 
-/** Every zone there is, by the part of the world that its name begins with. */
-export function zonesByRegion(): [string, string[]][] {
-  const regions = new Map<string, string[]>();
-  for (const zone of [...Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/')), 'Etc/UTC']) {
-    const region = zone.slice(0, zone.indexOf('/'));
-    const zones = regions.get(region) ?? [];
-    if (!zones.includes(zone)) regions.set(region, [...zones, zone]);
-  }
-  return [...regions];
-}
-
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** An instant as the clocks of a zone show it, to the minute: `2026-11-20T09:30`. Empty for none. */

@@ -1,4 +1,5 @@
 import type { ThemeParts } from './baseline.ts';
+import { lifted } from './surfaces.ts';
 import { tick } from './tick.tsx';
 
 /** Inputs: outlined, 40 px high (44 under a finger), their label in the outline. */
@@ -6,7 +7,11 @@ export const fields: ThemeParts = {
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiSelect: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    // The label of the field stays in sight above its list.
+    styleOverrides: { paper: ({ theme }) => ({ ...lifted({ theme }), marginBlock: 10 }) },
+  },
   MuiInputBase: {
     styleOverrides: {
       root: { '@media (pointer: coarse)': { minHeight: 44 } },

@@ -4,6 +4,13 @@ import type { Themed, ThemeParts } from './baseline.ts';
 /** Menus belong to the page's content: outside of every landmark a screen reader would not know where they are. */
 const content = () => document.getElementById('main') ?? document.body;
 
+/** What lies over the page near what opened it. */
+export const lifted = ({ theme }: Themed) => ({
+  boxShadow: theme.vars.palette.elevation.menu,
+  // A shadow alone does not lift a dark menu off a dark card.
+  ...theme.applyStyles('dark', { boxShadow: `${theme.vars.palette.elevation.menu}, 0 0 0 1px ${theme.vars.palette.divider}` }),
+});
+
 /** Cards, menus, dialogs, drawers and notices. */
 export const surfaces: ThemeParts = {
   // Dark surfaces are their own colour: no lightening overlay.
@@ -19,11 +26,7 @@ export const surfaces: ThemeParts = {
     defaultProps: { container: content, disableScrollLock: true },
     styleOverrides: {
       root: { overflow: 'auto', overscrollBehavior: 'contain', '& > .MuiBackdrop-root': { touchAction: 'none' } },
-      paper: ({ theme }) => ({
-        boxShadow: theme.vars.palette.elevation.menu,
-        // A shadow alone does not lift a dark menu off a dark card.
-        ...theme.applyStyles('dark', { boxShadow: `${theme.vars.palette.elevation.menu}, 0 0 0 1px ${theme.vars.palette.divider}` }),
-      }),
+      paper: lifted,
     },
   },
   MuiMenu: { styleOverrides: { paper: { marginBlock: 2, minWidth: 160 }, list: { padding: 8 } } },

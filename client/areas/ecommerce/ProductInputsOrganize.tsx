@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../kit/form/DateField.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { TagsField } from '../../kit/form/TagsField.tsx';
+import { useFormats } from '../../lib/format.ts';
 import type { ProductStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
+import { zoneName } from '../../lib/zoneNames.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
 import type { ProductControl } from './ProductInputs.tsx';
 import { useProductCategoriesQuery } from './products.generated.ts';
@@ -15,7 +18,9 @@ const statuses = Object.keys(statusTexts) as ProductStatus[];
 
 export function ProductInputsOrganize({ control }: { control: ProductControl }) {
   const text = useText();
+  const { locale } = useFormats();
   const zone = useZone();
+  const zoneText = useMemo(() => zoneName(locale, zone), [locale, zone]);
   const textOf = useCategoryText();
   const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true } });
   const [status, category] = useWatch({ control, name: ['status', 'category'] });
@@ -51,7 +56,7 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
           control={control}
           name="publishAt"
           label={text('products.form.field.publishAt')}
-          help={text('products.form.publishAt.help', { zone })}
+          help={text('products.form.publishAt.help', { zone: zoneText })}
           required
         />
       )}
