@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { expectFocus, pressIn } from '../support/waiting.ts';
 
 const stored = (page: Page, ...names: string[]) => page.evaluate((all) => all.map((name) => localStorage.getItem(`atrium-${name}`)), names);
 const variable = (page: Page, name: string) => page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(`--atrium-palette-${of}`).trim().toLowerCase(), name);
@@ -27,7 +28,7 @@ describe('PL-19 the customizer', () => {
     await expect.poll(() => variable(page, 'primary-main')).toBe('#0d9394');
     await choose('Horizontal');
     await page.locator('nav [data-nav]').first().waitFor();
-    expect(await drawer.getByRole('switch', { name: 'Dark menu' }).count()).toBe(0);
+    await expect.poll(() => drawer.getByRole('switch', { name: 'Dark menu' }).count()).toBe(0);
     // Each theme has a colour of its own; one that nobody could read text on takes dark text.
     await choose('Dark');
     await expect.poll(() => variable(page, 'primary-main')).toBe('#7367f0');
@@ -37,21 +38,21 @@ describe('PL-19 the customizer', () => {
     await picture(page, 'customizer everything');
 
     const names = ['skin', 'semi-dark', 'content-width', 'direction', 'footer-type', 'navbar-type', 'layout', 'primary-colors', 'theme'];
-    expect(await stored(page, ...names)).toEqual(['bordered', 'true', 'fluid', 'rtl', 'hidden', 'static', 'horizontal', '{"light":"#0D9394","dark":"#fff3c4"}', 'dark']);
+    await expect.poll(() => stored(page, ...names)).toEqual(['bordered', 'true', 'fluid', 'rtl', 'hidden', 'static', 'horizontal', '{"light":"#0D9394","dark":"#fff3c4"}', 'dark']);
     await page.reload();
     await page.locator('nav [data-nav]').first().waitFor();
-    expect(await shape(page)).toEqual(['rtl', 'bordered']);
+    await expect.poll(() => shape(page)).toEqual(['rtl', 'bordered']);
 
     await tab.focus();
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Reset to the defaults' }).click();
     await page.getByRole('contentinfo').waitFor();
-    expect(await stored(page, ...names)).toEqual(['default', 'false', 'boxed', 'auto', 'static', 'sticky', 'vertical', '{}', 'system']);
-    expect(await shape(page)).toEqual(['ltr', 'default']);
-    expect((await navigation(page).boundingBox())!.width).toBe(260);
-    await page.keyboard.press('Escape');
+    await expect.poll(() => stored(page, ...names)).toEqual(['default', 'false', 'boxed', 'auto', 'static', 'sticky', 'vertical', '{}', 'system']);
+    await expect.poll(() => shape(page)).toEqual(['ltr', 'default']);
+    await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(260);
+    await pressIn(drawer, 'Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(tab);
   });
 
   test('PL-19: is reached from the user menu where the window has no room for its tab', async ({ open }) => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { signedInCaller } from '../support/http.ts';
 import { phone, picture, test } from '../support/browser.ts';
+import { expectValue, pressIn, unique } from '../support/waiting.ts';
 
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 const choose = async (page: Page, menu: string, language: string) => {
@@ -15,21 +16,24 @@ describe('PL-16 Arabic', () => {
     const page = await open('/apps/ecommerce/product/add');
     const name = page.locator('input[name=name]');
     await name.fill('Brass lamp');
-    expect((await box(page, 'nav')).x).toBe(0);
+    await expect.poll(async () => (await box(page, 'nav')).x).toBe(0);
+    await page.waitForLoadState('networkidle');
     expect(await faces(page)).toBe(0);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await choose(page, 'Language', 'العربية');
     await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(await name.inputValue()).toBe('Brass lamp');
+    await expectValue(name, 'Brass lamp');
     // Its own face, which the other languages do not load.
     await expect.poll(() => faces(page)).toBeGreaterThan(0);
     await expect.poll(async () => (await box(page, 'nav')).x).toBe(1440 - 260);
-    expect(await page.locator('nav .chevron').last().evaluate((icon) => getComputedStyle(icon).rotate)).toBe('180deg');
+    await expect.poll(() => page.locator('nav .chevron').last().evaluate((icon) => getComputedStyle(icon).rotate)).toBe('180deg');
     await page.getByRole('button', { name: 'تخصيص المظهر والتخطيط' }).click();
-    await expect.poll(async () => (await page.getByRole('region', { name: 'تخصيص المظهر' }).boundingBox())?.x).toBe(0);
+    const drawer = page.getByRole('region', { name: 'تخصيص المظهر' });
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     await picture(page, 'languages ar drawer');
-    await page.keyboard.press('Escape');
+    await pressIn(drawer, 'Escape');
+    await drawer.waitFor({ state: 'detached' });
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'فتح قائمة التنقل' }).click();
     await expect.poll(async () => Math.round((await page.getByRole('navigation', { name: 'التنقل الرئيسي' }).boundingBox())!.x)).toBe(phone.width - 260);
@@ -41,7 +45,7 @@ describe('PL-17 what people write', () => {
     const call = await signedInCaller(site.address, 'admin');
     const name = 'مصباح للطلب رقم 9042 من Halden';
     const { body } = await call('POST', '/graphql', {
-      query: 'mutation ($name: String!) { createProduct(input: { name: $name, category: "Office", priceCents: 12550, sku: 800001777, quantity: 4, inStock: true }) { product { id } } }',
+      query: `mutation ($name: String!) { createProduct(input: { name: $name, category: "Office", priceCents: 12550, sku: ${unique()}, quantity: 4, inStock: true }) { product { id } } }`,
       variables: { name },
     });
     expect(body.errors).toBeUndefined();

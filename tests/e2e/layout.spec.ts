@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { desktop, expectAccessible, picture, test } from '../support/browser.ts';
+import { atRest } from '../support/waiting.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });
 const width = async (page: Page) => (await navigation(page).boundingBox())!.width;
@@ -12,8 +13,9 @@ describe('PL-23 the horizontal navigation', () => {
     const entry = (name: string) => navigation(page).getByRole('button', { name });
     await entry('التطبيقات').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('الصفحات');
+    await expect.poll(() => focused(page)).toBe('الصفحات');
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toBe('التطبيقات');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('المتجر الإلكتروني');
     await page.keyboard.press('ArrowLeft');
@@ -21,14 +23,14 @@ describe('PL-23 the horizontal navigation', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(page)).toBe('القائمة');
     const link = navigation(page).getByRole('link', { name: 'القائمة', exact: true });
-    expect((await link.boundingBox())!.x).toBeLessThan((await entry('المنتجات').boundingBox())!.x);
+    await expect.poll(async () => (await link.boundingBox())!.x < (await entry('المنتجات').boundingBox())!.x).toBe(true);
     await expectAccessible(page);
     await picture(page, 'horizontal ar');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('التطبيقات');
-    expect(await navigation(page).getByRole('link').count()).toBe(0);
+    for (const [key, place] of [['ArrowRight', 'المنتجات'], ['Escape', 'المتجر الإلكتروني'], ['Escape', 'التطبيقات']] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toBe(place);
+    }
+    await expect.poll(() => navigation(page).getByRole('link').count()).toBe(0);
 
     await entry('التطبيقات').hover();
     await entry('المتجر الإلكتروني').hover();
@@ -38,7 +40,7 @@ describe('PL-23 the horizontal navigation', () => {
     await expect.poll(() => navigation(page).getByRole('link').count()).toBe(0);
     await page.setViewportSize({ width: 1279, height: 800 });
     await page.getByRole('button', { name: 'فتح قائمة التنقل' }).waitFor();
-    expect(await page.locator('[data-nav]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-nav]').count()).toBe(0);
     await page.setViewportSize(desktop);
     await page.locator('[data-nav]').first().waitFor();
   });
@@ -49,6 +51,7 @@ describe('PL-20 the frame of the page', () => {
     const page = await open('/access-control');
     const group = (name: string) => navigation(page).getByRole('button', { name, exact: true });
     await group('Ecommerce').click();
+    await expect.poll(() => group('Ecommerce').getAttribute('aria-expanded')).toBe('true');
     await group('Pages').click();
     await expect.poll(() => group('Ecommerce').getAttribute('aria-expanded')).toBe('false');
     await page.getByRole('button', { name: 'Collapse the navigation' }).click();
@@ -74,13 +77,14 @@ describe('PL-20 the frame of the page', () => {
       return top >= 0 && bottom <= innerHeight;
     }));
     await ready.waitFor();
-    expect((await page.locator('main').boundingBox())!.width).toBe(1440 - 48);
+    await expect.poll(async () => (await page.locator('main').boundingBox())!.width).toBe(1440 - 48);
     const button = page.getByRole('button', { name: 'Back to top' });
     await page.evaluate(() => scrollTo(0, 200));
+    await atRest(page);
     expect(await button.count()).toBe(0);
     await page.evaluate(() => scrollTo(0, 201));
     await button.waitFor();
-    expect(await bars()).toEqual([true, false]);
+    await expect.poll(bars).toEqual([true, false]);
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await button.waitFor({ state: 'detached' });
@@ -90,8 +94,8 @@ describe('PL-20 the frame of the page', () => {
     });
     await page.reload();
     await ready.waitFor();
-    await page.evaluate(() => scrollTo(0, 201));
-    await expect.poll(bars).toEqual([false, true]);
-    expect((await page.locator('main').boundingBox())!.width).toBeGreaterThan(1800);
+    // The browser, too, scrolls to where the page stood before.
+    await expect.poll(() => page.evaluate(() => scrollTo(0, 201)).then(bars)).toEqual([false, true]);
+    await expect.poll(async () => (await page.locator('main').boundingBox())!.width).toBeGreaterThan(1800);
   });
 });

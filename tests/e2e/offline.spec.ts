@@ -1,14 +1,15 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
+import { loaded, path } from '../support/productList.ts';
+import { expectValue, hearsChanges } from '../support/waiting.ts';
 
-const productList = '/apps/ecommerce/product/list';
 const lost = 'The server cannot be reached. Trying again…';
 
 describe('without a connection', () => {
   test('a banner says so, what was typed stays, and what is asked for comes when it is back', async ({ open, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    const page = await open(productList);
-    await page.getByRole('table').waitFor();
+    const page = await loaded(await open(path));
+    await hearsChanges(page);
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await expectAccessible(page);
@@ -17,14 +18,14 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.context().setOffline(false);
     await page.getByText(lost).waitFor({ state: 'hidden' });
-    expect(await search.inputValue()).toBe('sandals');
+    await expectValue(search, 'sandals');
     await page.getByRole('table').getByText(/sandals/i).first().waitFor();
   });
 
   test('an update meanwhile offers a reload, and nothing breaks before', async ({ open, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    const page = await open(productList);
-    await page.getByRole('table').waitFor();
+    const page = await loaded(await open(path));
+    await hearsChanges(page);
     await page.route('**/version', (route) => route.fulfill({ json: { build: 'newer' } }));
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();

@@ -12,10 +12,10 @@ export function describeScreen({ name, path, ready }: ScreenToSee): void {
       test(`is accessible in ${language}, and fits a phone`, async ({ open }) => {
         const page = await open(path, { language });
         await ready(page).waitFor();
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        expect(await page.getByRole('main').count()).toBe(1);
-        expect(await page.title()).toMatch(/\S.* Atrium|Atrium$/);
-        expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        await expect.poll(() => page.getByRole('main').count()).toBe(1);
+        await expect.poll(() => page.title()).toMatch(/\S.* Atrium|Atrium$/);
+        await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
         // Colours know no language: the dark ones are looked at once.
         for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['light'] as const)) {
           await switchTheme(page, theme);

@@ -43,7 +43,7 @@ export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** Waits until all that was chosen is known to the account: what is choosen is noted here before it is sent. */
+/** Waits until all that was chosen is known to the account: what is chosen is noted here before it is sent. */
 export const isKept = (page: Page) => page.waitForFunction(() => localStorage.getItem('atrium-unsent') === '[]');
 
 /** Notes what is sent over each socket; goes into every page before its own scripts. */
