@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible, phone, picture, test } from '../support/browser.ts';
+import { atRest, expectFocus, press, pressIn } from '../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -23,14 +24,14 @@ describe('the palette', () => {
     await page.getByRole('table').waitFor();
     const trigger = page.getByRole('button', { name: /Search/ }).first();
     await trigger.focus();
-    await page.keyboard.press('Control+k');
+    await press(page, 'Control+k');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await expectAccessible(page);
     await picture(page, 'palette en light');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true);
+    await pressIn(dialog, 'Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocus(trigger);
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('add');
@@ -58,9 +59,10 @@ describe('navigation', () => {
     const page = await open(productList);
     await page.getByRole('table').waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
+    await press(page, 'Tab');
+    await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expectFocus(page.getByRole('main'));
   });
 });
 
@@ -68,6 +70,7 @@ describe('hints', () => {
   test('name a button under the pointer and under the keyboard, and leave the next one free', async ({ open }) => {
     const page = await open(productList);
     await page.getByRole('table').waitFor();
+    await atRest(page);
     const hint = page.getByRole('tooltip');
     await page.getByRole('button', { name: 'Language' }).hover();
     await expect.poll(() => hint.textContent()).toBe('Language');
@@ -102,11 +105,12 @@ describe('the shell is accessible', () => {
         expect(count).toBeGreaterThan(2);
         for (let index = 0; index < count; index += 1) {
           await menus.nth(index).click();
-          await page.locator('[role=dialog], [role=menu]').first().waitFor();
+          const menu = page.locator('[role=dialog], [role=menu]').first();
+          await menu.waitFor();
           await expectAccessible(page);
           await picture(page, `shell ${language} ${theme} ${index}`);
-          await page.keyboard.press('Escape');
-          await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'hidden' });
+          await pressIn(menu, 'Escape');
+          await menu.waitFor({ state: 'detached' });
         }
       });
     }
