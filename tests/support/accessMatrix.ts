@@ -131,6 +131,9 @@ export const routes: Record<string, Cell> = {
   // Nothing but the lines that draw the page from the document.
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
+  'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
+  'GET /export/newsletter-addresses.csv': { right: ['read', 'ContactRequest'], call: '/export/newsletter-addresses.csv' },
+  'GET /export/launch-addresses.csv': { right: ['read', 'ContactRequest'], call: '/export/launch-addresses.csv' },
 };
 
 const everything: Subject[] = [

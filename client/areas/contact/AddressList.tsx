@@ -43,6 +43,7 @@ export function AddressList({ tab }: { tab: keyof typeof lists }) {
       searchLabel={text('contact.address.search')}
       filters={noFilters}
       sizes={sizes}
+      exportPath={`/export/${tab}-addresses.csv`}
       api={api}
       nothingYet={{ title: text('contact.address.nothingTitle'), text: text('contact.address.nothingText') }}
     />
@@ -86,15 +87,16 @@ function useAddressColumns(): ListColumn<Row>[] {
         width: 240,
         grows: true,
         card: 'lead',
+        csv: { email: text('contact.address.email') },
         cell: ({ email }) => (
           <Box dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', textAlign: 'left' }}>
             {email}
           </Box>
         ),
       },
-      { id: 'language', label: text('contact.column.language'), width: 120, card: 'foot', cell: ({ language }) => languages[language].name },
-      { id: 'page', label: text('contact.column.page'), width: 200, cell: ({ page }) => <bdi dir="ltr">{page}</bdi> },
-      { id: 'date', label: text('contact.column.date'), width: 140, card: 'foot', cell: ({ createdAt }) => <DateText at={createdAt} /> },
+      { id: 'language', label: text('contact.column.language'), width: 120, card: 'foot', csv: { language: text('contact.column.language') }, cell: ({ language }) => languages[language].name },
+      { id: 'page', label: text('contact.column.page'), width: 200, csv: { page: text('contact.column.page') }, cell: ({ page }) => <bdi dir="ltr">{page}</bdi> },
+      { id: 'date', label: text('contact.column.date'), width: 140, card: 'foot', csv: { createdAt: text('contact.column.date') }, cell: ({ createdAt }) => <DateText at={createdAt} /> },
     ],
     [text],
   );

@@ -64,6 +64,7 @@ export function MessageList() {
         searchLabel={text('contact.list.search')}
         filters={filters}
         sizes={sizes}
+        exportPath="/export/contact-requests.csv"
         api={api}
         nothingYet={{ title: text('contact.list.nothingTitle'), text: text('contact.list.nothingText') }}
       />

@@ -21,6 +21,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         width: 200,
         sort: 'name',
         card: 'lead',
+        csv: { name: text('contact.column.sender'), email: text('contact.address.email') },
         cell: ({ id, name, email }) => (
           <Box sx={{ minWidth: 0 }}>
             <RowLink to={hrefOf(id)} title={name}>
@@ -36,6 +37,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         id: 'message',
         label: text('contact.column.message'),
         width: 220,
+        csv: { message: text('contact.column.message') },
         grows: true,
         cell: ({ message, language }) => (
           <Box lang={language} dir="auto" sx={clipped}>
@@ -48,6 +50,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         label: text('contact.column.page'),
         width: 150,
         isOptional: true,
+        csv: { page: text('contact.column.page') },
         cell: ({ page }) => (
           <Box dir="ltr" sx={{ ...clipped, textAlign: 'left' }}>
             {page}
@@ -59,12 +62,14 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         label: text('contact.column.language'),
         width: 100,
         isOptional: true,
+        csv: { language: text('contact.column.language') },
         cell: ({ language }) => languages[language].name,
       },
       {
         id: 'status',
         label: text('contact.column.status'),
         width: 106,
+        csv: { status: text('contact.column.status') },
         card: 'end',
         skeleton: 'chip',
         cell: ({ status }) => (
@@ -75,6 +80,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         id: 'answer',
         label: text('contact.column.answer'),
         width: 138,
+        csv: { answeredAt: text('contact.column.answer') },
         card: 'foot',
         skeleton: 'chip',
         cell: ({ answeredAt }) => (
@@ -85,6 +91,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         id: 'date',
         label: text('contact.column.date'),
         width: 126,
+        csv: { createdAt: text('contact.column.date') },
         sort: 'created',
         card: 'note',
         cell: ({ createdAt }) => <DateText at={createdAt} />,

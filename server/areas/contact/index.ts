@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { registerContactExports } from './contact.plugin.ts';
 import { resolvers } from './contact.resolvers.ts';
 import { seedContact } from './contact.seed.ts';
 import { undoContactChange } from './contactUndo.ts';
@@ -7,6 +8,7 @@ import { undoContactChange } from './contactUndo.ts';
 export const contact: Area = {
   name: 'contact',
   resolvers,
+  plugin: registerContactExports,
   lists: { contactRequests: 'ContactRequest', newsletterAddresses: 'ContactRequest', launchAddresses: 'ContactRequest' },
   tables: { ContactRequest: 'contactRequests' },
   undo: { ContactRequest: undoContactChange },

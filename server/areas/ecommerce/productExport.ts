@@ -1,6 +1,7 @@
 import { authorize, isAllowed } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import { byteOrderMark, csvLine } from '../../csv.ts';
+import { csvText } from '../../csvFile.ts';
+import type { CsvColumn } from '../../csvFile.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
@@ -27,8 +28,6 @@ const yesNo = (flag: number) => (flag === 1 ? 'yes' : 'no');
 const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 const words = (json: string) => listText(JSON.parse(json) as string[]);
 
-type Column = { label: string; value: (row: ProductRow) => string | number };
-
 /** Columns of the file by name. Those of list screens first: they cost the least to read. */
 const columnsByName = {
   id: { label: 'Id', value: ({ id }) => id },
@@ -51,7 +50,7 @@ const columnsByName = {
   publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '' },
   createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
   updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt },
-} satisfies Record<string, Column>;
+} satisfies Record<string, CsvColumn<ProductRow>>;
 
 type ColumnName = keyof typeof columnsByName;
 export const columnNames = Object.keys(columnsByName) as ColumnName[];
@@ -65,18 +64,8 @@ export function exportProducts(ctx: Context, wanted: ProductExport): AsyncGenera
   const labels = wanted.labels ?? columns.map((name) => columnsByName[name].label);
   if (labels.length !== columns.length) throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
   const ids = wanted.ids === null ? null : chosenIds(wanted.ids);
-  return lines(ctx, wanted, ids, columns, labels);
-}
-
-async function* lines(ctx: Context, wanted: ProductExport, ids: number[] | null, names: ColumnName[], labels: string[]): AsyncGenerator<string> {
-  const columns: Column[] = names.map((name) => columnsByName[name]);
-  // The head goes out with the first products: what fails in finding them is thrown before anything is sent.
-  let head = byteOrderMark + csvLine(labels);
-  for await (const chunk of chunksOf(ctx, wanted, ids, names.every((name) => listNames.has(name)) ? 'list' : 'all')) {
-    yield head + chunk.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+  const read = columns.every((name) => listNames.has(name)) ? 'list' : 'all';
+  return csvText<ProductRow>(columns.map((name) => columnsByName[name]), labels, chunksOf(ctx, wanted, ids, read));
 }
 
 async function* chunksOf(ctx: Context, { filter, orderBy, page }: ProductExport, ids: number[] | null, columns: 'list' | 'all') {

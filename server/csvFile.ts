@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { authorizeSome } from './access/authorize.ts';
+import { makeRateLimit } from './access/rateLimit.ts';
+import type { Context, Services } from './context.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { AppError, invalid } from './errors.ts';
+import type { Subject } from './graphql/schema.generated.ts';
+import type { StreamOperation } from './rest/route.ts';
+
+/* Lists as CSV files, with the parameters that their screens have in the address. */
+
+export type Query = Record<string, string | string[] | undefined>;
+export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
+
+type CsvFile = {
+  path: string;
+  /** Its name, to which the day is added. */
+  name: string;
+  subject: Subject;
+  operation: Omit<StreamOperation, 'right' | 'answer'>;
+  /** Its text part by part, and whether that is more work than a page of the list. What is wrong with the call is thrown. */
+  open: (ctx: Context, query: Query) => { lines: AsyncGenerator<string>; isLarge: boolean };
+};
+
+const exportsPerMinute = 5;
+const answer = { status: 200, type: 'text/csv', schema: { type: 'string' } } as const;
+
+/** Parameters that every file has. */
+export const partParameters = {
+  page: { type: 'integer', minimum: 1, description: 'Only this page; all rows without it.' },
+  size: { type: 'integer', minimum: 1, description: 'Rows on the page.' },
+  columns: { type: 'string', description: 'Columns in their order, separated by commas.' },
+  labels: { type: 'string', description: 'Headings of the columns, separated by commas.' },
+} as const;
+
+export function registerCsvFile(app: FastifyInstance, { env, now }: Services, { path, name, subject, operation, open }: CsvFile): void {
+  const limitOf = makeRateLimit();
+  const described: StreamOperation = { ...operation, right: ['read', subject], answer };
+  app.get<{ Querystring: Query }>(path, { config: { operation: described } }, async ({ ctx, query }, reply) => {
+    const { sessionId } = authorizeSome(ctx, 'read', subject);
+    ctx.maxPageSize = 1000;
+    const { lines, isLarge } = open(ctx, query);
+    // A row or a page is no more work than a list.
+    const retryAfterSeconds = isLarge && env.rateLimitPerMinute > 0 ? limitOf(sessionId, exportsPerMinute) : null;
+    if (retryAfterSeconds !== null) throw new AppError('RATE_LIMITED', `At most ${exportsPerMinute} exports a minute`, { retryAfterSeconds });
+    // The first part is awaited here: what fails before it can still be answered as an error.
+    const first = await lines.next();
+    reply.header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.csv"`).type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(startingWith(first, lines)));
+  });
+}
+
+async function* startingWith(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
+/** The text of a file: its head, and a line for each row. The head goes out with the first rows, for what fails in finding them. */
+export async function* csvText<Row>(columns: readonly CsvColumn<Row>[], labels: readonly string[], chunks: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  let head = byteOrderMark + csvLine(labels);
+  for await (const chunk of chunks) {
+    yield head + chunk.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+/** The columns asked for, or all, and their headings: those given, or names in English. */
+export function csvColumns<Row>(all: Readonly<Record<string, CsvColumn<Row>>>, query: Query): { columns: CsvColumn<Row>[]; labels: string[] } {
+  const given = [...new Set(listIn(query, 'columns'))];
+  const names = given.length === 0 ? Object.keys(all) : given;
+  if (!names.every((name) => Object.hasOwn(all, name))) throw invalid({ columns: { key: 'unknown', message: `must be of ${Object.keys(all).join(', ')}` } });
+  const columns = names.map((name) => all[name]!);
+  const labels = query['labels'] === undefined ? columns.map(({ label }) => label) : listIn(query, 'labels');
+  if (labels.length !== columns.length) throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
+  return { columns, labels };
+}
+
+export const textIn = (query: Query, name: string): string => [query[name]].flat()[0] ?? '';
+
+/** Separated by commas, or given several times. */
+export const listIn = (query: Query, name: string): string[] =>
+  [query[name] ?? []].flat().flatMap((part, _index, all) => (all.length === 1 ? part.split(',') : part)).filter((part) => part !== '');
+
+/** The page that is asked for; null: all rows. */
+export const pageIn = (query: Query): { number: number; size: number } | null =>
+  textIn(query, 'page') === '' ? null : { number: whole('page', textIn(query, 'page')), size: whole('size', textIn(query, 'size') || '10') };
+
+/** One of the words, in whichever case; null for none. */
+export function wordIn<Word extends string>(query: Query, name: string, words: readonly Word[]): Word | null {
+  const given = textIn(query, name);
+  if (given === '') return null;
+  const word = words.find((one) => one === given || one === given.toUpperCase());
+  if (word === undefined) throw invalid({ [name]: { key: 'unknown', message: `must be of ${words.join(', ').toLowerCase()}` } });
+  return word;
+}
+
+/** Yes, no, or null for either. */
+export function flagIn(query: Query, name: string): boolean | null {
+  const word = wordIn(query, name, ['true', 'false']);
+  return word === null ? null : word === 'true';
+}
+
+function whole(name: string, text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw invalid({ [name]: { key: 'malformed', message: 'must be a whole number from 1' } });
+  return Number(text);
+}

@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+
+async function lines(api: TestApp, as: Headers, path: string): Promise<string[]> {
+  const { status, text } = await api.rest('GET', `/export/${path}`, { as });
+  expect(status, text.slice(0, 200)).toBe(200);
+  expect(text.startsWith('\u{feff}')).toBe(true);
+  return text.slice(1, -2).split('\r\n');
+}
+
+describe('CSV files of what visitors left', () => {
+  test('PL-07: have the messages of the list with the same search, filters, order and page', async ({ api }) => {
+    const as = await api.signIn('maintainer');
+    const { headers } = await api.rest('GET', '/export/contact-requests.csv', { as });
+    expect(headers['content-disposition']).toBe('attachment; filename="contact-requests-2026-11-20.csv"');
+    expect((await lines(api, as, 'contact-requests.csv'))[0]).toBe('Name,Mail address,Message,Page,Language,Status,Answered,Received');
+    const names = async (query: string) => (await lines(api, as, `contact-requests.csv?columns=name&labels=Nom&${query}`)).slice(1);
+    for (const [query, condition] of [
+      ['', ''],
+      ['status=handled', '(filter: { status: HANDLED })'],
+      ['answered=true', '(filter: { isAnswered: true })'],
+      ['language=ar&q=', '(filter: { language: ar })'],
+      ['q=amara', '(filter: { search: "amara" })'],
+      ['sort=name&order=desc', '(orderBy: { field: NAME, direction: DESC })'],
+      ['page=2&size=2', '(page: { number: 2, size: 2 })'],
+    ] as const) {
+      const { data } = await api.graphql<any, object>(`{ contactRequests${condition} { nodes { name } } }`, { as });
+      const expected = data.contactRequests.nodes.map(({ name }: { name: string }) => name);
+      expect(expected.length, query).toBeGreaterThan(0);
+      // Five of all rows are given a minute.
+      api.clock.advance(60_000);
+      expect(await names(query), query).toEqual(expected);
+    }
+  });
+
+  test('PL-07: have the addresses of one list, more of them than one page has, and no formula among them', async ({ api }) => {
+    const as = await api.signIn();
+    await api.services.database.transaction(async (trx) => {
+      await trx.deleteFrom('mailingAddresses').execute();
+      const row = { list: 'NEWSLETTER', language: 'fr', page: '/', createdAt: '2026-11-20T08:00:00.000Z', sender: 'x' } as const;
+      for (let start = 0; start < 1200; start += 100) {
+        await trx.insertInto('mailingAddresses').values(Array.from({ length: 100 }, (_, at) => ({ ...row, email: `a${start + at}@test.example` }))).execute();
+      }
+      await trx.insertInto('mailingAddresses').values({ ...row, list: 'LAUNCH', email: '=cmd@test.example' }).execute();
+    });
+    const all = await lines(api, as, 'newsletter-addresses.csv?columns=email');
+    expect(all).toEqual(['Mail address', ...Array.from({ length: 1200 }, (_, at) => `a${1199 - at}@test.example`)]);
+    expect(await lines(api, as, 'newsletter-addresses.csv?q=a77@&columns=email,language,page')).toEqual(['Mail address,Language,Page', 'a77@test.example,fr,/']);
+    expect((await lines(api, as, 'launch-addresses.csv?columns=email'))[1]).toBe("'=cmd@test.example");
+  });
+
+  test('are for those who may read messages; bad parameters are named', async ({ api }) => {
+    const [as, editor] = [await api.signIn('maintainer'), await api.signIn('editor')];
+    for (const path of ['contact-requests.csv', 'newsletter-addresses.csv', 'launch-addresses.csv']) {
+      expect((await api.rest('GET', `/export/${path}`, { as: editor })).status, path).toBe(403);
+      expect((await api.rest('GET', `/export/${path}`)).status, path).toBe(401);
+      for (const [query, field] of [['columns=sender', 'columns'], ['columns=email,page&labels=a', 'labels'], ['page=0', 'page'], ['page=1&size=1001', 'page.size'], [`q=${'a'.repeat(201)}`, 'search']] as const) {
+        const { status, body } = await api.rest('GET', `/export/${path}?${query}`, { as });
+        expect([status, Object.keys(body.error.fields as object)], `${path} ${query}`).toEqual([400, [field]]);
+      }
+    }
+  });
+});
