@@ -15,16 +15,16 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
   const close = () => setAnchor(null);
   return (
     <>
-        <IconButton
-          aria-label={label}
-          {...hinted(label)}
-          aria-haspopup="menu"
-          aria-controls={anchor ? id : undefined}
-          aria-expanded={anchor ? true : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {icon}
-        </IconButton>
+      <IconButton
+        aria-label={label}
+        {...hinted(label)}
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor ? true : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </IconButton>
       {anchor && (
         <Menu
           id={id}

@@ -72,31 +72,31 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
   return (
     <>
       {announced}
-        <Stack aria-label={label} {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
-          {people.slice(0, rest === 1 ? drawn + 1 : drawn).map((person) => (
-            <Box component="span" key={person.userId} sx={{ position: 'relative', display: 'flex' }}>
-              <Face src={person.avatar ?? undefined} alt="">
-                <span aria-hidden data-tone="info">
-                  {initials(person.name)}
-                </span>
-              </Face>
-              {person.isEditing && (
-                <Pencil>
-                  <IconPencil size={11} aria-hidden />
-                </Pencil>
-              )}
-            </Box>
-          ))}
-          {rest > 1 && (
-            <Box component="span" sx={{ display: 'flex' }}>
-              <Face>
-                <span data-tone="secondary">
-                  <bdi dir="ltr">+{number(rest)}</bdi>
-                </span>
-              </Face>
-            </Box>
-          )}
-        </Stack>
+      <Stack aria-label={label} {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+        {people.slice(0, rest === 1 ? drawn + 1 : drawn).map((person) => (
+          <Box component="span" key={person.userId} sx={{ position: 'relative', display: 'flex' }}>
+            <Face src={person.avatar ?? undefined} alt="">
+              <span aria-hidden data-tone="info">
+                {initials(person.name)}
+              </span>
+            </Face>
+            {person.isEditing && (
+              <Pencil>
+                <IconPencil size={11} aria-hidden />
+              </Pencil>
+            )}
+          </Box>
+        ))}
+        {rest > 1 && (
+          <Box component="span" sx={{ display: 'flex' }}>
+            <Face>
+              <span data-tone="secondary">
+                <bdi dir="ltr">+{number(rest)}</bdi>
+              </span>
+            </Face>
+          </Box>
+        )}
+      </Stack>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -173,22 +173,22 @@ function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }
   return (
     <>
       {opensGroup && <Divider orientation="vertical" flexItem sx={{ mx: 1 }} />}
-        <IconButton
-          size="small"
-          aria-label={label}
-          {...hinted(label)}
-          aria-pressed={isOn}
-          tabIndex={isFirst ? 0 : -1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={(event) => onPress(event.currentTarget)}
-          sx={(theme) =>
-            isOn
-              ? { borderRadius: 1, color: theme.vars!.palette.primary.text, backgroundColor: theme.vars!.palette.primary.soft }
-              : { borderRadius: 1 }
-          }
-        >
-          <Glyph size={18} />
-        </IconButton>
+      <IconButton
+        size="small"
+        aria-label={label}
+        {...hinted(label)}
+        aria-pressed={isOn}
+        tabIndex={isFirst ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => onPress(event.currentTarget)}
+        sx={(theme) =>
+          isOn
+            ? { borderRadius: 1, color: theme.vars!.palette.primary.text, backgroundColor: theme.vars!.palette.primary.soft }
+            : { borderRadius: 1 }
+        }
+      >
+        <Glyph size={18} />
+      </IconButton>
     </>
   );
 }
