@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { routes as auth } from '../areas/auth/routes.tsx';
 import { routes as contact } from '../areas/contact/routes.tsx';
@@ -45,7 +46,8 @@ const toRoute = (route: AreaRoute): RouteObject => ({
   handle: route.handle,
   lazy: async () => {
     const [Page] = await Promise.all([loadPage(route), isArriving() && readAhead(route)]);
-    return { Component: () => <Guarded handle={route.handle}><Page /></Guarded> };
+    // The router draws its pages anew with each of its own steps, though nothing that a page shows has changed.
+    return { Component: memo(() => <Guarded handle={route.handle}><Page /></Guarded>) };
   },
 });
 

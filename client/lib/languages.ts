@@ -25,7 +25,8 @@ const parts: Record<Language, () => Promise<LanguageParts>> = {
 type Current = { language: Language; direction: Direction; parts: LanguageParts; stylisPlugins: StylisPlugin[] | undefined; messages: Messages };
 const store = makeStore<Current | null>(null);
 const wanted = new Set<MessageFile>();
-const loaded: Partial<Record<Language, Partial<Record<MessageFile, Messages>>>> = {};
+/** Files that are there, and the texts of all of them. */
+const loaded: Partial<Record<Language, { files: Set<MessageFile>; messages: Messages }>> = {};
 const isLanguage = (value: string): value is Language => value in languages;
 
 /** Languages that the server offers, the default first. */
@@ -43,29 +44,24 @@ export function useLanguage(): Current {
 /** Loads message files of the current language that are not there yet. Called with the code of a screen. */
 export async function needMessages(names: readonly MessageFile[]): Promise<void> {
   for (const name of names) wanted.add(name);
-  const language = chosen;
-  const messages = await wantedMessages(language);
-  const current = store.get();
-  if (current?.language === language && current.messages !== messages) store.set({ ...current, messages });
+  await wantedMessages(chosen);
 }
 
-/** All texts wanted so far; what is asked for while they load is loaded too. */
+/**
+ * All texts wanted so far; what is asked for while they load is loaded too. Always the same object: every text on the
+ * screen depends on it, and none of them changes by what is added for a screen to come.
+ */
 async function wantedMessages(language: Language): Promise<Messages> {
-  const files = (loaded[language] ??= {});
+  const { files, messages } = (loaded[language] ??= { files: new Set(), messages: {} });
+  const load = async (name: MessageFile) => {
+    Object.assign(messages, await loadMessages(language, name));
+    files.add(name);
+  };
   for (;;) {
-    const missing = [...wanted].filter((name) => !files[name]);
-    if (missing.length === 0) return merged(files);
-    await Promise.all(missing.map(async (name) => (files[name] = await loadMessages(language, name))));
+    const missing = [...wanted].filter((name) => !files.has(name));
+    if (missing.length === 0) return messages;
+    await Promise.all(missing.map(load));
   }
-}
-
-let latest: { files: number; of: object; messages: Messages } | undefined;
-
-// The same object as long as nothing was added: every text on the screen depends on it.
-function merged(files: Partial<Record<MessageFile, Messages>>): Messages {
-  const count = Object.keys(files).length;
-  if (latest?.of !== files || latest.files !== count) latest = { files: count, of: files, messages: Object.assign({}, ...Object.values(files)) };
-  return latest.messages;
 }
 
 const mirrorFor = async (direction: Direction) => (direction === 'rtl' ? (await import('./language/mirror.ts')).stylisPlugins : undefined);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { FieldRow, FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
@@ -18,8 +19,8 @@ import { limits } from './productFormSchema.ts';
 
 export type ProductControl = Control<ProductValues>;
 
-/** Everything that can be entered of a product, to add one and to edit one. */
-export function ProductInputs({ control, uploads }: { control: ProductControl; uploads: PendingUploads }) {
+/** Everything that can be entered of a product, to add one and to edit one. Drawn once: each field follows the form by itself. */
+export const ProductInputs = memo(function ProductInputs({ control, uploads }: { control: ProductControl; uploads: PendingUploads }) {
   const text = useText();
   return (
     <Box
@@ -73,7 +74,9 @@ export function ProductInputs({ control, uploads }: { control: ProductControl; u
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
         <FormCard title={text('products.form.section.pricing')}>
-          <ProductInputsPricing control={control} />
+          <Later height={275}>
+            <ProductInputsPricing control={control} />
+          </Later>
         </FormCard>
         <FormCard title={text('products.form.section.organize')}>
           <Later height={354}>
@@ -83,4 +86,4 @@ export function ProductInputs({ control, uploads }: { control: ProductControl; u
       </Box>
     </Box>
   );
-}
+});
