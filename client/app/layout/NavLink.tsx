@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconExternalLink } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { preload } from '../routes.tsx';
@@ -19,7 +20,7 @@ export function linkTo({ path, href, isNewTab }: NavLeaf) {
 type NavLinkProps = { item: NavLeaf; level: number; isNarrow: boolean; isActive: boolean };
 
 /** A page. */
-export function NavLink({ item, level, isNarrow, isActive }: NavLinkProps) {
+export const NavLink = memo(function NavLink({ item, level, isNarrow, isActive }: NavLinkProps) {
   const Icon = item.icon;
   return (
     <Box {...linkTo(item)} aria-current={isActive ? 'page' : undefined} sx={linkStyles(level, isNarrow)}>
@@ -27,7 +28,7 @@ export function NavLink({ item, level, isNarrow, isActive }: NavLinkProps) {
       <NavTitle item={item} />
     </Box>
   );
-}
+});
 
 /** Name of an entry; an arrow tells those that open beside this page. */
 export function NavTitle({ item }: { item: NavLeaf }) {

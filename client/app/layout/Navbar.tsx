@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { IconMenu2 } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
@@ -16,7 +17,7 @@ import { UserMenu } from './UserMenu.tsx';
 type NavbarProps = { viewer: Viewer; frame: FrameSettings; onOpenNavigation: () => void };
 
 /** Over the width of the page; in the horizontal layout over that of the window. */
-export function Navbar({ viewer, frame, onOpenNavigation }: NavbarProps) {
+export const Navbar = memo(function Navbar({ viewer, frame, onOpenNavigation }: NavbarProps) {
   const text = useText();
   const { isWide, isHorizontal } = frame;
   return (
@@ -43,7 +44,7 @@ export function Navbar({ viewer, frame, onOpenNavigation }: NavbarProps) {
       </Box>
     </Box>
   );
-}
+});
 
 const ground = (theme: Theme, { isNavbarSticky, hasBlur }: FrameSettings) =>
   isNavbarSticky && hasBlur

@@ -3,7 +3,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { IconCircle, IconCircleDot, IconX } from '@tabler/icons-react';
 import { useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Logo } from '../../kit/Logo.tsx';
 import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,11 +16,14 @@ import { NavList } from './NavList.tsx';
 type NavigationProps = { sections: NavSection[]; frame: FrameSettings; isOverlayOpen: boolean; onCloseOverlay: () => void };
 
 /** Beside the page on wide screens, where it can be collapsed to its icons; over the page on the others. */
-export function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayOpen, onCloseOverlay }: NavigationProps) {
+export const Navigation = memo(function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayOpen, onCloseOverlay }: NavigationProps) {
   const text = useText();
   const [isCollapsed, setCollapsed] = usePreference('nav-collapsed');
   const [isVisited, setVisited] = useState(false);
   const { colorScheme } = useColorScheme();
+  const { key } = useLocation();
+  // Opened on one page, closed by going to another.
+  useEffect(() => onCloseOverlay, [key, onCloseOverlay]);
   const [primaryColors] = usePreference('primary-colors');
   // Dark beside a light page, in the colour of that page.
   const dark = isSemiDark && colorScheme === 'light' ? { 'data-theme': 'dark', style: primaryVariables('dark', primaryColors.light) } : {};
@@ -75,7 +79,7 @@ export function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayO
       </Frame>
     </Box>
   );
-}
+});
 
 type FrameProps = { isNarrow: boolean; button: ReactNode; children: ReactNode };
 

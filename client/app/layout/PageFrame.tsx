@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
@@ -15,7 +15,7 @@ type PageFrameProps = {
 };
 
 /** Bars, page and footer beside (or below) the navigation. */
-export function PageFrame({ frame, header, isFixedHeight = false, children }: PageFrameProps) {
+export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight = false, children }: PageFrameProps) {
   const { isWide, isHorizontal, isCollapsed, maxWidth, navbarBottom, footerType } = frame;
   const start = isWide && !isHorizontal ? (isCollapsed ? narrowNavWidth : navWidth) : 0;
   const inset = { width: 1, maxWidth, marginInline: 'auto', paddingInline: { xs: 4, sm: 6 } };
@@ -58,4 +58,4 @@ export function PageFrame({ frame, header, isFixedHeight = false, children }: Pa
       </Box>
     </Box>
   );
-}
+});

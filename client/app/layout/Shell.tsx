@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { ViewSlot, type ViewSlotProps } from '../../kit/list/viewSlot.ts';
@@ -19,7 +19,7 @@ import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
 import { areaRoutes } from '../routes.tsx';
 import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
-import { barHeight, useFrame } from './frame.ts';
+import { barHeight, useFrame, type FrameSettings } from './frame.ts';
 import { Navbar } from './Navbar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navigationFor } from './navigation.ts';
@@ -31,14 +31,13 @@ const HorizontalNavigation = lazy(() => import('./horizontal/HorizontalNavigatio
 
 const drawViews = (props: ViewSlotProps) => <ViewSwitcher {...props} />;
 
-/** Navigation, navbar and footer around every page of the default layout. Without a session it leads to sign-in. */
-export function Shell() {
+/**
+ * Navigation, navbar and footer around every page of the default layout. Without a session it leads to sign-in. Its
+ * parts are drawn anew only when something of them changes: a step to another page is a step of the page alone.
+ */
+export const Shell = memo(function Shell() {
   const viewer = useViewer();
-  const { pathname, search, hash } = useLocation();
-  if (!viewer) {
-    const to = sessionEndedBy() === 'user' ? '' : `?to=${encodeURIComponent(pathname + search + hash)}`;
-    return <Navigate replace to={`/login${to}`} />;
-  }
+  if (!viewer) return <ToSignIn />;
   return (
     <ApolloProvider client={client}>
       <ViewSlot value={drawViews}>
@@ -53,42 +52,57 @@ export function Shell() {
       <Notices />
     </ApolloProvider>
   );
+});
+
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const to = sessionEndedBy() === 'user' ? '' : `?to=${encodeURIComponent(pathname + search + hash)}`;
+  return <Navigate replace to={`/login${to}`} />;
 }
 
 function Layout({ viewer }: { viewer: Viewer }) {
   const frame = useFrame();
   const { isHorizontal, hasNavbar } = frame;
   const sections = useMemo(() => navigationFor(viewer, areaRoutes), [viewer]);
-  const { pathname, key } = useLocation();
-  const handle = useMatches().findLast((match) => match.handle)?.handle as AreaHandle | undefined;
-  // Opened on one page, closed by going to another.
-  const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isDenied = useStore(denied) === pathname || (handle !== undefined && !mayOpen(viewer, handle));
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const openOverlay = useCallback(() => setOverlayOpen(true), []);
+  const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   useSkin();
-
-  const navbar = hasNavbar && <Navbar viewer={viewer} frame={frame} onOpenNavigation={() => setOpenedOn(key)} />;
+  const header = useMemo(
+    () => (
+      <>
+        {hasNavbar && <Navbar viewer={viewer} frame={frame} onOpenNavigation={openOverlay} />}
+        {isHorizontal && (
+          <Suspense fallback={<div style={{ height: barHeight }} />}>
+            <HorizontalNavigation sections={sections} frame={frame} />
+          </Suspense>
+        )}
+      </>
+    ),
+    [viewer, frame, hasNavbar, isHorizontal, sections, openOverlay],
+  );
   return (
     <>
       <SkipLink />
-      {!isHorizontal && <Navigation sections={sections} frame={frame} isOverlayOpen={openedOn === key} onCloseOverlay={() => setOpenedOn(null)} />}
-      <PageFrame
-        frame={frame}
-        isFixedHeight={isDenied || handle?.isFixedHeight}
-        header={
-          <>
-            {navbar}
-            {isHorizontal && (
-              <Suspense fallback={<div style={{ height: barHeight }} />}>
-                <HorizontalNavigation sections={sections} frame={frame} />
-              </Suspense>
-            )}
-          </>
-        }
-      >
-        {isDenied ? <NotAuthorized /> : <Outlet />}
-      </PageFrame>
+      {!isHorizontal && <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />}
+      <Content viewer={viewer} frame={frame} header={header} />
       <ScrollToTop />
     </>
+  );
+}
+
+const outlet = <Outlet />;
+const notAuthorized = <NotAuthorized />;
+
+/** The page at the address, or why it is not shown. */
+function Content({ viewer, frame, header }: { viewer: Viewer; frame: FrameSettings; header: ReactNode }) {
+  const { pathname } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle)?.handle as AreaHandle | undefined;
+  const isDenied = useStore(denied) === pathname || (handle !== undefined && !mayOpen(viewer, handle));
+  return (
+    <PageFrame frame={frame} header={header} isFixedHeight={isDenied || handle?.isFixedHeight}>
+      {isDenied ? notAuthorized : outlet}
+    </PageFrame>
   );
 }
 

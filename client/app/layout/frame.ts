@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { usePreference } from '../../lib/preferences.ts';
 
 export const navWidth = 260;
@@ -19,24 +20,26 @@ export function useFrame() {
   const [navbarType] = usePreference('navbar-type');
   const [hasBlur] = usePreference('navbar-blur');
   const [footerType] = usePreference('footer-type');
-  const isHorizontal = isWide && layout === 'horizontal';
-  // On narrow screens the navbar is the only way to the navigation.
-  const hasNavbar = isWide ? navbarType !== 'hidden' : true;
-  const isNavbarSticky = hasNavbar && navbarType !== 'static';
-  const stuck = isNavbarSticky ? barHeight : 0;
-  return {
-    isWide,
-    isHorizontal,
-    isCollapsed,
-    isSemiDark: isSemiDark && layout !== 'horizontal',
-    maxWidth: contentWidth === 'fluid' ? 'none' : 1440,
-    hasNavbar,
-    isNavbarSticky,
-    hasBlur,
-    footerType,
-    /** Where the page begins below what stays in view. */
-    navbarBottom: isHorizontal ? stuck + barHeight : isNavbarSticky ? gapAboveBar + barHeight : 0,
-  };
+  return useMemo(() => {
+    const isHorizontal = isWide && layout === 'horizontal';
+    // On narrow screens the navbar is the only way to the navigation.
+    const hasNavbar = isWide ? navbarType !== 'hidden' : true;
+    const isNavbarSticky = hasNavbar && navbarType !== 'static';
+    const stuck = isNavbarSticky ? barHeight : 0;
+    return {
+      isWide,
+      isHorizontal,
+      isCollapsed,
+      isSemiDark: isSemiDark && layout !== 'horizontal',
+      maxWidth: contentWidth === 'fluid' ? 'none' : 1440,
+      hasNavbar,
+      isNavbarSticky,
+      hasBlur,
+      footerType,
+      /** Where the page begins below what stays in view. */
+      navbarBottom: isHorizontal ? stuck + barHeight : isNavbarSticky ? gapAboveBar + barHeight : 0,
+    };
+  }, [isWide, layout, isCollapsed, isSemiDark, contentWidth, navbarType, hasBlur, footerType]);
 }
 
 export type FrameSettings = ReturnType<typeof useFrame>;
