@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from './chromium.ts';
 import { root, startServer } from './server.ts';
-import { noteSockets } from './waiting.ts';
+import { atRest, noteSockets } from './waiting.ts';
 
 export type Account = 'admin' | 'client';
 export type Language = 'en' | 'fr' | 'ar';
@@ -154,11 +154,21 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
 /** Waits until nothing on the page is about to be replaced: rows are those that the controls ask for. */
 export const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 
+/** Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. */
+async function movements(page: Page): Promise<number> {
+  await atRest(page);
+  return page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+    return running.length;
+  });
+}
+
 /** Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
   await settled(page);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  while ((await movements(page)) > 0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`));
   expect(found).toEqual([]);

@@ -13,7 +13,8 @@ export default class SecondTries implements Reporter {
 
 function told(test: TestCase): string {
   const [error] = test.result()?.errors ?? [];
-  const place = error?.stack?.split('\n').find((line) => line.includes(test.module.relativeModuleId))?.trim();
-  const lines = [...(error?.message ?? 'no message').split('\n').slice(0, 12), ...(place ? [place] : [])];
+  const trail = (error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const place = trail.find((line) => line.includes(test.module.relativeModuleId)) ?? trail[0] ?? '';
+  const lines = [...[error?.message ?? 'no message', error?.diff ?? ''].join('\n').split('\n').slice(0, 20), place.trim()].filter(Boolean);
   return [`! ${test.module.relativeModuleId} > ${test.fullName}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
