@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { heapFlags } from '../server/heapFlags.ts';
 
 export type Server = { url: string; process: ChildProcess; readyMs: number };
 
@@ -20,8 +21,8 @@ export async function startServer(script: string, path: string, env: Record<stri
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  // As `npm start` runs it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', script], {
+  // As `npm start` runs Atrium; the reference, too.
+  const child = spawn(process.execPath, [...heapFlags(), script], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

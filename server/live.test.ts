@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { payloads } from './live.ts';
+import type { Database } from './db/open.ts';
+import { makeLive, payloads } from './live.ts';
 import type { LiveEvent } from './live.ts';
 
 const change = (sequence: number): LiveEvent => ({
@@ -16,4 +17,30 @@ test('many events are split into messages that PostgreSQL takes, none lost and n
 
 test('no events make no message', () => {
   expect(payloads('origin', [])).toEqual([]);
+});
+
+test('what happens while a message is under way goes together with the next, and is sent before the end', async () => {
+  const sent: number[][] = [];
+  const answers: (() => void)[] = [];
+  const database = {
+    engine: 'postgres',
+    listen: async () => async () => {},
+    notify: async (_channel: string, payload: string) => {
+      sent.push((JSON.parse(payload) as { events: { sequence: number }[] }).events.map(({ sequence }) => sequence));
+      await new Promise<void>((resolve) => answers.push(resolve));
+    },
+  } as unknown as Database;
+  const live = await makeLive(database, { error: () => {}, warn: () => {} });
+  const heard: number[] = [];
+  live.subscribe((event) => heard.push((event as { sequence: number }).sequence));
+
+  live.publish([]);
+  for (const sequence of [1, 2, 3]) live.publish([change(sequence)]);
+  expect(heard).toEqual([1, 2, 3]);
+  expect(sent).toEqual([[1]]);
+  const closed = live.close();
+  answers.shift()?.();
+  await expect.poll(() => sent).toEqual([[1], [2, 3]]);
+  answers.shift()?.();
+  await closed;
 });

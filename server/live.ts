@@ -65,14 +65,28 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
     if (message.origin !== origin) message.events.forEach(deliver);
   });
 
+  let waiting: LiveEvent[] = [];
+  let sending: Promise<void> | undefined;
+
+  /** One message at a time: what happens meanwhile goes with the next one, as PostgreSQL writes each to the disk. */
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const events = waiting;
+      waiting = [];
+      for (const payload of payloads(origin, events)) {
+        // Clients of other servers find what they miss when they catch up by sequence.
+        await database.notify(channel, payload).catch((error: unknown) => log.warn({ err: error }, 'live events not sent'));
+      }
+    }
+    sending = undefined;
+  }
+
   return {
     publish: (events) => {
       events.forEach(deliver);
-      if (database.engine === 'sqlite') return;
-      for (const payload of payloads(origin, events)) {
-        // Clients of other servers find what they miss when they catch up by sequence.
-        database.notify(channel, payload).catch((error: unknown) => log.warn({ err: error }, 'live events not sent'));
-      }
+      if (database.engine === 'sqlite' || events.length === 0) return;
+      waiting.push(...events);
+      sending ??= send();
     },
     subscribe: (hear) => {
       hearers.add(hear);
@@ -80,6 +94,7 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
     },
     close: async () => {
       hearers.clear();
+      await sending;
       await stop();
     },
   };

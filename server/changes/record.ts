@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { rows } from '../db/statement.ts';
-import { pendingEvents } from '../db/write.ts';
+import { leaveWithCommit, pendingEvents } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
 import type { ChangeEvent } from '../live.ts';
@@ -31,9 +31,13 @@ export async function recordChange(tx: Context, change: Recorded): Promise<void>
   const entry = entryOf(tx, change);
   if (entry === null) return;
   const events = pendingEvents(tx);
-  const [row] = await rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'));
-  events.push(eventOf(entry, row!.id));
-  await followTrash(tx, [{ ...entry, id: row!.id, before: change.before }]);
+  const event = eventOf(entry, 0);
+  events.push(event);
+  const added = rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'))
+    .then(([row]) => (event.sequence = row!.id));
+  // Only of a deletion is the number needed at once.
+  if (change.action !== 'DELETE') await leaveWithCommit(tx, added);
+  await followTrash(tx, [{ ...entry, id: change.action === 'DELETE' ? await added : 0, before: change.before }]);
   await tellEvent(tx, { kind: 'changed', changes: [change] });
 }
 

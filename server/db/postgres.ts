@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { FieldDef, PoolClient, QueryArrayResult } from 'pg';
 import type { Kysely, QueryResult, UnknownRow } from 'kysely';
@@ -33,6 +34,8 @@ export function openPostgres(connectionString: string): Database {
     query_timeout: statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // A statement does not wait for the answer to the one before it.
+    pipeline: true,
     application_name: 'atrium',
     types,
   });
@@ -45,12 +48,14 @@ export function openPostgres(connectionString: string): Database {
   async function attempt<T>(fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
     const client = await checkOut(pool);
     let builder = builders.get(client);
-    if (builder === undefined) builders.set(client, (builder = kyselyOver(connect(client, counter))));
+    if (builder === undefined) builders.set(client, (builder = kyselyOver(connect(client, counter, () => gather(client)))));
     let broken: Error | undefined;
     try {
-      await bracket(client, 'begin');
+      // Travels with the first statement; should it fail, it does so below.
+      const begun = bracket(client, 'begin');
+      begun.catch(() => {});
       const result = await fn(builder);
-      await bracket(client, 'commit');
+      await Promise.all([begun, bracket(client, 'commit')]);
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => (broken = lost));
@@ -97,7 +102,19 @@ async function checkOut(pool: pg.Pool): Promise<PoolClient> {
   return client;
 }
 
+/**
+ * What a transaction says within one turn of the event loop leaves in one packet: each costs a system call here and
+ * wakes the database there. `pg` itself has no way to say so.
+ */
+function gather(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 async function bracket(client: PoolClient, text: string): Promise<void> {
+  gather(client);
   await client.query(text).catch(rethrow);
 }
 
@@ -116,12 +133,13 @@ function rowMakerOf(text: string, fields: FieldDef[]): RowMaker {
   return toRow;
 }
 
-function connect(client: pg.Pool | PoolClient, counter: { statements: number }): Connection {
+function connect(client: pg.Pool | PoolClient, counter: { statements: number }, beforeSending?: () => void): Connection {
   async function run(text: string, parameters: readonly unknown[], name?: string): Promise<QueryResult<UnknownRow>> {
     counter.statements += 1;
     const values = parameters.map(bindable);
     let result: QueryArrayResult;
     try {
+      beforeSending?.();
       result = await client.query({ text, values, rowMode: 'array', types, ...(name === undefined ? undefined : { name }) });
     } catch (error) {
       throw fromPostgres(error);

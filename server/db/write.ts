@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { LiveEvent } from '../live.ts';
 
 const eventsKey = Symbol('events of the open transaction');
+const unansweredKey = Symbol('statements that leave with the commit');
 
 /**
  * Runs `fn` in a transaction, or in the one that is open already. Live events of the changes recorded in it go out
@@ -10,11 +11,14 @@ const eventsKey = Symbol('events of the open transaction');
 export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.memo.has(eventsKey)) return fn(ctx);
   let events: LiveEvent[] = [];
+  let unanswered: Promise<unknown>[] = [];
   const result = await ctx.services.database.transaction((trx) => {
     events = [];
+    unanswered = [];
     // A memory of its own: what was read before may be stale inside, and what is read inside may be rolled back.
-    return fn({ ...ctx, db: trx, memo: new Map<unknown, unknown>([[eventsKey, events]]) });
+    return fn({ ...ctx, db: trx, memo: new Map<unknown, unknown>([[eventsKey, events], [unansweredKey, unanswered]]) });
   });
+  await Promise.all(unanswered);
   ctx.memo.clear();
   if (events.length > 0) ctx.services.live.publish(events);
   return result;
@@ -25,4 +29,15 @@ export function pendingEvents(tx: Context): LiveEvent[] {
   const events = tx.memo.get(eventsKey) as LiveEvent[] | undefined;
   if (events === undefined) throw new Error('Changes are recorded inside write()');
   return events;
+}
+
+/**
+ * Lets the transaction end without waiting for the answer to its last statement, which then travels together with the
+ * commit. Should it fail, `write` throws what it threw, and nothing is kept: PostgreSQL makes a rollback of that commit.
+ * SQLite would not, and has answered already.
+ */
+export async function leaveWithCommit(tx: Context, statement: Promise<unknown>): Promise<void> {
+  if (tx.services.database.engine === 'sqlite') return void (await statement);
+  statement.catch(() => {});
+  (tx.memo.get(unansweredKey) as Promise<unknown>[]).push(statement);
 }

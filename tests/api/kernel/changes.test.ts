@@ -75,6 +75,20 @@ afterEach(async () => {
   await remove();
 });
 
+test('a change whose entry cannot be written is not kept, and nobody hears of it', async () => {
+  const ctx = contextOf(all);
+  const id = await add(ctx, 'kept');
+  heard.length = 0;
+  const failing = write(ctx, async (tx) => {
+    await tx.db.updateTable('roles').set({ name: 'lost' }).where('id', '=', id).execute();
+    // No such action: the table refuses it.
+    await recordChange(tx, { action: 'NEVER' as 'CREATE', subject: 'Role', subjectId: id, before: null, after: { name: 'lost' } });
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await services.database.reader.selectFrom('roles').select('name').where('id', '=', id).executeTakeFirst()).toEqual({ name: 'kept' });
+  expect(heard).toEqual([]);
+});
+
 describe('the change log', () => {
   test('keeps who, when, why and only the columns that differ', async () => {
     const ctx = contextOf(all);
