@@ -12,7 +12,7 @@ checkNode();
 await whileLocked(ensureInstalled);
 await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(ensureGenerated);
-const { heapFlags } = await import('../server/heapFlags.ts');
+const { heapFlags } = await import('../server/memory.ts');
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [

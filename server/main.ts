@@ -1,11 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { heapFlags } from './heapFlags.ts';
+import { allocatorEnv, heapFlags } from './memory.ts';
 
-// Node takes limits of memory only at its own start, so the process starts over in place, where the system can do that.
+// Limits of memory are taken only at the start of a process, so the process starts over in place, where the system can do that.
 const missing = heapFlags().filter((flag) => !process.execArgv.includes(flag));
 if (process.platform !== 'win32' && missing.length > 0) {
-  process.execve?.(process.execPath, [process.execPath, ...missing, ...process.execArgv, fileURLToPath(import.meta.url)]);
+  const args = [process.execPath, ...missing, ...process.execArgv, fileURLToPath(import.meta.url)];
+  process.execve?.(process.execPath, args, { ...allocatorEnv, ...process.env } as Record<string, string>);
 }
 
 // Saves a third of the time to start. Beside the program and not in a shared folder, where others could plant code.
