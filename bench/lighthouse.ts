@@ -13,7 +13,7 @@ export async function audit(url: string, form: 'desktop' | 'mobile', cookie: str
     const flags = { port: chrome.port, output: 'json' as const, logLevel: 'error' as const,
       onlyCategories: ['performance', 'accessibility', 'best-practices'] };
     const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`);
     const { categories, audits } = result.lhr;
     for (const { id, title, score: mark, details } of Object.values(audits)) {
       const isAsked = ['accessibility', 'best-practices'].some((name) => categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0));

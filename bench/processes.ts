@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { allocatorEnv, heapFlags } from '../server/memory.ts';
+import { allocatorEnv, heapFlag } from '../server/memory.ts';
 
 export type Server = { url: string; process: ChildProcess; readyMs: number };
 
@@ -22,7 +22,7 @@ export async function startServer(script: string, path: string, env: Record<stri
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   // As `npm start` runs Atrium; the reference, too.
-  const child = spawn(process.execPath, [...heapFlags(), script], {
+  const child = spawn(process.execPath, [heapFlag, script], {
     env: { ...process.env, ...allocatorEnv, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,11 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { allocatorEnv, heapFlags } from './memory.ts';
+import { allocatorEnv, heapFlag } from './memory.ts';
 
 // Limits of memory are taken only at the start of a process, so the process starts over in place, where the system can do that.
-const missing = heapFlags().filter((flag) => !process.execArgv.includes(flag));
-if (process.platform !== 'win32' && missing.length > 0) {
-  const args = [process.execPath, ...missing, ...process.execArgv, fileURLToPath(import.meta.url)];
+if (process.platform !== 'win32' && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))) {
+  const args = [process.execPath, heapFlag, ...process.execArgv, fileURLToPath(import.meta.url)];
   process.execve?.(process.execPath, args, { ...allocatorEnv, ...process.env } as Record<string, string>);
 }
 
