@@ -5,8 +5,16 @@ import { chromeFlags, chromePath } from './chrome.ts';
 
 export type Scores = { performance: number; accessibility: number; bestPractices: number; layoutShift: string; blockingMs: number };
 
-/** Lighthouse scores of one page, 0 to 100, in a fresh browser. */
-export async function audit(url: string, form: 'desktop' | 'mobile', cookie: string): Promise<Scores> {
+type Form = 'desktop' | 'mobile';
+
+/** Lighthouse scores of one page, 0 to 100, in a fresh browser; in another one, should the first not show the page. */
+export const audit = async (url: string, form: Form, cookie: string): Promise<Scores> =>
+  auditOnce(url, form, cookie).catch((error: unknown) => {
+    console.log(`  ${url}, ${form}: ${error instanceof Error ? error.message : String(error)}`);
+    return auditOnce(url, form, cookie);
+  });
+
+async function auditOnce(url: string, form: Form, cookie: string): Promise<Scores> {
   const chrome = await launch({ chromePath: chromePath(), chromeFlags: [...chromeFlags, '--headless=new'] });
   try {
     if (cookie) await giveCookie(chrome.port, url, cookie);

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { allocatorEnv, heapFlag } from '../server/memory.ts';
 
 export type Server = { url: string; process: ChildProcess; readyMs: number };
 
@@ -21,9 +20,9 @@ export async function startServer(script: string, path: string, env: Record<stri
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  // As `npm start` runs Atrium; the reference, too.
-  const child = spawn(process.execPath, [heapFlag, script], {
-    env: { ...process.env, ...allocatorEnv, HOST: '127.0.0.1', PORT: String(port), ...env },
+  // Atrium gives itself the settings that it runs with; the reference is Node as it comes.
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (performance.now() - begun < 60_000) {

@@ -12,12 +12,12 @@ checkNode();
 await whileLocked(ensureInstalled);
 await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(ensureGenerated);
-const { heapFlag } = await import('../server/memory.ts');
+const { heapFlags } = await import('../server/memory.ts');
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [
   // With this given, main.ts need not start over, which would cut it off from the watcher.
-  start('--watch', '--watch-preserve-output', heapFlag, 'server/main.ts'),
+  start('--watch', '--watch-preserve-output', ...heapFlags(), 'server/main.ts'),
   start('node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

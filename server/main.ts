@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { allocatorEnv, heapFlag } from './memory.ts';
+import { allocatorEnv, heapFlags } from './memory.ts';
 
 // Limits of memory are taken only at the start of a process, so the process starts over in place, where the system can do that.
 if (process.platform !== 'win32' && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))) {
-  const args = [process.execPath, heapFlag, ...process.execArgv, fileURLToPath(import.meta.url)];
+  const args = [process.execPath, ...heapFlags(), ...process.execArgv, fileURLToPath(import.meta.url)];
   process.execve?.(process.execPath, args, { ...allocatorEnv, ...process.env } as Record<string, string>);
 }
 
