@@ -34,8 +34,8 @@ const isArriving = () => !router?.state.initialized;
 /** Slower than that, the page is drawn without its data. */
 const longestAheadMs = 100;
 
-/** Data that comes while a page is being drawn would have it drawn anew. */
-async function readAhead({ path, lazy, handle }: AreaRoute): Promise<void> {
+/** Waits for what a page reads ahead: data that comes while it is being drawn would have it drawn anew. */
+async function waitAhead({ path, lazy, handle }: AreaRoute): Promise<void> {
   if (!mayOpen(getViewer(), handle)) return;
   const { ahead } = await lazy();
   if (ahead) await Promise.race([ahead(matchPath(path, location.pathname)?.params ?? {}), new Promise((resolve) => setTimeout(resolve, longestAheadMs))]);
@@ -45,7 +45,7 @@ const toRoute = (route: AreaRoute): RouteObject => ({
   path: route.path,
   handle: route.handle,
   lazy: async () => {
-    const [Page] = await Promise.all([loadPage(route), isArriving() && readAhead(route)]);
+    const [Page] = await Promise.all([loadPage(route), isArriving() && waitAhead(route)]);
     // The router draws its pages anew with each of its own steps, though nothing that a page shows has changed.
     return { Component: memo(() => <Guarded handle={route.handle}><Page /></Guarded>) };
   },

@@ -31,13 +31,15 @@ export async function recordChange(tx: Context, change: Recorded): Promise<void>
   const entry = entryOf(tx, change);
   if (entry === null) return;
   const events = pendingEvents(tx);
+  // Its number is known before `write` tells of it.
   const event = eventOf(entry, 0);
   events.push(event);
   const added = rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'))
     .then(([row]) => (event.sequence = row!.id));
-  // Only of a deletion is the number needed at once.
-  if (change.action !== 'DELETE') await leaveWithCommit(tx, added);
-  await followTrash(tx, [{ ...entry, id: change.action === 'DELETE' ? await added : 0, before: change.before }]);
+  // Only a deletion needs the number at once, for the trash.
+  const isNumberNeeded = change.action === 'DELETE';
+  if (!isNumberNeeded) await leaveWithCommit(tx, added);
+  await followTrash(tx, [{ ...entry, id: isNumberNeeded ? await added : 0, before: change.before }]);
   await tellEvent(tx, { kind: 'changed', changes: [change] });
 }
 

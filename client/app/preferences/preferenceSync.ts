@@ -44,10 +44,17 @@ export function preferenceSync(client: ApolloClient, userId: string): Preference
   const leave = () => void send(true);
   const stops = [onPreferenceChange(soon), onReconnected(() => void send())];
   addEventListener('pagehide', leave);
-  void atRest().then(read).then(() => send());
+  // Whoever has signed out meanwhile is asked nothing.
+  let isStopped = false;
+  void atRest().then(async () => {
+    if (isStopped) return;
+    await read();
+    await send();
+  });
   return {
     read,
     stop: () => {
+      isStopped = true;
       clearTimeout(timer);
       removeEventListener('pagehide', leave);
       for (const stop of stops) stop();

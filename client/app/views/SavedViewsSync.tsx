@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { atRest } from '../../lib/atRest.ts';
+import { useIsAtRest } from '../../lib/atRest.ts';
 import { setSavedViews } from '../../lib/savedViews.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
@@ -13,7 +13,10 @@ export function SavedViewsSync({ viewer }: { viewer: Viewer }) {
     const views = await readSavedViews(client);
     if (views) setSavedViews(viewer.id, views);
   }, [client, viewer.id]);
-  useEffect(() => void atRest().then(read), [read]);
+  const isAtRest = useIsAtRest();
+  useEffect(() => {
+    if (isAtRest) void read();
+  }, [isAtRest, read]);
   useAccountChanges('VIEWS', () => void read());
   return null;
 }

@@ -18,9 +18,6 @@ const statuses = Object.keys(statusTexts) as ProductStatus[];
 
 export function ProductInputsOrganize({ control }: { control: ProductControl }) {
   const text = useText();
-  const { locale } = useFormats();
-  const zone = useZone();
-  const zoneText = useMemo(() => zoneName(locale, zone), [locale, zone]);
   const textOf = useCategoryText();
   const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true } });
   const [status, category] = useWatch({ control, name: ['status', 'category'] });
@@ -51,16 +48,25 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
             : text(status === 'PUBLISHED' ? 'products.form.status.publishedHelp' : 'products.form.status.inactiveHelp')
         }
       />
-      {status === 'SCHEDULED' && (
-        <DateTimeField
-          control={control}
-          name="publishAt"
-          label={text('products.form.field.publishAt')}
-          help={text('products.form.publishAt.help', { zone: zoneText })}
-          required
-        />
-      )}
+      {status === 'SCHEDULED' && <PublishAt control={control} />}
       <TagsField control={control} name="tags" label={text('products.form.field.tags')} help={text('products.form.tags.help')} />
     </>
+  );
+}
+
+/** By itself, as the names of zones take the browser a while, and few products are scheduled. */
+function PublishAt({ control }: { control: ProductControl }) {
+  const text = useText();
+  const { locale } = useFormats();
+  const zone = useZone();
+  const zoneText = useMemo(() => zoneName(locale, zone), [locale, zone]);
+  return (
+    <DateTimeField
+      control={control}
+      name="publishAt"
+      label={text('products.form.field.publishAt')}
+      help={text('products.form.publishAt.help', { zone: zoneText })}
+      required
+    />
   );
 }
