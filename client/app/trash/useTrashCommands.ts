@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
+import { atOnce, namedAtMost } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
@@ -20,10 +21,6 @@ import {
 
 /** Some entries of the trash: which they are, how many, and what they are called. */
 export type Chosen = { selection: TrashSelection; count: number; names: string[]; nameOf: (id: string) => string };
-
-const namedAtMost = 3;
-/** More than these are a task, which shows how far it is and can be stopped. */
-const atOnce = 200;
 
 export const justThis = (row: TrashRowFragment): Chosen =>
   ({ selection: { ids: [row.id] }, count: 1, names: [row.name], nameOf: () => row.name });

@@ -5,7 +5,7 @@ import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
-import type { Selection } from '../../kit/list/selection.ts';
+import { atOnce, namedAtMost, type Selection } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -20,10 +20,6 @@ import {
   type BulkOutcomeFragment,
 } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
-
-const namedAtMost = 3;
-/** More rows than these are a task, which shows how far it is and can be stopped. */
-const atOnce = 200;
 
 /** What can be done with all selected products: one mutation, a report of what failed, and an Undo for the rest. */
 export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => Promise<void> | void, showTask: (task: BulkTask) => void) {

@@ -28,7 +28,9 @@ export function countElsewhere(selected: SelectedIds, shownIds: readonly string[
 }
 
 /** How many names a question lists before it says "and n more". */
-const namedAtMost = 3;
+export const namedAtMost = 3;
+/** More rows than these are a task, which shows how far it is and can be stopped. */
+export const atOnce = 200;
 
 type Input<Row> = {
   rows: readonly Row[];
