@@ -1,6 +1,7 @@
 // `npm test`: every check there is, one after another, each with its time. `npm test -- types unit` runs some of them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ensureGenerated } from './setup/generate.mjs';
 import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
@@ -36,17 +37,21 @@ await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(ensureGenerated);
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const repeatedLines = 80;
 const results = [];
 const beganAt = Date.now();
 
 for (const step of steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n━━ ${step.title} ━━`);
   const startedAt = Date.now();
-  const passed = await outcome(step);
+  const { passed, lastLines } = await outcome(step);
   const time = seconds(Date.now() - startedAt);
-  results.push({ title: step.title, passed, time });
+  results.push({ title: step.title, passed, time, lastLines });
   console.log(`${passed ? '✓' : '✗'} ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${time}`);
 }
+
+// Who reads only the end of the output must find there what failed, and not only where.
+for (const { title, lastLines } of results.filter(({ passed }) => !passed)) console.log(`\n━━ Failed: ${title}, its last lines ━━\n${lastLines.join('\n')}`);
 
 console.log('\n━━ Summary ━━');
 for (const { title, passed, time } of results) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(36)} ${time.padStart(8)}`);
@@ -58,10 +63,17 @@ async function outcome(step) {
   // The steps read none of our settings: those of a real server must not lead tests to its data.
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
   for (const name of ['DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'NODE_OPTIONS']) delete env[name];
-  const child = spawn(step.command, step.args, { cwd: root, stdio: 'inherit', env });
+  const child = spawn(step.command, step.args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
+  const lastLines = [];
+  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+    from.pipe(to, { end: false });
+    createInterface({ input: from }).on('line', (line) => {
+      if (lastLines.push(line) > repeatedLines) lastLines.shift();
+    });
+  }
   const stop = () => child.kill('SIGTERM');
   process.once('SIGTERM', stop);
-  const code = await new Promise((resolve) => child.on('exit', resolve));
+  const code = await new Promise((resolve) => child.on('close', resolve));
   process.off('SIGTERM', stop);
-  return code === 0;
+  return { passed: code === 0, lastLines };
 }

@@ -43,23 +43,27 @@ export function openPostgres(connectionString: string): Database {
   pool.on('error', () => {});
   const counter = { statements: 0 };
   const reader = kyselyOver(connect(pool, counter));
-  const builders = new WeakMap<PoolClient, Kysely<Tables>>();
+  const writers = new WeakMap<PoolClient, Writer>();
 
   async function attempt<T>(fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
     const client = await checkOut(pool);
-    let builder = builders.get(client);
-    if (builder === undefined) builders.set(client, (builder = kyselyOver(connect(client, counter, () => gather(client)))));
+    let writer = writers.get(client);
+    if (writer === undefined) writers.set(client, (writer = writerOn(client, counter)));
+    const open: Open = (writer.open = {});
     let broken: Error | undefined;
     try {
       // Travels with the first statement; should it fail, it does so below.
       const begun = bracket(client, 'begin');
       begun.catch(() => {});
-      const result = await fn(builder);
+      const result = await fn(writer.builder);
       await Promise.all([begun, bracket(client, 'commit')]);
+      // The answer that nobody waited for. Had it failed, that commit was a rollback.
+      await open.last?.catch(() => {});
+      if (open.failed !== undefined) throw open.failed;
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => (broken = lost));
-      throw error;
+      throw open.failed ?? error;
     } finally {
       client.release(broken);
     }
@@ -133,13 +137,32 @@ function rowMakerOf(text: string, fields: FieldDef[]): RowMaker {
   return toRow;
 }
 
-function connect(client: pg.Pool | PoolClient, counter: { statements: number }, beforeSending?: () => void): Connection {
+/** Of the transaction that is open on a connection: its last statement, its first failure. */
+type Open = { last?: Promise<unknown>; failed?: Error };
+type Writer = { builder: Kysely<Tables>; open: Open };
+
+/** After its first failure PostgreSQL refuses the rest of a transaction, in words that say nothing: the first one counts. */
+function writerOn(client: PoolClient, counter: { statements: number }): Writer {
+  const connection = connect(client, counter);
+  const run: Connection['run'] = (...statement) => {
+    gather(client);
+    const answer = connection.run(...statement).catch((error: Error) => {
+      writer.open.failed ??= error;
+      throw error;
+    });
+    writer.open.last = answer;
+    return answer;
+  };
+  const writer: Writer = { builder: kyselyOver({ ...connection, run }), open: {} };
+  return writer;
+}
+
+function connect(client: pg.Pool | PoolClient, counter: { statements: number }): Connection {
   async function run(text: string, parameters: readonly unknown[], name?: string): Promise<QueryResult<UnknownRow>> {
     counter.statements += 1;
     const values = parameters.map(bindable);
     let result: QueryArrayResult;
     try {
-      beforeSending?.();
       result = await client.query({ text, values, rowMode: 'array', types, ...(name === undefined ? undefined : { name }) });
     } catch (error) {
       throw fromPostgres(error);

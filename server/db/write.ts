@@ -32,9 +32,9 @@ export function pendingEvents(tx: Context): LiveEvent[] {
 }
 
 /**
- * Lets the transaction end without waiting for the answer to its last statement, which then travels together with the
- * commit. Should it fail, `write` throws what it threw, and nothing is kept: PostgreSQL makes a rollback of that commit.
- * SQLite would not, and has answered already.
+ * Lets the transaction end without waiting for the answer to its last statement, one of `rows`, which then travels together with the
+ * commit. Should it fail, PostgreSQL makes a rollback of that commit: `write` tries again after a lost race, and throws
+ * what it threw otherwise. SQLite would not roll back, and has answered already.
  */
 export async function leaveWithCommit(tx: Context, statement: Promise<unknown>): Promise<void> {
   if (tx.services.database.engine === 'sqlite') return void (await statement);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionOf } from '../../../server/db/connection.ts';
 import type { Database } from '../../../server/db/open.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { firstRow, rows } from '../../../server/db/statement.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { readEnv } from '../../../server/env.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { emptyDatabase, engine } from '../../support/database.ts';
 
 let database: Database;
 let remove: () => Promise<void>;
@@ -55,6 +56,20 @@ describe('a transaction', () => {
     await Promise.all(Array.from({ length: 50 }, add));
     const { name } = await database.reader.selectFrom('roles').select('name').where('id', '=', id).executeTakeFirstOrThrow();
     expect(name).toBe('50');
+  });
+
+  test.runIf(engine === 'postgres')('runs again after a lost race, also of a statement that nobody waited for', async () => {
+    let attempts = 0;
+    await database.transaction(async (trx) => {
+      attempts += 1;
+      await trx.insertInto('roles').values({ key: 'again', name: String(attempts) }).execute();
+      const lose = (code: string) => connectionOf(trx).run(`do $$ begin raise sqlstate '${code}'; end $$`, []);
+      if (attempts === 1) lose('40001').catch(() => {});
+      // What follows a failure is refused for that failure alone, and must not hide it.
+      if (attempts === 2) await lose('40P01').catch(() => trx.selectFrom('roles').select('id').execute());
+    });
+    expect(attempts).toBe(3);
+    expect(await database.reader.selectFrom('roles').select('name').where('key', '=', 'again').execute()).toEqual([{ name: '3' }]);
   });
 });
 
