@@ -54,9 +54,10 @@ describe('subscriptions', () => {
   test('tell a change that REST has made to who may read it, and to nobody else', async ({ shared, connect }) => {
     const admin = await shared.signIn('admin');
     const watch = 'subscription { changes(subjects: [Product]) { subject subjectId action } }';
-    const reader = connect(admin).subscribe(watch);
+    const socket = connect(admin);
+    const reader = socket.subscribe(watch);
     const other = connect(await shared.signIn('client')).subscribe(watch);
-    await soon(200);
+    await Promise.all([socket.listening(), other.ended]);
     const { body } = await shared.rest('POST', '/api/apps/ecommerce/products', {
       as: admin, body: { productName: 'Told live', sku: 800_000_001, price: '$7', category: 'Office' },
     });

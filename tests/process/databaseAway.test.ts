@@ -20,7 +20,7 @@ test('while PostgreSQL is away every call is refused, and all is well soon after
   const status = async (path: string) => (await fetch(`${server.address}${path}`)).status;
   const socket = openSocket(server.address, call.headers);
   const { events } = socket.subscribe('subscription { changes(subjects: [Product]) { subjectId } }');
-  await new Promise<void>((resolve) => void socket.client.on('connected', () => resolve()));
+  await socket.listening();
   expect((await list()).status).toBe(200);
 
   way.cut();

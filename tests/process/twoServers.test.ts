@@ -34,8 +34,7 @@ test('a change made on one is seen live and read on the other', async () => {
   const { events } = socket.subscribe<{ changes: { subjectId: string; action: string } }>(
     'subscription { changes(subjects: [Product]) { subjectId action } }',
   );
-  await new Promise<void>((resolve) => void socket.client.on('connected', () => resolve()));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await socket.listening();
 
   const body = { productName: 'Seen by both', sku: 900_000_001, price: '$12.50', category: 'Office' };
   const { status, body: created } = await onOne('POST', '/api/apps/ecommerce/products', body);

@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { eventually } from './http.ts';
 
 export type Subscription<Data> = {
   /** What has arrived so far. */
@@ -15,15 +16,24 @@ export type Socket = {
   /** Resolves with the code and reason of the server's closing frame. */
   closed: Promise<{ code: number; reason: string }>;
   subscribe: <Data>(query: string, variables?: Record<string, unknown>) => Subscription<Data>;
+  /** Resolves when the server hears all that was subscribed to: it answers a socket in order. */
+  listening: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** A connection as our client opens it: the cookie goes with the upgrade, a token with the first message. */
 export function openSocket(address: string, headers: Record<string, string> = {}): Socket {
   const { authorization, cookie } = headers;
+  let subscribed = 0;
+  let asked = 0;
+  let open: WebSocket | undefined;
   class WithHeaders extends WebSocket {
     constructor(url: string, protocols?: string | string[]) {
       super(url, protocols, { headers: { ...(cookie ? { cookie, origin: address } : {}) } });
+    }
+    override send(data: string): void {
+      if ((JSON.parse(data) as { type: string }).type === 'subscribe') asked += 1;
+      super.send(data);
     }
   }
   let close: (event: { code: number; reason: string }) => void;
@@ -34,12 +44,16 @@ export function openSocket(address: string, headers: Record<string, string> = {}
     lazy: true,
     retryAttempts: 0,
     ...(authorization ? { connectionParams: { accessToken: authorization.replace('Bearer ', '') } } : {}),
-    on: { closed: (event) => close(event as CloseEvent) },
+    on: {
+      opened: (socket) => (open = socket as WebSocket),
+      closed: (event) => close(event as CloseEvent),
+    },
   });
   return {
     client,
     closed,
     subscribe: <Data>(query: string, variables?: Record<string, unknown>) => {
+      subscribed += 1;
       const events: Data[] = [];
       let stop = () => {};
       const ended = new Promise<readonly { message: string; extensions?: Record<string, unknown> }[]>((resolve) => {
@@ -53,6 +67,12 @@ export function openSocket(address: string, headers: Record<string, string> = {}
         });
       });
       return { events, ended, stop: () => stop() };
+    },
+    listening: async () => {
+      await eventually('the subscriptions are asked for', () => asked === subscribed);
+      const answered = new Promise<void>((resolve) => void client.on('pong', (isReceived) => isReceived && resolve()));
+      open!.send(JSON.stringify({ type: 'ping' }));
+      await answered;
     },
     close: async () => void (await client.dispose()),
   };

@@ -4,6 +4,7 @@ import { auth } from '../../../server/areas/auth/index.ts';
 import { programContext } from '../../../server/program.ts';
 import { makeApp, test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { eventually } from '../../support/http.ts';
 import { makeServices } from '../../support/services.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
 
@@ -53,9 +54,10 @@ describe('a browser session', () => {
     const ask = async () => {
       const { status, headers } = await api.rest('GET', '/api/auth/me', { as: { cookie: current } });
       current = cookieOf(headers) || current;
-      await new Promise((resolve) => setTimeout(resolve, 20));
       return status;
     };
+    await ask();
+    await untilNoted(api);
     for (let hour = 0; hour < 7 * 24; hour += 11) {
       expect([hour, await ask()]).toEqual([hour, 200]);
       api.clock.advance(11 * hourMs);
@@ -93,6 +95,15 @@ describe('a browser session', () => {
   });
 });
 
+/** That a session is in use is noted after the answer: waits until it is. */
+async function untilNoted({ services }: TestApp): Promise<void> {
+  const latest = services.database.reader.selectFrom('sessions').select(['lastSeenAt', 'rotatedAt']).orderBy('id', 'desc');
+  await eventually('its use is noted', async () => {
+    const { lastSeenAt, rotatedAt } = await latest.executeTakeFirstOrThrow();
+    return lastSeenAt > rotatedAt;
+  });
+}
+
 /** As if a second had passed for what the server remembers of sessions. */
 async function forget({ services }: TestApp): Promise<void> {
   services.live.publish([{ kind: 'catchUp' }]);
@@ -108,7 +119,7 @@ describe('the value of the cookie', () => {
     expect(next).toMatch(/^sid=atr_s_/);
     expect(next).not.toBe(cookie);
     expect(await me(api, { cookie: next })).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await untilNoted(api);
     await forget(api);
     expect(await me(api, { cookie })).toBe(200);
     api.clock.advance(30_000);
@@ -231,7 +242,7 @@ test('the sweep removes sessions that are over and failures that no longer count
 test('a remembered credential costs no statement, a fresh one two', async ({ api }) => {
   const as = await api.signIn('client');
   await me(api, as);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilNoted(api);
   expect(await api.statements(() => me(api, as))).toBe(0);
   await forget(api);
   expect(await api.statements(() => me(api, as))).toBe(2);
