@@ -1,0 +1,121 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { authorizeSome, isAllowed } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import { recordId } from '../db/recordId.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { write } from '../db/write.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { BulkFailure, BulkResult, Subject, TaskKind } from '../graphql/schema.generated.ts';
+import { startTask, tellFailures } from '../tasks/run.ts';
+import type { NamedFailure } from '../tasks/run.ts';
+
+/* The same done to many records of a kind: in one call, or as a task that tells how far it is. */
+
+/** So many in a call that waits for them; products alone are counted fast enough to take however many match. */
+export const mostAtOnce = 1000;
+const chunkSize = 400;
+/** Small enough to show progress and to be stopped within a moment. */
+const taskChunkSize = 100;
+
+export type BulkSelection<Filter> = { ids?: string[] | null; filter?: Filter | null };
+
+/** A kind of records, and how many of them are found. */
+export type BulkKind<Row, Filter> = {
+  subject: Subject;
+  /** What one of them is called in messages. */
+  noun: string;
+  nameOf: (row: Row) => string;
+  /** Ids of all that match and that the viewer may read. */
+  idsOf: (ctx: Context, filter: Filter) => Promise<number[]>;
+  /** Those that are there, kept from other writers until the transaction ends. */
+  lock: (tx: Context, ids: number[]) => Promise<Row[]>;
+  /** How many may match in a call that waits for them; however many without it. */
+  maxMatching?: number;
+};
+
+/** What is done with some records, inside the open transaction. */
+export type BulkWork<Row> = {
+  action: 'update' | 'delete';
+  task: TaskKind;
+  /** Writes and records; answers how many became other than they were. */
+  apply: (tx: Context, rows: Row[]) => Promise<number>;
+  /** What a rule with conditions has to cover, too. */
+  becomes?: (row: Row) => Row;
+};
+
+/** For all that is selected, in one transaction. What may not be done, or is gone, is reported. */
+export async function bulkAtOnce<Row extends { id: number }, Filter>(
+  ctx: Context, kind: BulkKind<Row, Filter>, selection: BulkSelection<Filter>, work: BulkWork<Row>,
+): Promise<BulkResult> {
+  authorizeSome(ctx, work.action, kind.subject);
+  const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
+  if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching) throw tooMany('selection.filter', kind.maxMatching);
+  return write(ctx, async (tx) => {
+    let count = 0;
+    const failures = [...unknown];
+    for (let start = 0; start < ids.length; start += chunkSize) {
+      const done = await someOf(tx, kind, ids.slice(start, start + chunkSize), selection, work);
+      count += done.count;
+      failures.push(...done.failures);
+      await otherWork();
+    }
+    return { count, failures, batchId: count === 0 ? null : ctx.batchId };
+  });
+}
+
+/** For all that is selected, some in each transaction: others write between, and it can be stopped. */
+export async function bulkAsTask<Row extends { id: number }, Filter>(
+  ctx: Context, kind: BulkKind<Row, Filter>, selection: BulkSelection<Filter>, work: BulkWork<Row>,
+): Promise<TaskRow> {
+  authorizeSome(ctx, work.action, kind.subject);
+  const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
+  return startTask(ctx, work.task, async (progress) => {
+    progress.setTotal(ids.length + unknown.length);
+    tellFailures(progress, unknown);
+    for (let start = 0; start < ids.length; start += taskChunkSize) {
+      const chunk = ids.slice(start, start + taskChunkSize);
+      const { count, failures } = await write(progress.ctx(), (tx) => someOf(tx, kind, chunk, selection, work));
+      progress.count(work.action === 'delete' ? 'deleted' : 'updated', count);
+      progress.count('unchanged', chunk.length - count - failures.length);
+      tellFailures(progress, failures);
+      await progress.pause();
+    }
+  });
+}
+
+async function someOf<Row extends { id: number }, Filter>(
+  tx: Context, { subject, noun, nameOf, lock }: BulkKind<Row, Filter>, chunk: number[], selection: BulkSelection<Filter>, { action, apply, becomes }: BulkWork<Row>,
+): Promise<{ count: number; failures: NamedFailure[] }> {
+  const viewer = authorizeSome(tx, action, subject);
+  const rows = await lock(tx, chunk);
+  const mine = rows.filter((row) => isAllowed(viewer, action, subject, row) && (!becomes || isAllowed(viewer, action, subject, becomes(row))));
+  const count = mine.length === 0 ? 0 : await apply(tx, mine);
+  const allowed = new Set(mine);
+  const failures: NamedFailure[] = rows.filter((row) => !allowed.has(row)).map((row) => ({
+    id: String(row.id), code: 'FORBIDDEN', message: 'You may not do this',
+    // Named by its id alone where he may not read it either.
+    ...(isAllowed(viewer, 'read', subject, row) && { name: nameOf(row) }),
+  }));
+  // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
+  const found = new Set(rows.map(({ id }) => id));
+  if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map((id) => gone(noun, id)));
+  return { count, failures };
+}
+
+async function selectedIds<Row, Filter>(
+  ctx: Context, { noun, idsOf }: BulkKind<Row, Filter>, { ids, filter }: BulkSelection<Filter>,
+): Promise<{ ids: number[]; failures: BulkFailure[] }> {
+  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+  if (!ids) return { ids: await idsOf(ctx, filter!), failures: [] };
+  if (ids.length > mostAtOnce) throw tooMany('selection.ids', mostAtOnce);
+  const numbers = new Map(ids.map((id) => [id, recordId(id)]));
+  const known = [...new Set([...numbers.values()].filter((id) => id !== null))].sort((a, b) => a - b);
+  return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)) };
+}
+
+const tooMany = (name: string, limit: number) => invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
+
+function gone(noun: string, id: string | number): BulkFailure {
+  const { code, message } = notFound(noun);
+  return { id: String(id), code, message };
+}
