@@ -4,6 +4,7 @@ import { authorizeSome } from './access/authorize.ts';
 import { makeRateLimit } from './access/rateLimit.ts';
 import type { Context, Services } from './context.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
+import { recordId } from './db/recordId.ts';
 import { AppError, invalid } from './errors.ts';
 import type { Subject } from './graphql/schema.generated.ts';
 import type { StreamOperation } from './rest/route.ts';
@@ -28,6 +29,7 @@ const answer = { status: 200, type: 'text/csv', schema: { type: 'string' } } as 
 
 /** Parameters that every file has. */
 export const partParameters = {
+  ids: { type: 'string', description: 'Only the records with these ids, separated by commas, at most 1000; nothing else narrows them.' },
   page: { type: 'integer', minimum: 1, description: 'Only this page; all rows without it.' },
   size: { type: 'integer', minimum: 1, description: 'Rows on the page.' },
   columns: { type: 'string', description: 'Columns in their order, separated by commas.' },
@@ -82,6 +84,16 @@ export const textIn = (query: Query, name: string): string => [query[name]].flat
 /** Separated by commas, or given several times. */
 export const listIn = (query: Query, name: string): string[] =>
   [query[name] ?? []].flat().flatMap((part, _index, all) => (all.length === 1 ? part.split(',') : part)).filter((part) => part !== '');
+
+const maxIds = 1000;
+
+/** The records that are asked for one by one; null: not so. What is no id is left out. */
+export function idsIn(query: Query): number[] | null {
+  if (query['ids'] === undefined) return null;
+  const given = listIn(query, 'ids');
+  if (given.length > maxIds) throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
+  return [...new Set(given.map(recordId))].filter((id) => id !== null);
+}
 
 /** The page that is asked for; null: all rows. */
 export const pageIn = (query: Query): { number: number; size: number } | null =>

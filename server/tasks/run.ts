@@ -43,7 +43,7 @@ const maxProblems = 200;
 const maxPreviews = 20;
 const maxRunning = 2;
 /** Kinds that change nothing that the change log tells of: there is no batch to take back. */
-const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE'];
+const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE', 'BULK_PURGE'];
 
 class Cancelled extends Error {}
 

@@ -83,6 +83,18 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.joinMailingList': { right: 'public', call: 'joinMailingList(list: LAUNCH, email: "")' },
   'Mutation.updateContactRequest': { right: ['update', 'ContactRequest'], call: `updateContactRequest(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteContactRequest': { right: ['delete', 'ContactRequest'], call: `deleteContactRequest(id: ${gone}) { id }` },
+  'Mutation.updateContactRequests': {
+    right: ['update', 'ContactRequest'],
+    call: `updateContactRequests(selection: { ids: [${gone}] }, input: { status: HANDLED }) { count }`,
+  },
+  'Mutation.deleteContactRequests': { right: ['delete', 'ContactRequest'], call: `deleteContactRequests(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.startContactRequestsUpdate': {
+    right: ['update', 'ContactRequest'],
+    call: 'startContactRequestsUpdate(selection: { ids: [] }, input: { status: HANDLED }) { id }',
+  },
+  'Mutation.startContactRequestsDelete': { right: ['delete', 'ContactRequest'], call: 'startContactRequestsDelete(selection: { ids: [] }) { id }' },
+  'Mutation.removeMailingAddresses': { right: ['delete', 'ContactRequest'], call: `removeMailingAddresses(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.startMailingAddressesRemoval': { right: ['delete', 'ContactRequest'], call: 'startMailingAddressesRemoval(selection: { ids: [] }) { id }' },
   'Mutation.removeMailingAddress': { right: ['delete', 'ContactRequest'], call: `removeMailingAddress(id: ${gone})` },
   'Mutation.setPreferences': { right: 'session', call: 'setPreferences(values: {})' },
   'Mutation.markNotifications': { right: 'session', call: 'markNotifications(ids: [], isSeen: true) { count }' },

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { csvColumns, csvText, flagIn, pageIn, partParameters, registerCsvFile, textIn, wordIn } from '../../csvFile.ts';
+import { csvColumns, csvText, flagIn, idsIn, pageIn, partParameters, registerCsvFile, textIn, wordIn } from '../../csvFile.ts';
 import type { CsvColumn, Query } from '../../csvFile.ts';
 import type { ContactRequestRow, MailingAddressRow } from '../../db/contactTables.ts';
-import type { ContactSortField, ContactStatus, Language, MailingList, PageInfo, PageInput } from '../../graphql/schema.generated.ts';
-import { listContactRequests } from './contactList.ts';
-import { listMailingAddresses } from './mailingLists.ts';
+import type { ContactSortField, ContactStatus, Language, MailingList, PageInput } from '../../graphql/schema.generated.ts';
+import { contactParts, listContactRequests } from './contactList.ts';
+import { addressParts, listMailingAddresses } from './mailingLists.ts';
 
 const statuses: ContactStatus[] = ['NEW', 'HANDLED'];
 const sorts: ContactSortField[] = ['CREATED', 'NAME', 'EMAIL'];
 const languages: Language[] = ['en', 'fr', 'ar'];
-const chunkSize = 1000;
 const search = { q: { type: 'string', description: 'What to search for, as on the screen.' } };
 
 const messageColumns: Record<string, CsvColumn<ContactRequestRow>> = {
@@ -55,7 +54,10 @@ export function registerContactExports(app: FastifyInstance, services: Services)
       const filter = { search: textIn(query, 'q'), status: wordIn(query, 'status', statuses), isAnswered: flagIn(query, 'answered'), language: wordIn(query, 'language', languages) };
       const sort = wordIn(query, 'sort', sorts);
       const orderBy = sort && { field: sort, direction: wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC' };
-      return fileOf(query, messageColumns, (page) => listContactRequests(ctx, { filter, orderBy, page }));
+      return fileOf(query, messageColumns, {
+        page: async (page) => (await listContactRequests(ctx, { filter, orderBy, page })).nodes,
+        parts: (ids) => contactParts(ctx, filter, orderBy, ids),
+      });
     },
   });
   for (const [name, list] of [['newsletter', 'NEWSLETTER'], ['launch', 'LAUNCH']] as const) registerAddresses(app, services, name, list);
@@ -72,26 +74,27 @@ function registerAddresses(app: FastifyInstance, services: Services, name: strin
       tag: 'Contact',
       parameters: { ...search, ...partParameters },
     },
-    open: (ctx: Context, query) => fileOf(query, addressColumns, (page) => listMailingAddresses(ctx, { list, search: textIn(query, 'q'), page })),
+    open: (ctx: Context, query) => {
+      const filter = { list, search: textIn(query, 'q') };
+      return fileOf(query, addressColumns, {
+        page: async (page) => (await listMailingAddresses(ctx, { ...filter, page })).nodes,
+        parts: (ids) => addressParts(ctx, filter, ids),
+      });
+    },
   });
 }
 
-type Read<Row> = (page: PageInput) => Promise<{ nodes: Row[]; pageInfo: PageInfo }>;
+/** One page of a list as it is on the screen, or all of it, or some by id. */
+type Reads<Row> = { page: (page: PageInput) => Promise<Row[]>; parts: (ids: number[] | null) => AsyncIterable<Row[]> };
 
-function fileOf<Row>(query: Query, all: Record<string, CsvColumn<Row>>, read: Read<Row>) {
+function fileOf<Row>(query: Query, all: Record<string, CsvColumn<Row>>, { page: readPage, parts }: Reads<Row>) {
   const { columns, labels } = csvColumns(all, query);
   const page = pageIn(query);
-  return { lines: csvText(columns, labels, page ? onePage(read, page) : everyPage(read)), isLarge: page === null };
+  const ids = idsIn(query);
+  const rows = page && ids === null ? onePage(() => readPage(page)) : parts(ids);
+  return { lines: csvText(columns, labels, rows), isLarge: page === null && ids === null };
 }
 
-async function* onePage<Row>(read: Read<Row>, page: PageInput): AsyncGenerator<Row[]> {
-  yield (await read(page)).nodes;
-}
-
-async function* everyPage<Row>(read: Read<Row>): AsyncGenerator<Row[]> {
-  for (let number = 1; ; number += 1) {
-    const { nodes, pageInfo } = await read({ number, size: chunkSize });
-    yield nodes;
-    if (!pageInfo.hasNextPage) return;
-  }
+async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read();
 }

@@ -9,6 +9,7 @@ import { write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import type {
   Action,
+  ContactChange,
   DeletePayload,
   MutationDeleteContactRequestArgs,
   MutationSendContactRequestArgs,
@@ -24,7 +25,7 @@ const perHour = 5;
 
 /** What the change log keeps: the rest follows from these, and where it came from is nobody's business. */
 export type LoggedContact = Omit<ContactRequestRow, 'id' | 'nameKey' | 'searchText' | 'sender'>;
-const logged = ({ nameKey: _key, searchText: _text, sender: _sender, id: _id, ...kept }: ContactRequestRow): LoggedContact => kept;
+export const logged = ({ nameKey: _key, searchText: _text, sender: _sender, id: _id, ...kept }: ContactRequestRow): LoggedContact => kept;
 
 /** Keeps what a visitor wrote; who takes care of such requests is told. Public. */
 export async function sendContactRequest(ctx: Context, { input }: MutationSendContactRequestArgs): Promise<boolean> {
@@ -48,21 +49,24 @@ export async function insertContact(tx: Context, values: NewRow, kept: Partial<C
 /** Says what became of a request. */
 export async function updateContactRequest(
   ctx: Context,
-  { id, input: { status, isAnswered } }: MutationUpdateContactRequestArgs,
+  { id, input }: MutationUpdateContactRequestArgs,
 ): Promise<{ request: ContactRequestRow; batchId: string }> {
   authorizeSome(ctx, 'update', 'ContactRequest');
   return write(ctx, async (tx) => {
     const before = await contactFor(tx, 'update', id);
-    const answeredAt = isAnswered ? (before.answeredAt ?? tx.services.now().toISOString()) : null;
-    const setting = { ...(status && { status }), ...(typeof isAnswered === 'boolean' && { answeredAt }) };
-    return { request: await setContact(tx, before, setting), batchId: ctx.batchId };
+    return { request: await setContact(tx, before, settingOf(input, before, tx.services.now())), batchId: ctx.batchId };
   });
+}
+
+/** What a change makes of a request: of several answers the first one counts. */
+export function settingOf({ status, isAnswered }: ContactChange, { answeredAt }: ContactRequestRow, now: Date): ContactSetting {
+  const answer = isAnswered ? (answeredAt ?? now.toISOString()) : null;
+  return { ...(status && { status }), ...(typeof isAnswered === 'boolean' && { answeredAt: answer }) };
 }
 
 /** Sets columns of a request. Where nothing differs, nothing is written. */
 export async function setContact(tx: Context, before: ContactRequestRow, setting: ContactSetting): Promise<ContactRequestRow> {
-  const isSame = Object.entries(setting).every(([name, value]) => before[name as keyof ContactSetting] === value);
-  if (isSame) return before;
+  if (!isOther(before, setting)) return before;
   const after = await tx.db
     .updateTable('contactRequests')
     .set({ ...setting, version: before.version + 1 })
@@ -78,6 +82,9 @@ export async function setContact(tx: Context, before: ContactRequestRow, setting
   });
   return after;
 }
+
+export const isOther = (row: ContactRequestRow, setting: ContactSetting): boolean =>
+  Object.entries(setting).some(([name, value]) => row[name as keyof ContactSetting] !== value);
 
 /** Removes a request. */
 export async function deleteContactRequest(ctx: Context, { id }: MutationDeleteContactRequestArgs): Promise<DeletePayload> {
@@ -96,12 +103,18 @@ export async function removeContact(tx: Context, row: ContactRequestRow): Promis
 
 /** The request, kept from other writers until the transaction ends. */
 export async function lockContact(tx: Context, id: number): Promise<ContactRequestRow | undefined> {
+  return (await lockContacts(tx, [id]))[0];
+}
+
+/** Requests by id, in the order of their ids, kept from other writers until the transaction ends. */
+export async function lockContacts(tx: Context, ids: readonly number[]): Promise<ContactRequestRow[]> {
   return tx.db
     .selectFrom('contactRequests')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .modifyEnd(forUpdate(tx.services.database.engine))
-    .executeTakeFirst();
+    .execute();
 }
 
 async function contactFor(tx: Context, action: Action, id: string): Promise<ContactRequestRow> {

@@ -4,6 +4,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { ProductRow, Tables } from '../../db/schema.ts';
 import { rows } from '../../db/statement.ts';
+import { beyond, walk } from '../../db/walk.ts';
 import type { ProductFilter, ProductOrder } from '../../graphql/schema.generated.ts';
 import { compilable, conditionsOf, ordering, shapeKey, sortColumns, whereAll } from './productList.ts';
 import type { ListShape, ListValues, Slots } from './productList.ts';
@@ -14,8 +15,7 @@ import type { ProductColumns } from './products.ts';
 
 const chunkSize = 250;
 
-type After = { key: string | number | null; id: number };
-type CursorValues = ListValues & After;
+type CursorValues = ListValues & { key: string | number | null; id: number };
 
 /** All products that match, in order, in chunks. What changes meanwhile may be in or not. */
 export async function* productChunks(
@@ -24,11 +24,7 @@ export async function* productChunks(
   const plan = await planList(ctx, filter, orderBy, { number: 1, size: chunkSize, offset: 0 });
   // A search, and a filter that few pass, would find its matches anew for each chunk: their ids are found once instead.
   const isWalked = plan.shape.mode === 'all' && plan.shape.scope === null && plan.shape.drive === 'order';
-  const chunks = isWalked ? walked(ctx, plan.shape, plan.values, columns) : picked(ctx, await listProductIds(ctx, filter, orderBy), columns);
-  for await (const chunk of chunks) {
-    yield chunk;
-    await otherWork();
-  }
+  yield* isWalked ? walked(ctx, plan.shape, plan.values, columns) : picked(ctx, await listProductIds(ctx, filter, orderBy), columns);
 }
 
 /** Products by id, in the order given, in chunks; ids that are gone are left out. */
@@ -38,42 +34,32 @@ export async function* picked(ctx: Context, ids: readonly number[], columns: Pro
     const found = await sql<ProductRow>`select ${columnsOf[columns]} from products p where p.id in (${sql.join(chunk)})`.execute(ctx.db);
     const byId = new Map(found.rows.map((row) => [row.id, row]));
     yield chunk.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    await otherWork();
   }
 }
 
 /** From one chunk's last row on to the next, along the index of the order. */
-async function* walked(ctx: Context, shape: ListShape, values: ListValues, columns: ProductColumns): AsyncGenerator<ProductRow[]> {
+function walked(ctx: Context, shape: ListShape, values: ListValues, columns: ProductColumns): AsyncGenerator<ProductRow[]> {
   const read = columns === 'list' ? sql`${columnsOf.list}, p.name_key` : columnsOf.all;
-  let after: After | null = null;
-  for (;;) {
-    const key = `products.cursor ${columns} ${after === null ? 'start' : 'on'} ${shapeKey(ctx.db, shape)}`;
-    const isFirst = after === null;
-    const given: CursorValues = { ...values, ...(after ?? { key: null, id: 0 }) };
-    const chunk: ProductRow[] = await rows(ctx.db, key, given, (db, slots) => cursorStatement(db, shape, read, isFirst, slots));
-    if (chunk.length > 0) yield chunk;
-    const last = chunk.at(-1);
-    if (chunk.length < chunkSize || last === undefined) return;
-    after = { key: sortValue(last, shape.orderBy), id: last.id };
-  }
+  return walk<ProductRow>(chunkSize, (last) => {
+    const key = `products.cursor ${columns} ${last === null ? 'start' : 'on'} ${shapeKey(ctx.db, shape)}`;
+    const given: CursorValues = { ...values, key: last && sortValue(last, shape.orderBy), id: last?.id ?? 0 };
+    return rows(ctx.db, key, given, (db, slots) => cursorStatement(db, shape, read, last === null, slots));
+  });
 }
 
 function cursorStatement(
   db: Kysely<Tables>, shape: ListShape, read: RawBuilder<unknown>, isFirst: boolean, values: Slots<CursorValues>,
 ): Compilable<ProductRow> {
-  const conditions = [...conditionsOf(shape, values), ...(isFirst ? [] : [beyond(shape.orderBy, values)])];
+  const conditions = [...conditionsOf(shape, values), ...(isFirst ? [] : [afterRow(shape.orderBy, values)])];
   return compilable(db, sql`
     select ${read} from products p ${whereAll(conditions)} order by ${ordering(shape.orderBy, 'p')} limit ${values.size}`);
 }
 
-/** What comes after a row in the order; ties are newest first in either direction. */
-function beyond({ field, direction }: ProductOrder, { key, id }: Slots<CursorValues>): RawBuilder<unknown> {
-  const isUp = direction !== 'DESC';
-  if (field === 'CREATED') return isUp ? sql`p.id > ${id}` : sql`p.id < ${id}`;
-  const column = sql.ref(`p.${sortColumns[field]}`);
-  // The first half lets the index begin at the row, the second leaves out what it had before.
-  return isUp
-    ? sql`${column} >= ${key} and (${column} > ${key} or p.id < ${id})`
-    : sql`${column} <= ${key} and (${column} < ${key} or p.id < ${id})`;
+/** What comes after the row that the chunk before ended with. */
+function afterRow({ field, direction }: ProductOrder, { key, id }: Slots<CursorValues>): RawBuilder<unknown> {
+  const column = field === 'CREATED' ? null : sql.ref(`p.${sortColumns[field]}`);
+  return beyond({ id: sql.ref('p.id'), column, isUp: direction !== 'DESC', after: { key, id } });
 }
 
 const sortValues: Record<ProductOrder['field'], (row: ProductRow) => string | number> = {

@@ -2,7 +2,6 @@ import { authorize, isAllowed } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { csvText } from '../../csvFile.ts';
 import type { CsvColumn } from '../../csvFile.ts';
-import { recordId } from '../../db/recordId.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { ProductFilter, ProductOrder } from '../../graphql/schema.generated.ts';
@@ -17,7 +16,7 @@ export type ProductExport = {
   /** Only this page of the list. */
   page: { number: number; size: number } | null;
   /** Only these. */
-  ids: string[] | null;
+  ids: number[] | null;
   columns: string[];
   /** Words for the first line, one for each column; names in English without. */
   labels: string[] | null;
@@ -55,7 +54,6 @@ const columnsByName = {
 type ColumnName = keyof typeof columnsByName;
 export const columnNames = Object.keys(columnsByName) as ColumnName[];
 const listNames = new Set<string>(columnNames.slice(0, 10));
-const maxIds = 1000;
 
 /** The products as the text of a CSV file, part by part. Everything wrong with the call is thrown before the first part. */
 export function exportProducts(ctx: Context, wanted: ProductExport): AsyncGenerator<string> {
@@ -63,12 +61,11 @@ export function exportProducts(ctx: Context, wanted: ProductExport): AsyncGenera
   const columns = chosenColumns(wanted.columns);
   const labels = wanted.labels ?? columns.map((name) => columnsByName[name].label);
   if (labels.length !== columns.length) throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
-  const ids = wanted.ids === null ? null : chosenIds(wanted.ids);
   const read = columns.every((name) => listNames.has(name)) ? 'list' : 'all';
-  return csvText<ProductRow>(columns.map((name) => columnsByName[name]), labels, chunksOf(ctx, wanted, ids, read));
+  return csvText<ProductRow>(columns.map((name) => columnsByName[name]), labels, chunksOf(ctx, wanted, read));
 }
 
-async function* chunksOf(ctx: Context, { filter, orderBy, page }: ProductExport, ids: number[] | null, columns: 'list' | 'all') {
+async function* chunksOf(ctx: Context, { filter, orderBy, page, ids }: ProductExport, columns: 'list' | 'all') {
   const viewer = authorize(ctx, 'read', 'Product');
   if (ids !== null) {
     for await (const chunk of picked(ctx, ids, columns)) yield chunk.filter((row) => isAllowed(viewer, 'read', 'Product', row));
@@ -81,9 +78,4 @@ function chosenColumns(given: string[]): ColumnName[] {
   const wrong = names.find((name) => !Object.hasOwn(columnsByName, name));
   if (wrong !== undefined) throw invalid({ columns: { key: 'unknown', message: `must be of ${columnNames.join(', ')}` } });
   return names as ColumnName[];
-}
-
-function chosenIds(given: string[]): number[] {
-  if (given.length > maxIds) throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
-  return [...new Set(given.map(recordId))].filter((id) => id !== null);
 }

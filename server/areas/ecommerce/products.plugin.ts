@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { flagIn, listIn, pageIn, partParameters, registerCsvFile, textIn, wordIn } from '../../csvFile.ts';
+import { flagIn, idsIn, listIn, pageIn, partParameters, registerCsvFile, textIn, wordIn } from '../../csvFile.ts';
 import type { Query } from '../../csvFile.ts';
 import type { ProductSortField, ProductStatus } from '../../graphql/schema.generated.ts';
 import { exportProducts } from './productExport.ts';
@@ -20,7 +20,6 @@ const operation = {
     stock: { type: 'string', enum: ['true', 'false'] },
     sort: { type: 'string', enum: sorts.map((sort) => sort.toLowerCase()) },
     order: { type: 'string', enum: ['asc', 'desc'] },
-    ids: { type: 'string', description: 'Only these products, separated by commas.' },
     ...partParameters,
   },
 };
@@ -51,7 +50,7 @@ function exportOf(query: Query): ProductExport {
     },
     orderBy: sort === null ? null : { field: sort, direction },
     page: pageIn(query),
-    ids: query['ids'] === undefined ? null : listIn(query, 'ids'),
+    ids: idsIn(query),
     columns: listIn(query, 'columns'),
     labels: query['labels'] === undefined ? null : listIn(query, 'labels'),
   };

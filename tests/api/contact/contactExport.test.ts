@@ -1,4 +1,9 @@
 import { describe, expect } from 'vitest';
+import { buildAbility } from '../../../server/access/ability.ts';
+import { contactParts } from '../../../server/areas/contact/contactList.ts';
+import { addressParts } from '../../../server/areas/contact/mailingLists.ts';
+import type { Viewer } from '../../../server/context.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 
@@ -50,12 +55,55 @@ describe('CSV files of what visitors left', () => {
     expect((await lines(api, as, 'launch-addresses.csv?columns=email'))[1]).toBe("'=cmd@test.example");
   });
 
+  test('PL-07: have what is selected, in the order of the list, whatever else it shows', async ({ api }) => {
+    const as = await api.signIn('maintainer');
+    const { data } = await api.graphql<any, object>('{ contactRequests { nodes { id name } } newsletter: mailingAddresses(list: NEWSLETTER) { nodes { id email } } launch: mailingAddresses(list: LAUNCH) { nodes { id } } }', { as });
+    const [first, second, third] = data.contactRequests.nodes;
+    const ids = `columns=name&ids=${third.id},${first.id},${third.id},x,99999`;
+    expect((await lines(api, as, `contact-requests.csv?${ids}&q=nothing&status=handled`)).slice(1)).toEqual([first.name, third.name]);
+    expect((await lines(api, as, `contact-requests.csv?${ids},${second.id}&sort=created&order=asc`)).slice(1)).toEqual([third.name, second.name, first.name]);
+    const [address] = data.newsletter.nodes;
+    // Of another list, nothing.
+    expect((await lines(api, as, `newsletter-addresses.csv?columns=email&ids=${address.id},${data.launch.nodes[0].id}`)).slice(1)).toEqual([address.email]);
+  });
+
+  test('PL-07: of all rows have each once in every order, also when one comes or goes meanwhile', async ({ api }) => {
+    const { database } = api.services;
+    const viewer = { ability: buildAbility([{ action: 'read', subject: 'ContactRequest', conditions: null }]) } as Viewer;
+    const ctx = { ...programContext(api.services, 'test'), viewer };
+    const arrive = () => database.transaction(async (trx) => {
+      const { id: _id, ...message } = await trx.selectFrom('contactRequests').selectAll().executeTakeFirstOrThrow();
+      const { id: _address, ...address } = await trx.selectFrom('mailingAddresses').selectAll().executeTakeFirstOrThrow();
+      const names = Array.from({ length: 100 }, (_, at) => `name${at % 7}`);
+      await trx.insertInto('contactRequests').values(names.map((name) => ({ ...message, name, nameKey: name, email: name }))).execute();
+      await trx.insertInto('mailingAddresses').values(names.map((_, at) => ({ ...address, email: `${performance.now()}-${at}@test.example` }))).execute();
+    });
+    await database.transaction((trx) => trx.deleteFrom('mailingAddresses').where('list', '=', 'LAUNCH').execute());
+    for (let part = 0; part < 11; part += 1) await arrive();
+    const orders = (['CREATED', 'NAME', 'EMAIL'] as const).flatMap((field) => (['ASC', 'DESC'] as const).map((direction) => ({ field, direction })));
+    const files = [
+      ...[null, ...orders].map((orderBy) => ['contactRequests', () => contactParts(ctx, {}, orderBy, null)] as const),
+      ['mailingAddresses', () => addressParts(ctx, { list: 'NEWSLETTER' }, null)] as const,
+    ];
+    for (const [table, parts] of files) {
+      const before = await database.reader.selectFrom(table).select('id').execute();
+      const read: number[] = [];
+      for await (const part of parts()) {
+        read.push(...part.map(({ id }) => id));
+        await arrive();
+        if (read.length < 1000) await database.transaction((trx) => trx.deleteFrom(table).where('id', '=', read[0]!).execute());
+      }
+      expect(new Set(read).size, table).toBe(read.length);
+      expect(before.filter(({ id }) => !read.includes(id)), table).toEqual([]);
+    }
+  });
+
   test('are for those who may read messages; bad parameters are named', async ({ api }) => {
     const [as, editor] = [await api.signIn('maintainer'), await api.signIn('editor')];
     for (const path of ['contact-requests.csv', 'newsletter-addresses.csv', 'launch-addresses.csv']) {
       expect((await api.rest('GET', `/export/${path}`, { as: editor })).status, path).toBe(403);
       expect((await api.rest('GET', `/export/${path}`)).status, path).toBe(401);
-      for (const [query, field] of [['columns=sender', 'columns'], ['columns=email,page&labels=a', 'labels'], ['page=0', 'page'], ['page=1&size=1001', 'page.size'], [`q=${'a'.repeat(201)}`, 'search']] as const) {
+      for (const [query, field] of [['columns=sender', 'columns'], ['columns=email,page&labels=a', 'labels'], ['page=0', 'page'], ['page=1&size=1001', 'page.size'], [`ids=${'1,'.repeat(1001)}`, 'ids'], [`q=${'a'.repeat(201)}`, 'search']] as const) {
         const { status, body } = await api.rest('GET', `/export/${path}?${query}`, { as });
         expect([status, Object.keys(body.error.fields as object)], `${path} ${query}`).toEqual([400, [field]]);
       }
