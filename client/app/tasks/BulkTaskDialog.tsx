@@ -31,7 +31,12 @@ type Props = BulkTask & {
 
 const listed = 50;
 /** What becomes of a row that is done; of other kinds, it is changed. */
-const outcomes: Partial<Record<TaskKind, 'deleted' | 'created'>> = { BULK_DELETE: 'deleted', TRASH_PURGE: 'deleted', TRASH_RESTORE: 'created' };
+const outcomes: Partial<Record<TaskKind, 'deleted' | 'created'>> = {
+  BULK_DELETE: 'deleted',
+  BULK_PURGE: 'deleted',
+  TRASH_PURGE: 'deleted',
+  TRASH_RESTORE: 'created',
+};
 
 /** Something done to every row that matches: how far it is, a way to stop it, and what could not be done. */
 export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, onChanged, onClose }: Props) {

@@ -26,7 +26,7 @@ type Outcome = keyof typeof labels;
 /** Numbers of rows by what became of them; those that this kind of task cannot have are left out. */
 export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: readonly Outcome[] }) {
   const text = useText();
-  const isFinal = task.kind === 'TRASH_PURGE';
+  const isFinal = task.kind === 'TRASH_PURGE' || task.kind === 'BULK_PURGE';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {task.status === 'CANCELLED' && <Alert severity="warning">{text(isFinal ? 'work.task.cancelledFinal' : 'work.task.cancelled')}</Alert>}

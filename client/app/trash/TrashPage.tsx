@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
@@ -8,19 +8,17 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
-import { needMessages } from '../../lib/languages.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
+import { BulkTaskSlot } from '../tasks/BulkTaskSlot.tsx';
 import { kinds } from './kinds.ts';
 import { TrashDocument, useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
 import { filterOf, sizes, trashCodec, variablesOf } from './trashState.ts';
 import { useLiveTrash } from './useLiveTrash.ts';
 import { useTrashColumns } from './useTrashColumns.tsx';
 import { justThis, useTrashCommands, type Chosen } from './useTrashCommands.ts';
-
-const BulkTaskDialog = lazy(async () => (await Promise.all([import('../tasks/BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
 
 const BackIcon = styled(IconArrowBackUp)(mirrored);
 
@@ -77,11 +75,7 @@ export default function TrashPage() {
         nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
         live={live}
       />
-      {task && (
-        <Suspense fallback={null}>
-          <BulkTaskDialog {...task} onChanged={showChanges} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      <BulkTaskSlot task={task} onChanged={showChanges} onClose={() => setTask(null)} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
-import { atOnce, namedAtMost } from '../../kit/list/selection.ts';
+import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
+import { atOnce } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
-import { useFormats } from '../../lib/format.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
 import type { TrashSelection } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,7 +29,7 @@ export const justThis = (row: TrashRowFragment): Chosen =>
 export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask) => void) {
   const text = useText();
   const navigate = useNavigate();
-  const { list } = useFormats();
+  const { named, failed } = useBulkTexts();
   const failureText = useFailureText();
   const [restoreFromTrash] = useRestoreFromTrashMutation();
   const [purgeFromTrash] = usePurgeFromTrashMutation();
@@ -46,11 +46,9 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
     setBusy(true);
     try {
       const { count: done = 0, failures = [] } = (await call()) ?? {};
-      const named = failures.slice(0, namedAtMost).map(({ id, code }) => text('trash.page.failedOne', { name: nameOf(id), reason: reasonOf(code) }));
-      const rest = failures.length - named.length;
       showNotice({
         text: doneText(done),
-        ...(failures.length > 0 && { tone: 'error', details: rest > 0 ? [...named, text('trash.page.failedMore', { count: rest })] : named }),
+        ...(failures.length > 0 && { tone: 'error', details: failed(failures, nameOf, reasonOf) }),
         ...(done > 0 && action && { action }),
       });
       return true;
@@ -103,11 +101,9 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
     /** Answers whether it was done, and not thought better of. */
     purge: async (chosen: Chosen): Promise<boolean> => {
       const { count, names, selection } = chosen;
-      const shown = names.slice(0, namedAtMost).map((name) => text('trash.page.quoted', { name }));
-      const rest = count - shown.length;
       const isConfirmed = await confirm({
         title: text('trash.page.purgeTitle', { count }),
-        text: text('trash.page.purgeText', { names: list(rest > 0 ? [...shown, text('trash.page.more', { count: rest })] : shown) }),
+        text: text('trash.page.purgeText', { names: named(names, count) }),
         confirmLabel: text('trash.page.purge'),
         isDangerous: true,
       });

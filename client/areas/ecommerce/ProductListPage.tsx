@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
+import { BulkTaskSlot } from '../../app/tasks/BulkTaskSlot.tsx';
 import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
@@ -32,8 +33,6 @@ const exportPath = '/export/products.csv';
 const ProductHistory = lazy(
   async () => (await Promise.all([import('./ProductHistory.tsx'), needMessages(['form', 'productForm'])]))[0],
 );
-
-const BulkTaskDialog = lazy(async () => (await Promise.all([import('../../app/tasks/BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
 
 export const ahead = () =>
   Promise.all([
@@ -109,11 +108,7 @@ export default function ProductListPage() {
         nothingYet={{ title: text('products.list.nothingTitle'), text: text('products.list.nothingText'), action: add }}
         live={live}
       />
-      {bulkTask && (
-        <Suspense fallback={null}>
-          <BulkTaskDialog {...bulkTask} onChanged={live.show} onClose={() => setBulkTask(null)} />
-        </Suspense>
-      )}
+      <BulkTaskSlot task={bulkTask} onChanged={live.show} onClose={() => setBulkTask(null)} />
       {historyOf && (
         <Suspense fallback={null}>
           <ProductHistory id={historyOf.id} name={historyOf.name} onClose={() => setHistoryOf(null)} onUndone={live.show} />

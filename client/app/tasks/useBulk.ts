@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
+import { atOnce, type Selection } from '../../kit/list/selection.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { useUndoNotice } from '../history/useUndoNotice.ts';
+import type { BulkTask } from './BulkTaskDialog.tsx';
+
+type Outcome = { count: number; failures: readonly { id: string; code: string }[]; batchId?: string | null };
+
+type BulkWork = {
+  /** In one call that is waited for, … */
+  once: () => Promise<Outcome | undefined>;
+  /** … or, for more rows, as a task with this id. */
+  start: () => Promise<string | undefined>;
+  /** What is being done, and what was done with so many. */
+  label: string;
+  doneText: (count: number) => string;
+  outcome: 'updated' | 'deleted';
+  /** What was deleted lies in the trash. */
+  isTrashed?: boolean;
+};
+
+/** Something done to all that is selected: a report of what failed, and an Undo for the rest where there is one. */
+export function useBulk(refresh: () => Promise<void> | void, showTask: (task: BulkTask) => void) {
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const { failed } = useBulkTexts();
+  const [isBusy, setBusy] = useState(false);
+
+  const callOnce = async (selection: Selection, { once, doneText, isTrashed = false }: BulkWork) => {
+    const done = await once();
+    if (done) {
+      const { count, failures, batchId } = done;
+      undoNotice({
+        text: doneText(count),
+        batchId,
+        isTrashed,
+        onUndone: refresh,
+        ...(failures.length > 0 && { tone: 'error', details: failed(failures, selection.nameOf, failureText) }),
+      });
+      // What failed stays selected, for another try.
+      selection.set(Object.fromEntries(failures.map(({ id }) => [id, true])));
+    }
+    void refresh();
+  };
+
+  const startTask = async (selection: Selection, { start, label, doneText, outcome }: BulkWork) => {
+    const id = await start();
+    if (id) showTask({ id, label, doneText: ({ counts }) => doneText(counts[outcome]), nameOf: selection.nameOf });
+    selection.clear();
+  };
+
+  return {
+    isBusy,
+    async run(selection: Selection, work: BulkWork): Promise<void> {
+      setBusy(true);
+      try {
+        await (selection.count > atOnce ? startTask : callOnce)(selection, work);
+      } catch (error) {
+        showNotice({ tone: 'error', text: failureText(error) });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
