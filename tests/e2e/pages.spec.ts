@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible, phone, picture, test } from '../support/browser.ts';
 import type { Site } from '../support/browser.ts';
 import { asAdmin } from '../support/http.ts';
+import { loaded, notice, rows, select, total } from '../support/productList.ts';
 import { expectFocus, expectValue, hearsChanges, pressIn, unique } from '../support/waiting.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -183,6 +186,72 @@ describe('taking care of messages', () => {
     await page.waitForURL((url) => url.searchParams.get('status') === 'handled' && url.searchParams.get('open') === id);
     await page.reload();
     await page.getByRole('dialog').getByText('5f0c2a91-4k').waitFor();
+  });
+});
+
+/** Messages and addresses with a word of their own in each, without the limits that visitors have. */
+function addMany({ dataDir }: Site, messages: number, addresses: number): string {
+  const word = `word${unique()}`;
+  const database = new DatabaseSync(join(dataDir, 'atrium.db'), { timeout: 10_000 });
+  const message = database.prepare(`insert into contact_requests (name, email, page, language, status, created_at, sender, name_key, message, search_text)
+    values (?, ?, '/', 'en', 'NEW', '2026-11-20T08:00:00.000Z', '', ?, 'About chairs', ?)`);
+  for (let at = 1; at <= messages; at += 1) message.run(`Ada ${word} ${at}`, `ada${at}@test.example`, `ada ${word} ${at}`, word);
+  const address = database.prepare(`insert into mailing_addresses (list, email, language, page, created_at, sender) values ('NEWSLETTER', ?, 'en', '/', '2026-11-20T08:00:00.000Z', '')`);
+  for (let at = 1; at <= addresses; at += 1) address.run(`${word}.${at}@test.example`);
+  database.close();
+  return word;
+}
+
+describe('many at once', () => {
+  test('PL-06: messages are selected, marked and deleted together, and both is taken back', async ({ open: visit, site }) => {
+    const word = addMany(site, 12, 0);
+    const page = await loaded(await visit(`/apps/contact?q=${word}&sort=name`));
+    const bar = page.getByRole('region', { name: 'Actions for selected rows' });
+    const statuses = (status: string) => rows(page).getByText(status, { exact: true }).count();
+    await select(page, 0, 1);
+    await bar.getByRole('button', { name: 'Status' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as handled' }).click();
+    await notice(page, '2 messages changed').waitFor();
+    await expect.poll(() => statuses('Handled')).toBe(2);
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => statuses('Handled')).toBe(0);
+
+    await select(page, 0);
+    await bar.getByRole('button', { name: 'Select all 12 matching' }).click();
+    await bar.getByText('All 12 matching selected').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'contact selected');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 12 messages?' });
+    await question.getByText(/The messages of .+ and 9 more leave the list/).waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete 12 messages' }).click();
+    await page.getByText('Nothing matches').waitFor();
+    await notice(page, '12 messages deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => total(page)).toBe(12);
+  });
+
+  test('PL-06: addresses are removed for good, many of them as a task, with nothing to take back', async ({ open: visit, site }) => {
+    const word = addMany(site, 0, 212);
+    const page = await loaded(await visit(`/apps/contact?tab=newsletter&q=${word}`));
+    const bar = page.getByRole('region', { name: 'Actions for selected rows' });
+    const question = page.getByRole('alertdialog');
+    await select(page, 0, 1);
+    await bar.getByRole('button', { name: 'Remove' }).click();
+    await question.getByText(`“${word}.211@test.example” and “${word}.212@test.example” will be removed for good`).waitFor();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await notice(page, '2 addresses removed').waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await expect.poll(() => total(page)).toBe(210);
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await bar.getByRole('button', { name: 'Select all 210 matching' }).click();
+    await bar.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog', { name: 'Remove 210 addresses?' }).getByRole('button', { name: 'Remove' }).click();
+    await notice(page, '210 addresses removed').waitFor();
+    await page.getByText('Nothing matches').waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 });
 

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
+import { BulkTaskSlot } from '../../app/tasks/BulkTaskSlot.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { DateText } from '../../kit/Figures.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
+import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -15,6 +18,7 @@ import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { MailingAddressesDocument, useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
 import { addressCodec, listNames, lists, sizes } from './contactState.ts';
+import { useAddressBulk } from './useAddressBulk.tsx';
 
 type Row = MailingAddressesQuery['mailingAddresses']['nodes'][number];
 
@@ -29,24 +33,36 @@ export function AddressList({ tab }: { tab: keyof typeof lists }) {
   const query = useMailingAddressesQuery({ variables, fetchPolicy: 'cache-and-network' });
   const result = useListResult(query, (data) => data.mailingAddresses);
   const columns = useAddressColumns();
+  const exportPath = `/export/${tab}-addresses.csv`;
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const bulk = useAddressBulk({
+    filter: { list: variables.list, search: variables.search },
+    exportHref: ({ target }) => exportLink({ path: exportPath, query: list.query, columns }, target),
+    refresh: result.retry,
+    showTask: setTask,
+  });
   return (
-    <ListPage<Row>
-      name={listNames[tab]}
-      title={text(`contact.tab.${tab}`)}
-      text={text('contact.page.text')}
-      list={list}
-      result={result}
-      columns={columns}
-      rowId={idOf}
-      rowLabel={emailOf}
-      {...(canDelete && { actions: { width: 56, cell: (row: Row) => <Removal row={row} onRemoved={result.retry} /> } })}
-      searchLabel={text('contact.address.search')}
-      filters={noFilters}
-      sizes={sizes}
-      exportPath={`/export/${tab}-addresses.csv`}
-      api={api}
-      nothingYet={{ title: text('contact.address.nothingTitle'), text: text('contact.address.nothingText') }}
-    />
+    <>
+      <ListPage<Row>
+        name={listNames[tab]}
+        title={text(`contact.tab.${tab}`)}
+        text={text('contact.page.text')}
+        list={list}
+        result={result}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={emailOf}
+        {...(canDelete && { actions: { width: 56, cell: (row: Row) => <Removal row={row} onRemoved={result.retry} /> } })}
+        searchLabel={text('contact.address.search')}
+        filters={noFilters}
+        sizes={sizes}
+        exportPath={exportPath}
+        api={api}
+        bulk={bulk}
+        nothingYet={{ title: text('contact.address.nothingTitle'), text: text('contact.address.nothingText') }}
+      />
+      <BulkTaskSlot task={task} onChanged={result.retry} onClose={() => setTask(null)} />
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
+import { BulkTaskSlot } from '../../app/tasks/BulkTaskSlot.tsx';
+import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { useListResult } from '../../kit/list/result.ts';
@@ -9,11 +12,14 @@ import { useLiveChanges } from '../../lib/live.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { ContactRequestDocument, ContactRequestsDocument, useContactRequestsQuery, type ContactRowFragment } from './contact.generated.ts';
-import { contactCodec, sizes, variablesOf } from './contactState.ts';
+import { contactCodec, filterOf, sizes, variablesOf } from './contactState.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
+import { useContactBulk } from './useContactBulk.tsx';
 import { useContactColumns } from './useContactColumns.tsx';
 import { useContactCommands } from './useContactCommands.ts';
+
+const exportPath = '/export/contact-requests.csv';
 
 /** The messages of visitors. */
 export function MessageList() {
@@ -45,6 +51,13 @@ export function MessageList() {
   );
   const columns = useContactColumns(hrefOf);
   const filters = useContactFilters();
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const bulk = useContactBulk({
+    filter: filterOf(list.state),
+    exportHref: ({ target }) => exportLink({ path: exportPath, query: list.query, columns }, target),
+    refresh,
+    showTask: setTask,
+  });
   const actions = useMemo(
     () => ({ width: 56, cell: (request: ContactRowFragment) => <MessageActions request={request} commands={commands} /> }),
     [commands],
@@ -64,10 +77,12 @@ export function MessageList() {
         searchLabel={text('contact.list.search')}
         filters={filters}
         sizes={sizes}
-        exportPath="/export/contact-requests.csv"
+        exportPath={exportPath}
         api={api}
+        bulk={bulk}
         nothingYet={{ title: text('contact.list.nothingTitle'), text: text('contact.list.nothingText') }}
       />
+      <BulkTaskSlot task={task} onChanged={refresh} onClose={() => setTask(null)} />
       {list.state.open && <MessageDrawer id={list.state.open} onClose={() => list.patch({ open: '', page: list.state.page })} commands={commands} />}
     </>
   );

@@ -23,13 +23,16 @@ export const contactCodec = {
 
 export const addressCodec = listCodec({ sizes, initialSize: 25, sorts: [] as const });
 
+/** The condition of the list alone, for what is done with all that match. */
+export const filterOf = (state: StateOf<typeof contactCodec>) => ({
+  search: state.q || null,
+  status: (state.status?.toUpperCase() ?? null) as ContactStatus | null,
+  isAnswered: state.answered,
+  language: state.language,
+});
+
 export const variablesOf = (state: StateOf<typeof contactCodec>): ContactRequestsQueryVariables => ({
-  filter: {
-    search: state.q || null,
-    status: (state.status?.toUpperCase() ?? null) as ContactStatus | null,
-    isAnswered: state.answered,
-    language: state.language,
-  },
+  filter: filterOf(state),
   orderBy: state.sort
     ? { field: state.sort.toUpperCase() as ContactSortField, direction: state.order === 'desc' ? 'DESC' : 'ASC' }
     : null,
