@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import pg from 'pg';
+import { plannedOnce } from '../server/db/sqlite.ts';
 import { valuesOf, type Statement } from './statements.ts';
 
 type Row = Record<string, unknown>;
@@ -16,7 +17,7 @@ function sqlite(): Runner {
   return {
     run: async (statement, values) => {
       let query = prepared.get(statement);
-      if (!query) prepared.set(statement, (query = database.prepare(statement.sql)));
+      if (!query) prepared.set(statement, (query = database.prepare(plannedOnce(statement.sql))));
       return query.all(...(valuesOf(statement, values) as SQLInputValue[])) as Row[];
     },
     close: async () => database.close(),

@@ -102,6 +102,12 @@ function queue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
+/**
+ * SQLite looks at the value of a bare `limit ?` to plan with it, and then plans anew at each run: half the time of a list.
+ * Of an expression it takes no notice.
+ */
+export const plannedOnce = (sql: string) => sql.replaceAll(/\b(limit|offset) \?/g, '$1 ? + 0');
+
 type Prepared = { statement: StatementSync; toRow: RowMaker | null };
 
 function connect(database: DatabaseSync, counter: { statements: number }): Connection {
@@ -110,7 +116,7 @@ function connect(database: DatabaseSync, counter: { statements: number }): Conne
   function prepare(sql: string): Prepared {
     const known = cache.get(sql);
     if (known !== undefined) return known;
-    const statement = database.prepare(sql);
+    const statement = database.prepare(plannedOnce(sql));
     const columns = statement.columns().map((column) => column.name);
     statement.setReturnArrays(true);
     const prepared = { statement, toRow: columns.length === 0 ? null : rowMaker(columns) };
