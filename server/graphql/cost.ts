@@ -1,4 +1,3 @@
-import { getArgumentValues } from 'graphql';
 import type { GraphQLError } from 'graphql';
 import { limits, refusal } from './limits.ts';
 import type { FieldPlan, OutputPlan, Plan } from './plan.ts';
@@ -6,9 +5,9 @@ import type { FieldPlan, OutputPlan, Plan } from './plan.ts';
 const defaultPageSize = 10;
 
 /** Rows that a paged field may return; null for a field without pages. */
-function pageSizeOf({ definition, nodes }: FieldPlan, variables: Record<string, unknown>): number | null {
-  if (!definition.args.some((arg) => arg.name === 'page')) return null;
-  const { page } = getArgumentValues(definition, nodes[0]!, variables) as { page?: { size?: unknown } | null };
+function pageSizeOf({ definition, args }: FieldPlan, variables: Record<string, unknown>): number | null {
+  if (args === null || !definition.args.some((arg) => arg.name === 'page')) return null;
+  const { page } = args(variables) as { page?: { size?: unknown } | null };
   const size = page?.size;
   // A size beyond the bound is refused by the list itself, which names it.
   return typeof size === 'number' ? Math.min(Math.max(size, 1), limits.pageSize) : defaultPageSize;

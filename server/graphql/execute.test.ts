@@ -53,7 +53,7 @@ const documents: Record<string, [string, ...Record<string, unknown>[]]> = {
     {}, { text: null, list: 5, id: 3 }, { box: { width: 1, inner: { color: 'GREEN' } }, color: 'RED', any: [{ a: null }], price: -1 },
     { box: { height: 'x', colour: 1 } }, { box: [] }, { box: {} , list: [1, null] }, { list: [1.5, 'a'], at: '2026-02-30T00:00:00Z' },
     { at: '2026-02-28T00:00:00.5Z', price: 1.5 }, { price: 2 ** 53 }, { color: 'BLUE' }, { color: 1 }, { id: {} }, { id: 1.5 },
-    { flag: 'true' }, { text: 5 }, { text: ['a'] }, { box: 'x' }, { box: { width: null } }, { box: { tags: [['a']] } }, { unknown: 1 },
+    { flag: 'true' }, { text: 5 }, { text: ['a'] }, { box: 'x' }, { box: { width: null } }, { box: { tags: [['a']] } }, { unknown: 1 }, { list: new Set([1, 2]) },
     { any: { deep: [[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]] } }, { box: { inner: { inner: { inner: { width: 'deep' } } } } },
   ],
   'variables inside lists and objects': [
@@ -67,6 +67,14 @@ const documents: Record<string, [string, ...Record<string, unknown>[]]> = {
     { a: true, b: true }, { a: true, b: false }, { a: false, b: true }, { b: false }, { a: null, b: true }, { b: 'yes' },
   ],
   '@skip and @include with constants': ['{ me { name @include(if: false) best @skip(if: true) { name } name @skip(if: false) } needs @skip(if: false) }'],
+  'variables under names that objects inherit': [
+    'query ($__proto__: String, $constructor: String = "c") { echo(text: $__proto__) other: echo(text: $constructor) }',
+    {}, JSON.parse('{"__proto__": "p", "constructor": null}') as Record<string, unknown>,
+  ],
+  'fields of an input that it does not have': [
+    'query ($box: Box) { echo(box: $box) }',
+    { box: JSON.parse('{"__proto__": {"width": 1}}') }, { box: { constructor: 1 } }, { box: new Set([1]) }, { box: Object.create({ width: 3 }) },
+  ],
   'names that objects inherit': ['{ constructor: needs __proto__: needs toString: me { hasOwnProperty: name valueOf: __typename } }'],
   'mutations in order': ['mutation { a: push(value: 1) b: push(value: 2) }'],
   'mutations after one that failed softly': ['mutation { failSoft a: push(value: 1) }'],

@@ -1,5 +1,7 @@
-import { execute as executeByGraphqlJs, getOperationAST, getVariableValues, GraphQLError } from 'graphql';
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { execute as executeByGraphqlJs, getOperationAST, GraphQLError } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { variablesOf } from './inputs.ts';
+import type { Coerced } from './inputs.ts';
 import { conditionVariables, planOperation } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { runPlan } from './run.ts';
@@ -36,11 +38,14 @@ const maxPlansPerDocument = 64;
  */
 export function makeExecutor(schema: GraphQLSchema): Executor {
   const known = new WeakMap<DocumentNode, { conditions: string[]; plans: Map<string, Plan> }>();
+  const coercers = new WeakMap<OperationDefinitionNode, (inputs: Record<string, unknown>) => Coerced>();
 
   function prepare({ document, operationName, variableValues }: Operation): Prepared | null {
     const operation = getOperationAST(document, operationName);
     if (!operation) return null;
-    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, { maxErrors: 20 });
+    let coerce = coercers.get(operation);
+    if (!coerce) coercers.set(operation, (coerce = variablesOf(schema, operation)));
+    const coerced = coerce(variableValues ?? {});
     if (coerced.errors) return { errors: coerced.errors };
     const variables = coerced.coerced;
 

@@ -6,6 +6,7 @@ import type {
   DocumentNode, FieldNode, FragmentDefinitionNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType,
   GraphQLOutputType, GraphQLSchema, OperationDefinitionNode, SelectionNode,
 } from 'graphql';
+import { argumentsOf } from './inputs.ts';
 
 /** What one selection asks of an object, worked out once: no look-ups are left for the run. */
 export type FieldPlan = {
@@ -13,6 +14,8 @@ export type FieldPlan = {
   definition: GraphQLField<unknown, unknown>;
   parentType: GraphQLObjectType;
   nodes: FieldNode[];
+  /** Its arguments, from the variables; null when it takes none. */
+  args: ((variables: Record<string, unknown>) => Record<string, unknown>) | null;
   isNonNull: boolean;
   output: OutputPlan;
   /** Only on root fields that a query asks for under several aliases: those alike share one call, see run.ts. */
@@ -111,7 +114,8 @@ export function planOperation(
       if (!definition) continue;
       const isNonNull = isNonNullType(definition.type);
       const output = planOutput(definition.type, fieldNodes);
-      plans.push({ key, definition, parentType: type, nodes: fieldNodes, isNonNull, output });
+      const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
+      plans.push({ key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output });
     }
     return plans;
   }

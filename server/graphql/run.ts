@@ -1,4 +1,4 @@
-import { defaultFieldResolver, defaultTypeResolver, getArgumentValues, GraphQLError, locatedError } from 'graphql';
+import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
 import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { objectFor } from './abstractType.ts';
@@ -74,6 +74,12 @@ function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): 
 
 async function settleObject(results: Record<string, unknown>): Promise<Record<string, unknown>> {
   const keys = Object.keys(results);
+  // Most operations have one root field.
+  const [only] = keys;
+  if (only !== undefined && keys.length === 1) {
+    put(results, only, await results[only]);
+    return results;
+  }
   const values = await Promise.all(Object.values(results));
   keys.forEach((key, index) => put(results, key, values[index]));
   return results;
@@ -101,7 +107,7 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   }
   const path = pathOf(field, parentPath);
   try {
-    const args = definition.args.length ? getArgumentValues(definition, field.nodes[0]!, run.variables) : {};
+    const args = field.args === null ? {} : field.args(run.variables);
     const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
     const result = field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
     const completed = isPromise(result)
