@@ -5,6 +5,21 @@ export const connections = 16;
 
 export type Target = { url: string; headers: Record<string, string>; call: (n: number) => Call };
 
+let isAwake = false;
+
+/**
+ * Whether this process stays awake while it waits for answers. To wake it takes a server longer than many an answer, and
+ * the slower server has to do it more often: that would measure the machine. Where a third process needs a core it sleeps.
+ */
+export function stayAwake(isWanted: boolean): void {
+  if (isWanted && !isAwake) setImmediate(turn);
+  isAwake = isWanted;
+}
+
+function turn(): void {
+  if (isAwake) setImmediate(turn);
+}
+
 let counter = 0;
 
 /** Calls that take longer than this are counted out, not timed out: a round of seconds would see too few of them, or none. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { atrium, benchEnv, sqliteFolder, startCluster, type Cluster } from './databases.ts';
-import { median, rate, type Target } from './load.ts';
+import { median, rate, stayAwake, type Target } from './load.ts';
 import { memory, startServer, stopServer, type Server } from './processes.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
@@ -8,6 +8,9 @@ export type Settings = { sizes: number[]; engines: ('sqlite' | 'postgres')[]; se
 
 export type Row = { engine: string; size: number; scenario: string; bare: number; rest: number; graphql: number; aim: Scenario['atLeast'] };
 export type Footprint = { engine: string; size: number; readyMs: number; residentMiB: number; peakMiB: number };
+
+// Until what runs most often is compiled.
+const warmUpSeconds = 3;
 
 const reference = join(import.meta.dirname, 'reference.ts');
 
@@ -33,7 +36,7 @@ async function measure(scenario: Scenario, bare: Server, ours: Server, headers: 
     },
   };
   const rates = { bare: [] as number[], rest: [] as number[], graphql: [] as number[] };
-  for (const target of Object.values(targets)) await rate(target, 1);
+  for (const target of Object.values(targets)) await rate(target, warmUpSeconds);
   for (let run = 0; run < settings.runs; run += 1) {
     for (const name of ['bare', 'rest', 'graphql'] as const) rates[name].push(await rate(targets[name], settings.seconds));
   }
@@ -60,11 +63,14 @@ export async function benchServer(settings: Settings): Promise<{ rows: Row[]; fo
       const ours = await startServer(atrium, '/readyz', { ...benchEnv, ...atriumEnv });
       const bare = await startServer(reference, '/healthz', { ...bareEnv });
       const headers = await signIn(ours.url);
+      // PostgreSQL answers from processes of its own.
+      stayAwake(engine === 'sqlite');
       for (const scenario of scenarios(size)) {
         const rates = await measure(scenario, bare, ours, headers, settings);
         rows.push({ engine, size, scenario: scenario.name, aim: scenario.atLeast, ...rates });
         console.log(`  ${scenario.name}: REST ${(rates.rest / rates.bare).toFixed(2)}, GraphQL ${(rates.graphql / rates.bare).toFixed(2)} of bare`);
       }
+      stayAwake(false);
       const used = memory(ours);
       footprints.push({ engine, size, readyMs: Math.round(ours.readyMs), residentMiB: used?.nowMiB ?? NaN, peakMiB: used?.peakMiB ?? NaN });
       await stopServer(ours);
