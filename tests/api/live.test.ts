@@ -65,4 +65,21 @@ describe('subscriptions', () => {
     expect(reader.events).toEqual([{ changes: { subject: 'Product', subjectId: String(body.id), action: 'CREATE' } }]);
     expect(other.events).toEqual([]);
   });
+
+  test('tell each record of a bulk change, also when a task makes it', async ({ shared, connect }) => {
+    const as = await shared.signIn('admin');
+    const socket = connect(as);
+    const { events } = socket.subscribe('subscription { changes(subjects: [ContactRequest]) { subjectId action } }');
+    await socket.listening();
+    const call = (mutation: string) => shared.graphql(`mutation { ${mutation} }`, { as });
+    const told = (action: string) => ['1', '2', '3'].map((subjectId) => ({ changes: { subjectId, action } }));
+    await call('updateContactRequests(selection: { ids: ["1", "2", "3"] }, input: { status: HANDLED }) { count }');
+    await call('updateContactRequests(selection: { ids: ["1", "2", "3"] }, input: { status: NEW }) { count }');
+    // The first one was handled already.
+    await eventually('the events of both', () => events.length === 5);
+    expect(events.slice(-3)).toEqual(told('UPDATE'));
+    await call('startContactRequestsDelete(selection: { ids: ["1", "2", "3"] }) { id }');
+    await eventually('the events of the task', () => events.length === 8);
+    expect(events.slice(-3)).toEqual(told('DELETE'));
+  });
 });
