@@ -1,5 +1,6 @@
 // `npm run build`: types, hooks and the client, each only when what it is made of has changed.
 import { fileURLToPath } from 'node:url';
+import { ensureCompiled } from './setup/compile.mjs';
 import { ensureBuilt, ensureGenerated } from './setup/generate.mjs';
 import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
 import { whileLocked } from './setup/lock.mjs';
@@ -9,5 +10,7 @@ await whileLocked(ensureInstalled);
 await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(async () => {
   await ensureGenerated();
-  if (!process.argv.includes('--codegen')) await ensureBuilt();
+  if (process.argv.includes('--codegen')) return;
+  await ensureBuilt();
+  await ensureCompiled();
 });

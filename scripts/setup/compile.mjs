@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOf, readStamp, root, sources, writeStamp } from './stamps.mjs';
+
+const longestMs = 30_000;
+const isServed = (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file);
+
+/**
+ * Starts the server once on an empty folder when its code has changed, so that Node finds all of it compiled: the process
+ * that then stays would hold what strips types in memory, some 40 MiB. What fails here is told of by the real start.
+ */
+export async function ensureCompiled() {
+  // There a process cannot be asked to end, and keeps nothing.
+  if (process.platform === 'win32') return;
+  const stamp = '.cache/compiled/.stamp';
+  const hash = `${process.version} ${hashOf([...sources(['server'], isServed), 'package-lock.json'])}`;
+  if (readStamp(stamp) === hash) return;
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-compile-'));
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  const env = { PATH, HOME, TMPDIR, SystemRoot, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: longestMs });
+  server.stdout.on('data', (text) => String(text).includes('is ready') && server.kill('SIGTERM'));
+  const code = await new Promise((resolve) => server.on('close', resolve));
+  rmSync(folder, { recursive: true, force: true });
+  if (code === 0) writeStamp(stamp, hash);
+}
