@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import type { ProductRow } from '../../db/schema.ts';
+import { firstRow } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { ProductInput } from '../../graphql/schema.generated.ts';
@@ -86,7 +87,8 @@ function settle(values: ProductValues, input: ProductInput, errors: FieldErrors)
 /** Whether the category and the pictures exist; those that the product has already do. */
 async function look(tx: Context, values: ProductValues, before: ProductValues | null, errors: FieldErrors): Promise<void> {
   if (errors.category === undefined && values.category !== before?.category) {
-    const category = await tx.db.selectFrom('categories').select('id').where('name', '=', values.category).executeTakeFirst();
+    const category = await firstRow(tx.db, 'products.category', { name: values.category }, (db, slots) =>
+      db.selectFrom('categories').select('id').where('name', '=', slots.name));
     if (category === undefined) errors.category = unknown('there is no such category');
   }
   if (errors.images !== undefined || values.images === '[]' || values.images === before?.images) return;
