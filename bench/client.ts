@@ -17,6 +17,9 @@ const pages = [
   { path: '/front-pages/help-center', ready: 'main h3', isPrivate: false, kilobytes: 350, requests: 25, ms: '', desktop: 98, mobile: 85 },
 ];
 
+/** Everything with a time is done this often, and the middle counts. */
+const visits = 3;
+
 type Transfer = { requests: number; bytes: number; hosts: Set<string> };
 
 /** Counts what a page fetches: requests, and bytes of scripts and styles as they travel. */
@@ -103,32 +106,42 @@ export async function benchClient(): Promise<ClientRow[]> {
 
     const hosts = new Set<string>();
     for (const { path, ready, isPrivate, kilobytes, requests, ms } of pages) {
-      const visit = await coldVisit(browser, server.url, isPrivate ? cookies : [], async (page) => {
-        await page.goto(path);
-        await page.locator(ready).first().waitFor();
-      });
-      for (const host of visit.hosts) hosts.add(host);
-      add(path, 'scripts and styles', kB(visit.bytes), `≤ ${kilobytes} kB`);
-      add(path, 'requests', visit.requests, `≤ ${requests}`);
-      add(path, 'cold load', `${visit.ms.toFixed(0)} ms`, ms && `≤ ${ms} ms`);
+      const cold = [];
+      for (let visit = 0; visit < visits; visit += 1) {
+        cold.push(await coldVisit(browser, server.url, isPrivate ? cookies : [], async (page) => {
+          await page.goto(path);
+          await page.locator(ready).first().waitFor();
+        }));
+      }
+      for (const host of cold.flatMap((visit) => [...visit.hosts])) hosts.add(host);
+      add(path, 'scripts and styles', kB(median(cold.map(({ bytes }) => bytes))), `≤ ${kilobytes} kB`);
+      add(path, 'requests', median(cold.map((visit) => visit.requests)), `≤ ${requests}`);
+      add(path, 'cold load', `${median(cold.map(({ ms: spent }) => spent)).toFixed(0)} ms`, ms && `≤ ${ms} ms`);
     }
     add('all', 'other hosts', [...hosts].filter((host) => host !== new URL(server.url).host).length, '0');
 
-    const context = await browser.newContext({ baseURL: server.url });
-    await context.addCookies(cookies);
-    const change = await routeChanges(await context.newPage());
-    add(list, 'route change, first', `${change.first.toFixed(0)} ms`, '≤ 100 ms');
-    add(list, 'route change, cached', `${change.cached.toFixed(0)} ms`, '≤ 30 ms');
-    await context.close();
+    const changes = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext({ baseURL: server.url });
+      await context.addCookies(cookies);
+      changes.push(await routeChanges(await context.newPage()));
+      await context.close();
+    }
+    add(list, 'route change, first', `${median(changes.map(({ first }) => first)).toFixed(0)} ms`, '≤ 100 ms');
+    add(list, 'route change, cached', `${median(changes.map(({ cached }) => cached)).toFixed(0)} ms`, '≤ 30 ms');
 
+    const speeds: number[] = [];
     for (const { path, isPrivate, ...aims } of pages) {
       for (const form of ['desktop', 'mobile'] as const) {
-        const scores = await audit(server.url + path, form, isPrivate ? `${name}=${value}` : '');
+        const scores = await audit(server.url + path, form, isPrivate ? `${name}=${value}` : '', visits);
+        speeds.push(scores.hostSpeed);
         add(path, `Lighthouse ${form}: performance`, scores.performance, `≥ ${aims[form]}`);
         add(path, `Lighthouse ${form}: accessibility, best practices`, `${scores.accessibility}, ${scores.bestPractices}`, '100, 100');
         add(path, `Lighthouse ${form}: layout shift, blocking`, `${scores.layoutShift}, ${scores.blockingMs} ms`, '≤ 0.01, ≤ 50 ms on desktop');
       }
     }
+    // It plays a phone by slowing this machine down fourfold, so what a phone reaches depends on it.
+    add('all', 'speed of this machine, as Lighthouse sees it', median(speeds));
   } finally {
     await browser.close();
     await stopServer(server);
