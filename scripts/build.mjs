@@ -1,4 +1,4 @@
-// `npm run build`: types, hooks and the client, each only when what it is made of has changed.
+// `npm run build`: types, hooks, the client and the server's compiled code, each only when what it is made of has changed.
 import { fileURLToPath } from 'node:url';
 import { ensureCompiled } from './setup/compile.mjs';
 import { ensureBuilt, ensureGenerated } from './setup/generate.mjs';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf, readStamp, root, sources, writeStamp } from './stamps.mjs';
@@ -16,7 +16,7 @@ export async function ensureCompiled() {
   if (process.platform === 'win32') return;
   const stamp = '.cache/compiled/.stamp';
   const hash = `${process.version} ${hashOf([...sources(['server'], isServed), 'package-lock.json'])}`;
-  if (readStamp(stamp) === hash) return;
+  if (readStamp(stamp) === hash || !isKept()) return;
   const folder = mkdtempSync(join(tmpdir(), 'atrium-compile-'));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const env = { PATH, HOME, TMPDIR, SystemRoot, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
@@ -25,4 +25,16 @@ export async function ensureCompiled() {
   const code = await new Promise((resolve) => server.on('close', resolve));
   rmSync(folder, { recursive: true, force: true });
   if (code === 0) writeStamp(stamp, hash);
+}
+
+/** Whether anything can be kept: in a checkout that is only read it would be done in vain at each start. */
+function isKept() {
+  const folder = join(root, '.cache/compiled');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
