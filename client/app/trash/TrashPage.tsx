@@ -6,7 +6,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { useListResult } from '../../kit/list/result.ts';
-import type { Selection } from '../../kit/list/selection.ts';
+import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
@@ -40,7 +40,7 @@ export default function TrashPage() {
   const columns = useTrashColumns();
   const bulk = (selection: Selection): BulkAction[] => {
     const { target, count, names, nameOf } = selection;
-    const chosen: Chosen = { count, names, nameOf, selection: target.kind === 'ids' ? { ids: target.ids } : { filter: filterOf(list.state) } };
+    const chosen: Chosen = { count, names, nameOf, selection: selectedBy(target, filterOf(list.state)) };
     const act = (what: (chosen: Chosen) => Promise<boolean>) => void what(chosen).then((isDone) => isDone && selection.clear());
     return [
       { id: 'restore', label: text('trash.page.restore'), icon: <BackIcon size={18} />, isDisabled: commands.isBusy, onSelect: () => act(commands.restore) },

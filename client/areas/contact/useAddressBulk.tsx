@@ -4,7 +4,7 @@ import { useBulk } from '../../app/tasks/useBulk.ts';
 import { confirm } from '../../kit/confirm.ts';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
-import type { Selection } from '../../kit/list/selection.ts';
+import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { MailingAddressFilter } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,7 +36,7 @@ export function useAddressBulk({ filter, exportHref, refresh, showTask }: Input)
       isDangerous: true,
     });
     if (!isConfirmed) return;
-    const variables = { selection: target.kind === 'ids' ? { ids: target.ids } : { filter } };
+    const variables = { selection: selectedBy(target, filter) };
     await run(selection, {
       once: async () => (await removeAddresses({ variables })).data?.removeMailingAddresses,
       start: async () => (await startRemoval({ variables })).data?.startMailingAddressesRemoval.id,

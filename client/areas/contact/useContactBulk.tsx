@@ -4,7 +4,7 @@ import { useBulk } from '../../app/tasks/useBulk.ts';
 import { confirm } from '../../kit/confirm.ts';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
-import type { Selection } from '../../kit/list/selection.ts';
+import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { ContactChange, ContactFilter } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,7 +35,7 @@ export function useContactBulk({ filter, exportHref, refresh, showTask }: Input)
   const canUpdate = useCan('update', 'ContactRequest');
   const canDelete = useCan('delete', 'ContactRequest');
 
-  const which = ({ target }: Selection) => (target.kind === 'ids' ? { ids: target.ids } : { filter });
+  const which = ({ target }: Selection) => selectedBy(target, filter);
 
   const update = (selection: Selection, input: ContactChange) => {
     const variables = { selection: which(selection), input };

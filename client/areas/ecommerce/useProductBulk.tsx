@@ -4,7 +4,7 @@ import { useBulk } from '../../app/tasks/useBulk.ts';
 import { confirm } from '../../kit/confirm.ts';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
-import type { Selection } from '../../kit/list/selection.ts';
+import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { ProductBulkInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,7 +29,7 @@ export function useProductBulk(state: ProductListState, exportHref: (selection: 
   const canUpdate = useCan('update', 'Product');
   const canDelete = useCan('delete', 'Product');
 
-  const which = ({ target }: Selection) => (target.kind === 'ids' ? { ids: target.ids } : { filter: filterOf(state) });
+  const which = ({ target }: Selection) => selectedBy(target, filterOf(state));
 
   const update = (selection: Selection, input: ProductBulkInput) => {
     const variables = { selection: which(selection), input };

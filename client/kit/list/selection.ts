@@ -4,6 +4,9 @@ import type { SelectedIds } from '../table/features.ts';
 /** What an operation is for: some records by id, or all that the list matches. */
 export type Target = { kind: 'ids'; ids: string[] } | { kind: 'matching' };
 
+/** The same as operations take it; `filter` is what the list shows. */
+export const selectedBy = <Filter>(target: Target, filter: Filter) => (target.kind === 'ids' ? { ids: target.ids } : { filter });
+
 export type Selection = {
   /** As the table shows it. */
   shownIds: SelectedIds;
