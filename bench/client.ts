@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { chromePath, chromeFlags } from './chrome.ts';
 import { atrium, benchEnv, sqliteFolder } from './databases.ts';
 import { audit } from './lighthouse.ts';
+import { median } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
 export type ClientRow = { page: string; measure: string; value: string; aim: string };
@@ -43,7 +44,6 @@ async function watchTransfer(page: Page): Promise<Transfer> {
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Sizes and requests of a cold visit; `visit` goes there and waits until it is usable. */
 async function coldVisit(browser: Browser, url: string, cookies: { name: string; value: string; url: string }[], visit: (page: Page) => Promise<void>) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { hashOf, readStamp, root, sources, writeStamp } from './stamps.mjs';
 
 const longestMs = 30_000;
-const isServed = (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file);
+/** What the server is made of; part of it is generated from the schema and the documents beside it. */
+const isServed = (file) => !/\.(test|fixture)\.ts$/.test(file);
 
 /**
  * Starts the server once on an empty folder when its code has changed, so that Node finds all of it compiled: the process
@@ -15,7 +16,7 @@ export async function ensureCompiled() {
   // There a process cannot be asked to end, and keeps nothing.
   if (process.platform === 'win32') return;
   const stamp = '.cache/compiled/.stamp';
-  const hash = `${process.version} ${hashOf([...sources(['server'], isServed), 'package-lock.json'])}`;
+  const hash = `${process.version} ${hashOf([...sources(['schema', 'server'], isServed), 'package-lock.json'])}`;
   if (readStamp(stamp) === hash || !isKept()) return;
   const folder = mkdtempSync(join(tmpdir(), 'atrium-compile-'));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;

@@ -2,7 +2,7 @@ import {
   getArgumentValues, getVariableValues, isInputObjectType, isInputType, isListType, isNonNullType, Kind, typeFromAST, valueFromAST,
 } from 'graphql';
 import type {
-  ArgumentNode, FieldNode, GraphQLArgument, GraphQLError, GraphQLField, GraphQLInputObjectType, GraphQLInputType, GraphQLSchema,
+  ArgumentNode, FieldNode, GraphQLError, GraphQLField, GraphQLInputObjectType, GraphQLInputType, GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
 
@@ -109,16 +109,15 @@ function parse(leaf: { parseValue: Coerce }, value: unknown): unknown {
 
 function coercerOfObject(type: GraphQLInputObjectType): Coerce {
   if (type.isOneOf) return refuse;
-  type Field = GraphQLArgument & { coerce: Coerce; isNeeded: boolean };
-  let fields: Map<string, Field> | undefined;
+  const fieldsOf = () => new Map(Object.values(type.getFields()).map(({ name, type: of, defaultValue }) =>
+    [name, { coerce: coercerOf(of), defaultValue, isNeeded: isNonNullType(of) }]));
   // At the first value: types may hold themselves.
-  const fieldsOf = () => new Map(Object.values(type.getFields()).map((field) =>
-    [field.name, { ...field, coerce: coercerOf(field.type), isNeeded: isNonNullType(field.type) } as Field]));
+  let fields: ReturnType<typeof fieldsOf> | undefined;
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
     fields ??= fieldsOf();
     const coerced: Values = {};
-    for (const { name, coerce, defaultValue, isNeeded } of fields.values()) {
+    for (const [name, { coerce, defaultValue, isNeeded }] of fields) {
       const given = (value as Values)[name];
       if (given !== undefined) coerced[name] = coerce(given);
       else if (defaultValue !== undefined) coerced[name] = defaultValue;

@@ -74,12 +74,6 @@ function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): 
 
 async function settleObject(results: Record<string, unknown>): Promise<Record<string, unknown>> {
   const keys = Object.keys(results);
-  // Most operations have one root field.
-  const [only] = keys;
-  if (only !== undefined && keys.length === 1) {
-    put(results, only, await results[only]);
-    return results;
-  }
   const values = await Promise.all(Object.values(results));
   keys.forEach((key, index) => put(results, key, values[index]));
   return results;

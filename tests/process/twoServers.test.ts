@@ -51,7 +51,7 @@ test('a session that ends on one ends on the other within a second, its sockets 
   const me = async () => (await fetch(`${two.address}/api/auth/me`, { headers: onOne.headers })).status;
   const socket = openSocket(two.address, onOne.headers);
   socket.subscribe('subscription { changes(subjects: [Product]) { sequence } }');
-  await new Promise<void>((resolve) => void socket.client.on('connected', () => resolve()));
+  await socket.listening();
   expect(await me()).toBe(200);
 
   await onOne('POST', '/api/auth/logout');
