@@ -1,6 +1,6 @@
 // Which part may know which. Run by scripts/checks/imports.mjs; docs/ARCHITECTURE.md says why.
 
-const tests = '(^tests/|\\.test\\.tsx?$|\\.spec\\.ts$)';
+const tests = '(^tests/|\\.(test|fixture)\\.tsx?$|\\.spec\\.ts$)';
 const contract = '^server/areas/area\\.ts$';
 // Left to Vite, which has its own ways of finding them.
 const asset = '[.](json|css|svg|png|webp|woff2)|[?]|^virtual:';
@@ -14,8 +14,18 @@ export default {
       from: { path: '^client/', pathNot: tests },
       to: { path: '^(server|scripts|bench)/' },
     },
-    { name: 'server-knows-no-client', severity: 'error', from: { path: '^server/', pathNot: tests }, to: { path: '^(client|scripts|bench)/' } },
-    { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: `${tests}|^vitest\\.config\\.ts$` }, to: { path: tests } },
+    {
+      name: 'server-knows-no-client',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^(client|scripts|bench)/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: `${tests}|^vitest\\.config\\.ts$` },
+      to: { path: tests },
+    },
     {
       name: 'areas-are-islands',
       severity: 'error',
@@ -25,7 +35,10 @@ export default {
     {
       name: 'kernel-knows-no-area',
       severity: 'error',
-      from: { path: '^server/(access|changes|db|graphql|import|rest|tasks)/|^server/[^/]+\\.ts$', pathNot: `${tests}|^server/(app|main|start)\\.ts$` },
+      from: {
+        path: '^server/(access|changes|db|graphql|import|rest|tasks)/|^server/[^/]+\\.ts$',
+        pathNot: `${tests}|^server/(app|main|start)\\.ts$`,
+      },
       to: { path: '^server/areas/', pathNot: contract },
     },
     {
@@ -34,7 +47,12 @@ export default {
       from: { path: '^client/(kit|lib)/', pathNot: tests },
       to: { path: '^client/(areas|app)/' },
     },
-    { name: 'kit-fetches-nothing', severity: 'error', from: { path: '^client/kit/' }, to: { path: '^node_modules/@apollo/|\\.graphql$' } },
+    {
+      name: 'kit-fetches-nothing',
+      severity: 'error',
+      from: { path: '^client/kit/' },
+      to: { path: '^node_modules/@apollo/|\\.graphql$' },
+    },
     {
       name: 'rules-know-no-transport',
       comment: 'A domain file is <noun>.ts, without a role suffix.',
@@ -67,6 +85,10 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
     exclude: { path: '^(client/(graphiql/)?dist|bench/\\.cache|data)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts'],
+    },
   },
 };

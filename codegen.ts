@@ -9,7 +9,14 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
-  config: { scalars, useTypeImports: true, enumsAsTypes: true, enumType: 'string-literal', skipTypename: true, defaultScalarType: 'unknown' },
+  config: {
+    scalars,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    enumType: 'string-literal',
+    skipTypename: true,
+    defaultScalarType: 'unknown',
+  },
   generates: {
     'server/graphql/resolvers.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -37,14 +44,22 @@ const config: CodegenConfig = {
     'client/': {
       preset: 'near-operation-file',
       documents: 'client/**/*.graphql',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'lib/schema.generated.ts', importTypesNamespace: 'Types' },
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'lib/schema.generated.ts',
+        importTypesNamespace: 'Types',
+      },
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/apolloHooks.cjs'],
     },
     'server/graphql/schema.generated.ts': { plugins: ['typescript'] },
     'server/': {
       preset: 'near-operation-file',
       documents: 'server/**/*.graphql',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql/schema.generated.ts', importTypesNamespace: 'Types' },
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'graphql/schema.generated.ts',
+        importTypesNamespace: 'Types',
+      },
       plugins: ['typescript-operations', 'typed-document-node'],
     },
   },

@@ -17,7 +17,14 @@ export default defineConfig({
     testTimeout: 20_000,
     projects: [
       // Rules of single modules, and of the files of the checkout.
-      { extends: true, test: { name: 'unit', include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tests/checkout/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tests/checkout/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       // Both transports over app.inject, on either engine.
       { extends: true, test: { name: 'sqlite', ...api, globalSetup: folder } },
       { extends: true, test: { name: 'postgres', ...api, globalSetup: [folder, postgres] } },

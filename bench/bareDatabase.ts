@@ -5,14 +5,20 @@ import { plannedOnce } from '../server/db/sqlite.ts';
 import { valuesOf, type Statement } from './statements.ts';
 
 type Row = Record<string, unknown>;
-export type Runner = { run: (statement: Statement, values: Record<string, unknown>) => Promise<Row[]>; close: () => Promise<void> };
+export type Runner = {
+  run: (statement: Statement, values: Record<string, unknown>) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
 
 /** The driver alone, with the durability that Atrium has. */
-export const runner = async (): Promise<Runner> => (process.env.DATABASE_URL ? postgres(process.env.DATABASE_URL) : sqlite());
+export const runner = async (): Promise<Runner> =>
+  process.env.DATABASE_URL ? postgres(process.env.DATABASE_URL) : sqlite();
 
 function sqlite(): Runner {
   const database = new DatabaseSync(join(process.env.DATA_DIR as string, 'atrium.db'));
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -24000');
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -24000',
+  );
   const prepared = new Map<Statement, StatementSync>();
   return {
     run: async (statement, values) => {
@@ -30,7 +36,8 @@ function postgres(connectionString: string): Runner {
   const pool = new pg.Pool({ connectionString, max: 10 });
   return {
     run: async (statement, values) =>
-      (await pool.query({ name: statement.name, text: statement.sql, values: valuesOf(statement, values) })).rows as Row[],
+      (await pool.query({ name: statement.name, text: statement.sql, values: valuesOf(statement, values) }))
+        .rows as Row[],
     close: () => pool.end(),
   };
 }

@@ -12,10 +12,28 @@ const firstRow = 'tbody tr [data-row-link], tbody tr a';
 
 /** What is visited, when it is usable, and what it is to reach: the figures of a first screen, or of a public one. */
 const pages = [
-  { path: '/login', ready: 'input[type=password]', isPrivate: false, kilobytes: 175, requests: 12, ms: '', desktop: 100, mobile: 95 },
+  {
+    path: '/login',
+    ready: 'input[type=password]',
+    isPrivate: false,
+    kilobytes: 175,
+    requests: 12,
+    ms: '',
+    desktop: 100,
+    mobile: 95,
+  },
   { path: list, ready: firstRow, isPrivate: true, kilobytes: 350, requests: 25, ms: '800', desktop: 98, mobile: 85 },
   { path: '/landing', ready: 'h1', isPrivate: false, kilobytes: 350, requests: 25, ms: '', desktop: 98, mobile: 85 },
-  { path: '/front-pages/help-center', ready: 'main h3', isPrivate: false, kilobytes: 350, requests: 25, ms: '', desktop: 98, mobile: 85 },
+  {
+    path: '/front-pages/help-center',
+    ready: 'main h3',
+    isPrivate: false,
+    kilobytes: 350,
+    requests: 25,
+    ms: '',
+    desktop: 98,
+    mobile: 85,
+  },
 ];
 
 /** Everything with a time is done this often, and the middle counts. */
@@ -46,7 +64,12 @@ async function watchTransfer(page: Page): Promise<Transfer> {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** Sizes and requests of a cold visit; `visit` goes there and waits until it is usable. */
-async function coldVisit(browser: Browser, url: string, cookies: { name: string; value: string; url: string }[], visit: (page: Page) => Promise<void>) {
+async function coldVisit(
+  browser: Browser,
+  url: string,
+  cookies: { name: string; value: string; url: string }[],
+  visit: (page: Page) => Promise<void>,
+) {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -94,7 +117,8 @@ export async function benchClient(): Promise<ClientRow[]> {
   const server = await startServer(atrium, '/readyz', { ...benchEnv, ...folder });
   const browser = await chromium.launch({ executablePath: chromePath(), args: chromeFlags });
   const rows: ClientRow[] = [];
-  const add = (page: string, measure: string, value: string | number, aim = '') => rows.push({ page, measure, value: String(value), aim });
+  const add = (page: string, measure: string, value: string | number, aim = '') =>
+    rows.push({ page, measure, value: String(value), aim });
   try {
     const answer = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
@@ -108,10 +132,12 @@ export async function benchClient(): Promise<ClientRow[]> {
     for (const { path, ready, isPrivate, kilobytes, requests, ms } of pages) {
       const cold = [];
       for (let visit = 0; visit < visits; visit += 1) {
-        cold.push(await coldVisit(browser, server.url, isPrivate ? cookies : [], async (page) => {
-          await page.goto(path);
-          await page.locator(ready).first().waitFor();
-        }));
+        cold.push(
+          await coldVisit(browser, server.url, isPrivate ? cookies : [], async (page) => {
+            await page.goto(path);
+            await page.locator(ready).first().waitFor();
+          }),
+        );
       }
       for (const host of cold.flatMap((visit) => [...visit.hosts])) hosts.add(host);
       add(path, 'scripts and styles', kB(median(cold.map(({ bytes }) => bytes))), `≤ ${kilobytes} kB`);
@@ -136,8 +162,18 @@ export async function benchClient(): Promise<ClientRow[]> {
         const scores = await audit(server.url + path, form, isPrivate ? `${name}=${value}` : '', visits);
         speeds.push(scores.hostSpeed);
         add(path, `Lighthouse ${form}: performance`, scores.performance, `≥ ${aims[form]}`);
-        add(path, `Lighthouse ${form}: accessibility, best practices`, `${scores.accessibility}, ${scores.bestPractices}`, '100, 100');
-        add(path, `Lighthouse ${form}: layout shift, blocking`, `${scores.layoutShift}, ${scores.blockingMs} ms`, '≤ 0.01, ≤ 50 ms on desktop');
+        add(
+          path,
+          `Lighthouse ${form}: accessibility, best practices`,
+          `${scores.accessibility}, ${scores.bestPractices}`,
+          '100, 100',
+        );
+        add(
+          path,
+          `Lighthouse ${form}: layout shift, blocking`,
+          `${scores.layoutShift}, ${scores.blockingMs} ms`,
+          '≤ 0.01, ≤ 50 ms on desktop',
+        );
       }
     }
     // It plays a phone by slowing this machine down fourfold, so what a phone reaches depends on it.

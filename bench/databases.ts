@@ -15,7 +15,12 @@ const cache = join(import.meta.dirname, '.cache');
 /** Filled databases are kept between runs; another schema or generator makes new ones. */
 function fingerprint(): string {
   const migrations = join(import.meta.dirname, '../server/db/migrations');
-  const files = [...readdirSync(migrations).sort().map((name) => join(migrations, name)), join(import.meta.dirname, 'products.ts')];
+  const files = [
+    ...readdirSync(migrations)
+      .sort()
+      .map((name) => join(migrations, name)),
+    join(import.meta.dirname, 'products.ts'),
+  ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
@@ -58,14 +63,26 @@ async function settle(connectionString: string): Promise<void> {
   await client.end();
 }
 
-export type Cluster = { url: (database: string) => string; create: (database: string, rows: number) => Promise<void>; stop: () => Promise<void> };
+export type Cluster = {
+  url: (database: string) => string;
+  create: (database: string, rows: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A PostgreSQL server of our own, from its package, with its files thrown away at the end. */
 export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   const databaseDir = join(cache, `postgres-${port}`);
-  const server = new EmbeddedPostgres({ databaseDir, user: 'atrium', password: 'atrium', port, persistent: false,
-    createPostgresUser: true, onLog: () => {}, onError: () => {} });
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    user: 'atrium',
+    password: 'atrium',
+    port,
+    persistent: false,
+    createPostgresUser: true,
+    onLog: () => {},
+    onError: () => {},
+  });
   await server.initialise();
   await server.start();
   const url = (database: string) => `postgres://atrium:atrium@127.0.0.1:${port}/${database}`;

@@ -3,7 +3,14 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromeFlags, chromePath } from './chrome.ts';
 
-export type Scores = { performance: number; accessibility: number; bestPractices: number; layoutShift: string; blockingMs: number; hostSpeed: number };
+export type Scores = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  layoutShift: string;
+  blockingMs: number;
+  hostSpeed: number;
+};
 
 type Form = 'desktop' | 'mobile';
 
@@ -25,14 +32,22 @@ async function auditOnce(url: string, form: Form, cookie: string): Promise<Score
   const chrome = await launch({ chromePath: chromePath(), chromeFlags: [...chromeFlags, '--headless=new'] });
   try {
     if (cookie) await giveCookie(chrome.port, url, cookie);
-    const flags = { port: chrome.port, output: 'json' as const, logLevel: 'error' as const,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'] };
+    const flags = {
+      port: chrome.port,
+      output: 'json' as const,
+      logLevel: 'error' as const,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    };
     const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message}`);
     const { categories, audits } = result.lhr;
     for (const { id, title, score: mark, details } of Object.values(audits)) {
-      const isAsked = ['accessibility', 'best-practices'].some((name) => categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0));
-      if (isAsked && mark !== null && mark < 1) console.log(`  ${url}, ${form}: ${title} ${JSON.stringify(details).slice(0, 600)}`);
+      const isAsked = ['accessibility', 'best-practices'].some((name) =>
+        categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0),
+      );
+      if (isAsked && mark !== null && mark < 1)
+        console.log(`  ${url}, ${form}: ${title} ${JSON.stringify(details).slice(0, 600)}`);
     }
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     return {

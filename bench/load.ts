@@ -31,7 +31,11 @@ async function alone(target: Target): Promise<number> {
   counter += 1;
   const { method, path, body } = target.call(counter);
   const begun = performance.now();
-  const answer = await fetch(target.url + path, { method, body, headers: body ? { ...target.headers, 'content-type': 'application/json' } : target.headers });
+  const answer = await fetch(target.url + path, {
+    method,
+    body,
+    headers: body ? { ...target.headers, 'content-type': 'application/json' } : target.headers,
+  });
   await answer.arrayBuffer();
   return performance.now() - begun;
 }
@@ -64,4 +68,5 @@ export async function rate(target: Target, seconds: number): Promise<number> {
   return result['2xx'] / result.duration;
 }
 
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;

@@ -26,7 +26,10 @@ function seeded(seed: number): () => number {
 }
 
 /** A row with what varies given; the rest is what a short form leaves. */
-export function productRow(given: Pick<NewProduct, 'name' | 'brand' | 'category' | 'status' | 'inStock' | 'sku' | 'priceCents' | 'quantity'>, at: string): NewProduct {
+export function productRow(
+  given: Pick<NewProduct, 'name' | 'brand' | 'category' | 'status' | 'inStock' | 'sku' | 'priceCents' | 'quantity'>,
+  at: string,
+): NewProduct {
   return {
     ...given,
     publishAt: given.status === 'SCHEDULED' ? '2100-01-01T00:00:00.000Z' : null,
@@ -75,13 +78,21 @@ function product(index: number, random: () => number): NewProduct {
 }
 
 /** Fills `products` up to `total` rows, in transactions of 5,000. */
-export async function fillProducts(transaction: <T>(fn: (db: Kysely<Tables>) => Promise<T>) => Promise<T>, total: number) {
+export async function fillProducts(
+  transaction: <T>(fn: (db: Kysely<Tables>) => Promise<T>) => Promise<T>,
+  total: number,
+) {
   const random = seeded(20261120);
   for (let from = 1; from <= total; from += 5000) {
-    const rows = Array.from({ length: Math.min(5000, total - from + 1) }, (_, offset) => product(from + offset, random));
+    const rows = Array.from({ length: Math.min(5000, total - from + 1) }, (_, offset) =>
+      product(from + offset, random),
+    );
     await transaction(async (db) => {
       for (let start = 0; start < rows.length; start += 250) {
-        await db.insertInto('products').values(rows.slice(start, start + 250)).execute();
+        await db
+          .insertInto('products')
+          .values(rows.slice(start, start + 250))
+          .execute();
       }
     });
   }

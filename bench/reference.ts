@@ -12,8 +12,16 @@ type Row = Record<string, unknown>;
 const prefix = '/api/apps/ecommerce/products';
 const words = { PUBLISHED: 'Published', INACTIVE: 'Inactive', SCHEDULED: 'Scheduled' } as Record<string, string>;
 const toJson = (row: Row) => ({
-  id: row.id, productName: row.name, productBrand: row.brand, category: row.category, status: words[String(row.status)],
-  stock: row.in_stock === 1, sku: row.sku, price: `$${Number(row.price_cents) / 100}`, qty: row.quantity, image: row.image,
+  id: row.id,
+  productName: row.name,
+  productBrand: row.brand,
+  category: row.category,
+  status: words[String(row.status)],
+  stock: row.in_stock === 1,
+  sku: row.sku,
+  price: `$${Number(row.price_cents) / 100}`,
+  qty: row.quantity,
+  image: row.image,
 });
 
 const statements = await compileStatements();

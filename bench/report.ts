@@ -20,9 +20,14 @@ export function serverTable(rows: Row[]): string {
     rows.map((row) => {
       const aim = row.size === aimAt && row.engine === 'sqlite' ? row.aim : { rest: null, graphql: null };
       return [
-        row.engine, number(row.size), row.scenario, number(row.bare),
-        number(row.rest), ratio(row.rest, row.bare, aim.rest),
-        number(row.graphql), ratio(row.graphql, row.bare, aim.graphql),
+        row.engine,
+        number(row.size),
+        row.scenario,
+        number(row.bare),
+        number(row.rest),
+        ratio(row.rest, row.bare, aim.rest),
+        number(row.graphql),
+        ratio(row.graphql, row.bare, aim.graphql),
       ];
     }),
   );
@@ -30,11 +35,14 @@ export function serverTable(rows: Row[]): string {
 
 /** How much dearer the list gets from 100,000 to 1,000,000 products; empty unless both were measured. */
 export function growthTable(rows: Row[]): string {
-  const find = (engine: string, size: number) => rows.find((row) => row.engine === engine && row.size === size && row.scenario === 'list');
+  const find = (engine: string, size: number) =>
+    rows.find((row) => row.engine === engine && row.size === size && row.scenario === 'list');
   const lines = [...new Set(rows.map((row) => row.engine))].flatMap((engine) => {
     const small = find(engine, 100_000);
     const large = find(engine, 1_000_000);
-    return small && large ? [[engine, (small.rest / large.rest).toFixed(2), (small.graphql / large.graphql).toFixed(2)]] : [];
+    return small && large
+      ? [[engine, (small.rest / large.rest).toFixed(2), (small.graphql / large.graphql).toFixed(2)]]
+      : [];
   });
   return lines.length ? table(['list at 1,000,000 over 100,000 (at most 3)', 'REST', 'GraphQL'], lines) : '';
 }
@@ -46,4 +54,7 @@ export const footprintTable = (footprints: Footprint[]): string =>
   );
 
 export const clientTable = (rows: ClientRow[]): string =>
-  table(['page', 'measure', 'value', 'aim'], rows.map((row) => [row.page, row.measure, row.value, row.aim]));
+  table(
+    ['page', 'measure', 'value', 'aim'],
+    rows.map((row) => [row.page, row.measure, row.value, row.aim]),
+  );

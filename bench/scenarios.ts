@@ -26,7 +26,12 @@ export function scenarios(rowCount: number): Scenario[] {
     variables: { filter, orderBy, page: { number: page, size: 10 } },
   });
   return [
-    { name: 'list', atLeast: { rest: 0.5, graphql: 0.25 }, rest: () => ({ method: 'GET', path }), graphql: listed({}, null, 1) },
+    {
+      name: 'list',
+      atLeast: { rest: 0.5, graphql: 0.25 },
+      rest: () => ({ method: 'GET', path }),
+      graphql: listed({}, null, 1),
+    },
     {
       name: 'search + filter + sort',
       atLeast: { rest: null, graphql: null },
@@ -49,14 +54,21 @@ export function scenarios(rowCount: number): Scenario[] {
       name: 'one',
       atLeast: { rest: 0.5, graphql: null },
       rest: (n) => ({ method: 'GET', path: `${path}/${id(n)}` }),
-      graphql: (n) => ({ query: `query One($id: ID!) { product(id: $id) { ${rows} } }`, variables: { id: String(id(n)) } }),
+      graphql: (n) => ({
+        query: `query One($id: ID!) { product(id: $id) { ${rows} } }`,
+        variables: { id: String(id(n)) },
+      }),
     },
     {
       name: 'create',
       atLeast: { rest: 0.4, graphql: null },
       rest: (n) => {
         const { name, brand, category, sku } = input(n);
-        return { method: 'POST', path, body: JSON.stringify({ productName: name, productBrand: brand, category, sku, price: '$12.50', qty: 3 }) };
+        return {
+          method: 'POST',
+          path,
+          body: JSON.stringify({ productName: name, productBrand: brand, category, sku, price: '$12.50', qty: 3 }),
+        };
       },
       graphql: (n) => ({
         query: 'mutation Create($input: ProductInput!) { createProduct(input: $input) { product { id } } }',

@@ -6,7 +6,15 @@ import { scenarios, type Scenario } from './scenarios.ts';
 
 export type Settings = { sizes: number[]; engines: ('sqlite' | 'postgres')[]; seconds: number; runs: number };
 
-export type Row = { engine: string; size: number; scenario: string; bare: number; rest: number; graphql: number; aim: Scenario['atLeast'] };
+export type Row = {
+  engine: string;
+  size: number;
+  scenario: string;
+  bare: number;
+  rest: number;
+  graphql: number;
+  aim: Scenario['atLeast'];
+};
 export type Footprint = { engine: string; size: number; readyMs: number; residentMiB: number; peakMiB: number };
 
 // Until what runs most often is compiled.
@@ -25,7 +33,13 @@ async function signIn(url: string): Promise<Record<string, string>> {
 }
 
 /** Bare, REST and GraphQL take turns within each run, so that a slow minute of the machine hits all three. */
-async function measure(scenario: Scenario, bare: Server, ours: Server, headers: Record<string, string>, settings: Settings) {
+async function measure(
+  scenario: Scenario,
+  bare: Server,
+  ours: Server,
+  headers: Record<string, string>,
+  settings: Settings,
+) {
   const targets: Record<'bare' | 'rest' | 'graphql', Target> = {
     bare: { url: bare.url, headers: {}, call: scenario.rest },
     rest: { url: ours.url, headers, call: scenario.rest },
@@ -38,7 +52,8 @@ async function measure(scenario: Scenario, bare: Server, ours: Server, headers: 
   const rates = { bare: [] as number[], rest: [] as number[], graphql: [] as number[] };
   for (const target of Object.values(targets)) await rate(target, warmUpSeconds);
   for (let run = 0; run < settings.runs; run += 1) {
-    for (const name of ['bare', 'rest', 'graphql'] as const) rates[name].push(await rate(targets[name], settings.seconds));
+    for (const name of ['bare', 'rest', 'graphql'] as const)
+      rates[name].push(await rate(targets[name], settings.seconds));
   }
   return { bare: median(rates.bare), rest: median(rates.rest), graphql: median(rates.graphql) };
 }
@@ -68,11 +83,19 @@ export async function benchServer(settings: Settings): Promise<{ rows: Row[]; fo
       for (const scenario of scenarios(size)) {
         const rates = await measure(scenario, bare, ours, headers, settings);
         rows.push({ engine, size, scenario: scenario.name, aim: scenario.atLeast, ...rates });
-        console.log(`  ${scenario.name}: REST ${(rates.rest / rates.bare).toFixed(2)}, GraphQL ${(rates.graphql / rates.bare).toFixed(2)} of bare`);
+        console.log(
+          `  ${scenario.name}: REST ${(rates.rest / rates.bare).toFixed(2)}, GraphQL ${(rates.graphql / rates.bare).toFixed(2)} of bare`,
+        );
       }
       stayAwake(false);
       const used = memory(ours);
-      footprints.push({ engine, size, readyMs: Math.round(ours.readyMs), residentMiB: used?.nowMiB ?? NaN, peakMiB: used?.peakMiB ?? NaN });
+      footprints.push({
+        engine,
+        size,
+        readyMs: Math.round(ours.readyMs),
+        residentMiB: used?.nowMiB ?? NaN,
+        peakMiB: used?.peakMiB ?? NaN,
+      });
       await stopServer(ours);
       await stopServer(bare);
     }

@@ -32,32 +32,59 @@ export async function compileStatements() {
     return { name, sql: text, parameters };
   };
   const listShape = (shape: Partial<ListShape>): ListShape => ({
-    engine, filters: { status: null, category: null, inStock: null }, orderBy: { field: 'CREATED', direction: 'DESC' },
-    mode: 'all', drive: 'order', scope: null, ...shape,
+    engine,
+    filters: { status: null, category: null, inStock: null },
+    orderBy: { field: 'CREATED', direction: 'DESC' },
+    mode: 'all',
+    drive: 'order',
+    scope: null,
+    ...shape,
   });
   const listed = (name: string, shape: Partial<ListShape>) =>
-    compile(name, totalledStatement(db, listShape(shape), columnsOf.list, slots as { [K in keyof ListValues]: Expression<never> }));
+    compile(
+      name,
+      totalledStatement(db, listShape(shape), columnsOf.list, slots as { [K in keyof ListValues]: Expression<never> }),
+    );
   const result = {
     list: listed('list', {}),
     search: listed('search', { mode: 'index' }),
     sortedSearch: listed('sorted', {
-      mode: 'index', filters: { status: 'PUBLISHED', category: null, inStock: null }, orderBy: { field: 'PRICE', direction: 'ASC' },
+      mode: 'index',
+      filters: { status: 'PUBLISHED', category: null, inStock: null },
+      orderBy: { field: 'PRICE', direction: 'ASC' },
     }),
-    one: compile('one', { compile: () => sql`select ${columnsOf.list} from products p where p.id = ${slots.id}`.compile(db) }),
+    one: compile('one', {
+      compile: () => sql`select ${columnsOf.list} from products p where p.id = ${slots.id}`.compile(db),
+    }),
     create: compile('create', insertion(db)),
     term: (text: string) => searchTerm(engine, text).value,
     newRow: (body: Record<string, string | number>): Record<string, unknown> =>
-      productRow({
-        name: String(body.productName), brand: String(body.productBrand), category: String(body.category), status: 'INACTIVE', inStock: 1,
-        sku: Number(body.sku), priceCents: Math.round(Number(String(body.price).slice(1)) * 100), quantity: Number(body.qty),
-      }, new Date().toISOString()),
+      productRow(
+        {
+          name: String(body.productName),
+          brand: String(body.productBrand),
+          category: String(body.category),
+          status: 'INACTIVE',
+          inStock: 1,
+          sku: Number(body.sku),
+          priceCents: Math.round(Number(String(body.price).slice(1)) * 100),
+          quantity: Number(body.qty),
+        },
+        new Date().toISOString(),
+      ),
   };
   await database.close();
   return result;
 }
 
 function insertion(db: Kysely<Tables>): Compilable<unknown> {
-  const sample = productRow({ name: '', brand: '', category: '', status: 'INACTIVE', inStock: 1, sku: 1, priceCents: 1, quantity: 0 }, '');
+  const sample = productRow(
+    { name: '', brand: '', category: '', status: 'INACTIVE', inStock: 1, sku: 1, priceCents: 1, quantity: 0 },
+    '',
+  );
   const names = Object.keys(sample) as (keyof ProductsTable)[];
-  return db.insertInto('products').values(Object.fromEntries(names.map((name) => [name, slots[name]])) as never).returningAll();
+  return db
+    .insertInto('products')
+    .values(Object.fromEntries(names.map((name) => [name, slots[name]])) as never)
+    .returningAll();
 }

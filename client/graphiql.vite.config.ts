@@ -16,7 +16,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {
       // Its packages were compiled by React's compiler and say so in each module.
-      onLog: (level, log, handle) => { if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log); },
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
     },
   },
 });

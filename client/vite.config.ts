@@ -38,7 +38,12 @@ export default defineConfig({
   // Else the development server looks into the playground too, which has a build of its own.
   optimizeDeps: { entries: ['index.html'] },
   server: {
-    proxy: Object.fromEntries(['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export'].map((path) => [path, proxied])),
+    proxy: Object.fromEntries(
+      ['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export'].map((path) => [
+        path,
+        proxied,
+      ]),
+    ),
   },
   build: {
     outDir: 'dist',

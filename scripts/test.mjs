@@ -12,6 +12,7 @@ const node = (...args) => ({ command: process.execPath, args });
 const vitest = (project) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project);
 const steps = [
   { name: 'types', title: 'Types (tsc)', ...node('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'format', title: 'Format (oxfmt)', ...node('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', title: 'Lint (oxlint)', ...node('node_modules/oxlint/bin/oxlint') },
   { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
   { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
@@ -51,21 +52,32 @@ for (const step of steps.filter(({ name }) => chosen.length === 0 || chosen.incl
 }
 
 // Who reads only the end of the output must find there what failed, and not only where.
-for (const { title, lastLines } of results.filter(({ passed }) => !passed)) console.log(`\n━━ Failed: ${title}, its last lines ━━\n${lastLines.join('\n')}`);
+for (const { title, lastLines } of results.filter(({ passed }) => !passed))
+  console.log(`\n━━ Failed: ${title}, its last lines ━━\n${lastLines.join('\n')}`);
 
 console.log('\n━━ Summary ━━');
-for (const { title, passed, time } of results) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(36)} ${time.padStart(8)}`);
+for (const { title, passed, time } of results)
+  console.log(`${passed ? '✓' : '✗'} ${title.padEnd(36)} ${time.padStart(8)}`);
 const failed = results.filter(({ passed }) => !passed).length;
-console.log(`${failed === 0 ? 'All passed' : `${failed} of ${results.length} failed`} in ${seconds(Date.now() - beganAt)}`);
+console.log(
+  `${failed === 0 ? 'All passed' : `${failed} of ${results.length} failed`} in ${seconds(Date.now() - beganAt)}`,
+);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function outcome(step) {
   // The steps read none of our settings: those of a real server must not lead tests to its data.
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  };
   for (const name of ['DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'NODE_OPTIONS']) delete env[name];
   const child = spawn(step.command, step.args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
   const lastLines = [];
-  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
     from.pipe(to, { end: false });
     createInterface({ input: from }).on('line', (line) => {
       if (lastLines.push(line) > repeatedLines) lastLines.shift();

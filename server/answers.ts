@@ -19,7 +19,13 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
 }
 
 const codeByStatus: Record<number, ErrorCode> = {
-  401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 429: 'RATE_LIMITED', 503: 'UNAVAILABLE',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
 };
 
 // What Fastify refuses by itself, in words that name the limit and repeat nothing of the input.
@@ -35,7 +41,12 @@ const texts: Record<string, string> = {
 };
 
 /** Answers a failed request with the common JSON. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply, log: FastifyBaseLogger): void {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+): void {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (!(error instanceof AppError) && ((status >= 400 && status < 500) || status === 503)) {
     const text = ('code' in error && texts[String(error.code)]) || 'The request cannot be served';
@@ -46,21 +57,35 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return;
   }
   const shown = publicError(error, request.id, log);
-  if (shown.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(shown.details.retryAfterSeconds));
+  if (shown.details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(shown.details.retryAfterSeconds));
   void reply.code(shown.status).type(jsonType).send(errorBody(shown, request.id));
 }
 
 /** Answers what the HTTP parser refused: there is no request yet, only a socket. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy();
-  const [status, code, message] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'BAD_REQUEST', 'The request is not valid HTTP'];
+  const [status, code, message] = refusals[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'BAD_REQUEST',
+    'The request is not valid HTTP',
+  ];
   const body = JSON.stringify({ error: { code, message } });
-  const headers = { ...safetyHeaders(false), 'content-type': jsonType, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const headers = {
+    ...safetyHeaders(false),
+    'content-type': jsonType,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 const refusals: Record<string, [status: string, code: ErrorCode, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE', 'The headers are too large; at most 16 KiB are taken'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'TOO_LARGE',
+    'The headers are too large; at most 16 KiB are taken',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'BAD_REQUEST', 'The request was not complete in time'],
 };

@@ -32,7 +32,9 @@ export async function registerClient(app: FastifyInstance, services: Services): 
     return asset ? sendAsset(asset, request, reply) : reply.callNotFound();
   });
   // By it an open page learns that it belongs to an older build.
-  app.get('/version', { config: { isPublic: true } }, async (_request, reply) => reply.send({ build: page?.build ?? null }));
+  app.get('/version', { config: { isPublic: true } }, async (_request, reply) =>
+    reply.send({ build: page?.build ?? null }),
+  );
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);
@@ -58,14 +60,25 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 async function readAssets(): Promise<Map<string, Asset>> {
   // Without a build the server still serves its interfaces, as in tests.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
   const read = async (name: string) => (names.includes(name) ? { data: await readFile(folder + name) } : undefined);
   const originals = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.startsWith('/.'));
   const assets = await Promise.all(
     originals.map(async (name): Promise<[string, Asset]> => {
       const [plain, br, gzip] = await Promise.all([readFile(folder + name), read(`${name}.br`), read(`${name}.gz`)]);
       const type = types[extname(name)] ?? 'application/octet-stream';
-      return [name, { type, isHashed: name.startsWith('/assets/'), plain, ...(br && { br: br.data }), ...(gzip && { gzip: gzip.data }) }];
+      return [
+        name,
+        {
+          type,
+          isHashed: name.startsWith('/assets/'),
+          plain,
+          ...(br && { br: br.data }),
+          ...(gzip && { gzip: gzip.data }),
+        },
+      ];
     }),
   );
   return new Map(assets);
@@ -73,9 +86,13 @@ async function readAssets(): Promise<Map<string, Asset>> {
 
 function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding =
+    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (encoding) reply.header('content-encoding', encoding);
   // The name of a hashed asset changes with its content, so it never has to be asked for again.
   reply.header('cache-control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-  return reply.header('vary', 'accept-encoding').type(asset.type).send(encoding ? asset[encoding] : asset.plain);
+  return reply
+    .header('vary', 'accept-encoding')
+    .type(asset.type)
+    .send(encoding ? asset[encoding] : asset.plain);
 }

@@ -8,7 +8,13 @@ const page: Page = {
   html: '<head><script id="atrium-config" type="application/json" nonce="%NONCE%">null</script></head><script nonce="%NONCE%"></script><p>%TITLE%</p>',
   preloads: {
     pages: [
-      { path: '/login', needsSession: false, code: ['assets/login.js'], messages: ['auth'], titles: { en: 'Sign in', fr: 'Connexion <&>' } },
+      {
+        path: '/login',
+        needsSession: false,
+        code: ['assets/login.js'],
+        messages: ['auth'],
+        titles: { en: 'Sign in', fr: 'Connexion <&>' },
+      },
       { path: '/products/:id', needsSession: true, code: ['assets/product.js'], messages: [], titles: {} },
       { path: '/', needsSession: false, code: ['assets/landing.js'], messages: [], titles: {} },
     ],
@@ -20,7 +26,10 @@ async function get(url: string, env: object = {}, cookie?: string) {
   const app = Fastify();
   const services = { env: { demo: false, languages: ['en'], publicUrl: undefined, ...env } } as unknown as Services;
   app.get('/*', (request, reply) => sendPage(page, services, request, reply));
-  const { headers, body } = await app.inject({ url, headers: { host: 'office.example:3000', ...(cookie && { cookie }) } });
+  const { headers, body } = await app.inject({
+    url,
+    headers: { host: 'office.example:3000', ...(cookie && { cookie }) },
+  });
   return { policy: String(headers['content-security-policy']), headers, body };
 }
 
@@ -62,6 +71,8 @@ describe('the page of the client', () => {
 
   test('may talk to no other host', async () => {
     expect((await get('/')).policy).toContain("connect-src 'self' ws://office.example:3000;");
-    expect((await get('/', { publicUrl: 'https://office.example' })).policy).toContain("connect-src 'self' wss://office.example;");
+    expect((await get('/', { publicUrl: 'https://office.example' })).policy).toContain(
+      "connect-src 'self' wss://office.example;",
+    );
   });
 });

@@ -20,17 +20,29 @@ export type Page = {
 };
 
 /** Answers with the page: who is signed in and how the server is set stand in it, so that nothing has to be asked first. */
-export async function sendPage({ html, preloads, build }: Page, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendPage(
+  { html, preloads, build }: Page,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { env } = services;
   const viewer = await viewerOf(request, services);
   const nonce = randomBytes(16).toString('base64');
-  const config = { build, isDemo: env.demo, hasMail: hasMail(services), languages: env.languages, viewer: viewer && shown(viewer) };
+  const config = {
+    build,
+    isDemo: env.demo,
+    hasMail: hasMail(services),
+    languages: env.languages,
+    viewer: viewer && shown(viewer),
+  };
   // `<` could end the element that holds it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const language = languageOf(request, env.languages);
   const opened = pageFor(preloads, request.url.split('?', 1)[0] ?? '/', Boolean(viewer));
-  const links = filesOf(preloads, opened, language)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="${nonce}">`);
+  const links = filesOf(preloads, opened, language).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="${nonce}">`,
+  );
   const filled = html
     .replaceAll('%NONCE%', nonce)
     .replace('%TITLE%', () => escaped(opened?.titles[language] ?? ''))
@@ -84,7 +96,11 @@ async function viewerOf(request: FastifyRequest, services: Services): Promise<Vi
 
 /** The same as `viewer` over GraphQL. */
 function shown({ userId, fullName, username, email, avatar, role, ability }: Viewer) {
-  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({ action, subject, conditions: conditions ?? null }));
+  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({
+    action,
+    subject,
+    conditions: conditions ?? null,
+  }));
   return { id: String(userId), fullName, username, email, avatar, role, abilityRules };
 }
 

@@ -29,14 +29,21 @@ const answer = { status: 200, type: 'text/csv', schema: { type: 'string' } } as 
 
 /** Parameters that every file has. */
 export const partParameters = {
-  ids: { type: 'string', description: 'Only the records with these ids, separated by commas, at most 1000; nothing else narrows them.' },
+  ids: {
+    type: 'string',
+    description: 'Only the records with these ids, separated by commas, at most 1000; nothing else narrows them.',
+  },
   page: { type: 'integer', minimum: 1, description: 'Only this page; all rows without it.' },
   size: { type: 'integer', minimum: 1, description: 'Rows on the page.' },
   columns: { type: 'string', description: 'Columns in their order, separated by commas.' },
   labels: { type: 'string', description: 'Headings of the columns, separated by commas.' },
 } as const;
 
-export function registerCsvFile(app: FastifyInstance, { env, now }: Services, { path, name, subject, operation, open }: CsvFile): void {
+export function registerCsvFile(
+  app: FastifyInstance,
+  { env, now }: Services,
+  { path, name, subject, operation, open }: CsvFile,
+): void {
   const limitOf = makeRateLimit();
   const described: StreamOperation = { ...operation, right: ['read', subject], answer };
   app.get<{ Querystring: Query }>(path, { config: { operation: described } }, async ({ ctx, query }, reply) => {
@@ -45,10 +52,13 @@ export function registerCsvFile(app: FastifyInstance, { env, now }: Services, { 
     const { lines, isLarge } = open(ctx, query);
     // A row or a page is no more work than a list.
     const retryAfterSeconds = isLarge && env.rateLimitPerMinute > 0 ? limitOf(sessionId, exportsPerMinute) : null;
-    if (retryAfterSeconds !== null) throw new AppError('RATE_LIMITED', `At most ${exportsPerMinute} exports a minute`, { retryAfterSeconds });
+    if (retryAfterSeconds !== null)
+      throw new AppError('RATE_LIMITED', `At most ${exportsPerMinute} exports a minute`, { retryAfterSeconds });
     // The first part is awaited here: what fails before it can still be answered as an error.
     const first = await lines.next();
-    reply.header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.csv"`).type('text/csv; charset=utf-8');
+    reply
+      .header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.csv"`)
+      .type('text/csv; charset=utf-8');
     return reply.send(Readable.from(startingWith(first, lines)));
   });
 }
@@ -59,7 +69,11 @@ async function* startingWith(first: IteratorResult<string>, rest: AsyncGenerator
 }
 
 /** The text of a file: its head, and a line for each row. The head goes out with the first rows, for what fails in finding them. */
-export async function* csvText<Row>(columns: readonly CsvColumn<Row>[], labels: readonly string[], chunks: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* csvText<Row>(
+  columns: readonly CsvColumn<Row>[],
+  labels: readonly string[],
+  chunks: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   let head = byteOrderMark + csvLine(labels);
   for await (const chunk of chunks) {
     yield head + chunk.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
@@ -69,13 +83,18 @@ export async function* csvText<Row>(columns: readonly CsvColumn<Row>[], labels: 
 }
 
 /** The columns asked for, or all, and their headings: those given, or names in English. */
-export function csvColumns<Row>(all: Readonly<Record<string, CsvColumn<Row>>>, query: Query): { columns: CsvColumn<Row>[]; labels: string[] } {
+export function csvColumns<Row>(
+  all: Readonly<Record<string, CsvColumn<Row>>>,
+  query: Query,
+): { columns: CsvColumn<Row>[]; labels: string[] } {
   const given = [...new Set(listIn(query, 'columns'))];
   const names = given.length === 0 ? Object.keys(all) : given;
-  if (!names.every((name) => Object.hasOwn(all, name))) throw invalid({ columns: { key: 'unknown', message: `must be of ${Object.keys(all).join(', ')}` } });
+  if (!names.every((name) => Object.hasOwn(all, name)))
+    throw invalid({ columns: { key: 'unknown', message: `must be of ${Object.keys(all).join(', ')}` } });
   const columns = names.map((name) => all[name]!);
   const labels = query['labels'] === undefined ? columns.map(({ label }) => label) : listIn(query, 'labels');
-  if (labels.length !== columns.length) throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
+  if (labels.length !== columns.length)
+    throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
   return { columns, labels };
 }
 
@@ -83,7 +102,10 @@ export const textIn = (query: Query, name: string): string => [query[name]].flat
 
 /** Separated by commas, or given several times. */
 export const listIn = (query: Query, name: string): string[] =>
-  [query[name] ?? []].flat().flatMap((part, _index, all) => (all.length === 1 ? part.split(',') : part)).filter((part) => part !== '');
+  [query[name] ?? []]
+    .flat()
+    .flatMap((part, _index, all) => (all.length === 1 ? part.split(',') : part))
+    .filter((part) => part !== '');
 
 const maxIds = 1000;
 
@@ -91,20 +113,24 @@ const maxIds = 1000;
 export function idsIn(query: Query): number[] | null {
   if (query['ids'] === undefined) return null;
   const given = listIn(query, 'ids');
-  if (given.length > maxIds) throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
+  if (given.length > maxIds)
+    throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
   return [...new Set(given.map(recordId))].filter((id) => id !== null);
 }
 
 /** The page that is asked for; null: all rows. */
 export const pageIn = (query: Query): { number: number; size: number } | null =>
-  textIn(query, 'page') === '' ? null : { number: whole('page', textIn(query, 'page')), size: whole('size', textIn(query, 'size') || '10') };
+  textIn(query, 'page') === ''
+    ? null
+    : { number: whole('page', textIn(query, 'page')), size: whole('size', textIn(query, 'size') || '10') };
 
 /** One of the words, in whichever case; null for none. */
 export function wordIn<Word extends string>(query: Query, name: string, words: readonly Word[]): Word | null {
   const given = textIn(query, name);
   if (given === '') return null;
   const word = words.find((one) => one === given || one === given.toUpperCase());
-  if (word === undefined) throw invalid({ [name]: { key: 'unknown', message: `must be of ${words.join(', ').toLowerCase()}` } });
+  if (word === undefined)
+    throw invalid({ [name]: { key: 'unknown', message: `must be of ${words.join(', ').toLowerCase()}` } });
   return word;
 }
 
@@ -115,6 +141,7 @@ export function flagIn(query: Query, name: string): boolean | null {
 }
 
 function whole(name: string, text: string): number {
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw invalid({ [name]: { key: 'malformed', message: 'must be a whole number from 1' } });
+  if (!/^[1-9]\d{0,9}$/.test(text))
+    throw invalid({ [name]: { key: 'malformed', message: 'must be a whole number from 1' } });
   return Number(text);
 }

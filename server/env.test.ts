@@ -4,8 +4,17 @@ import { EnvError, readEnv } from './env.ts';
 
 test('without settings the server is a demonstration on this machine', () => {
   expect(readEnv({})).toMatchObject({
-    host: '127.0.0.1', port: 3000, dataDir: resolve('data'), databaseUrl: undefined, publicUrl: undefined, demo: true,
-    rateLimitPerMinute: 300, languages: ['en', 'fr', 'ar'], trustProxy: false, logLevel: 'info', isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    demo: true,
+    rateLimitPerMinute: 300,
+    languages: ['en', 'fr', 'ar'],
+    trustProxy: false,
+    logLevel: 'info',
+    isProduction: false,
   });
 });
 
@@ -26,11 +35,24 @@ test('the public address is kept without its closing slash', () => {
 
 describe('a wrong value is refused in one line that names the setting', () => {
   test.each([
-    ['PORT', '70000'], ['PORT', 'abc'], ['PORT', '1e3'], ['PORT', '-1'],
-    ['DEMO', 'maybe'], ['RATE_LIMIT_PER_MINUTE', '1.5'], ['LANGUAGES', 'en,xx'], ['LOG_LEVEL', 'loud'],
-    ['DATABASE_URL', 'mysql://host/db'], ['DATABASE_URL', 'not an address'], ['SMTP_URL', 'http://host'],
-    ['PUBLIC_URL', 'ftp://host'], ['PUBLIC_URL', 'https://host/path'], ['PUBLIC_URL', 'https://user@host'],
-    ['APP_SECRET', 'short'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'], ['TRUST_PROXY', '1'],
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PORT', '1e3'],
+    ['PORT', '-1'],
+    ['DEMO', 'maybe'],
+    ['RATE_LIMIT_PER_MINUTE', '1.5'],
+    ['LANGUAGES', 'en,xx'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'not an address'],
+    ['SMTP_URL', 'http://host'],
+    ['PUBLIC_URL', 'ftp://host'],
+    ['PUBLIC_URL', 'https://host/path'],
+    ['PUBLIC_URL', 'https://user@host'],
+    ['APP_SECRET', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '1'],
     ['SESSION_IDLE_HOURS', '0'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
@@ -38,6 +60,8 @@ describe('a wrong value is refused in one line that names the setting', () => {
   });
 
   test('and never repeats what may be a password', () => {
-    expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(expect.not.stringContaining('hunter2'));
+    expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
+      expect.not.stringContaining('hunter2'),
+    );
   });
 });

@@ -87,7 +87,10 @@ function text(source: Source, name: string): string | undefined {
 }
 
 function list(source: Source, name: string): string[] | undefined {
-  const items = text(source, name)?.split(',').map((item) => item.trim()).filter((item) => item !== '');
+  const items = text(source, name)
+    ?.split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
   return items === undefined || items.length === 0 ? undefined : [...new Set(items)];
 }
 
@@ -119,7 +122,9 @@ function url(source: Source, name: string, protocols: string[], originOnly = fal
   if (value === undefined) return undefined;
   const parsed = URL.parse(value);
   if (parsed === null || !protocols.includes(parsed.protocol)) {
-    throw new EnvError(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`);
+    throw new EnvError(
+      `${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    );
   }
   if (!originOnly) return value;
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
@@ -138,6 +143,7 @@ function addressRange(value: string): string {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;
-  if (version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))) return value;
+  if (version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+    return value;
   throw new EnvError(`TRUST_PROXY takes addresses or CIDR ranges such as 10.0.0.0/8, not "${value}"`);
 }

@@ -9,8 +9,16 @@ export type Reader<Given> = (given: NonNullable<Given>) => Kept | Problem;
 
 export const required: Problem = { key: 'required', message: 'is required' };
 export const unknown = (what: string): Problem => ({ key: 'unknown', message: `is unknown: ${what}` });
-export const tooLong = (limit: number): Problem => ({ key: 'tooLong', limit, message: `must have at most ${limit} characters` });
-export const tooMany = (limit: number): Problem => ({ key: 'tooMany', limit, message: `must have at most ${limit} entries` });
+export const tooLong = (limit: number): Problem => ({
+  key: 'tooLong',
+  limit,
+  message: `must have at most ${limit} characters`,
+});
+export const tooMany = (limit: number): Problem => ({
+  key: 'tooMany',
+  limit,
+  message: `must have at most ${limit} entries`,
+});
 export const tooSmall = (limit: number): Problem => ({ key: 'tooSmall', limit, message: `must be at least ${limit}` });
 export const tooLarge = (limit: number): Problem => ({ key: 'tooLarge', limit, message: `must be at most ${limit}` });
 export const malformed = (message: string): Problem => ({ key: 'malformed', message });

@@ -4,7 +4,12 @@ import { makeLive, payloads } from './live.ts';
 import type { LiveEvent } from './live.ts';
 
 const change = (sequence: number): LiveEvent => ({
-  kind: 'change', sequence, subject: 'StoreSettings', subjectId: 2_147_483_647, action: 'UPDATE', batchId: 'b'.repeat(36),
+  kind: 'change',
+  sequence,
+  subject: 'StoreSettings',
+  subjectId: 2_147_483_647,
+  action: 'UPDATE',
+  batchId: 'b'.repeat(36),
 });
 
 test('many events are split into messages that PostgreSQL takes, none lost and none twice', () => {

@@ -75,7 +75,9 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
       waiting = [];
       for (const payload of payloads(origin, events)) {
         // Clients of other servers find what they miss when they catch up by sequence.
-        await database.notify(channel, payload).catch((error: unknown) => log.warn({ err: error }, 'live events not sent'));
+        await database
+          .notify(channel, payload)
+          .catch((error: unknown) => log.warn({ err: error }, 'live events not sent'));
       }
     }
     sending = undefined;

@@ -53,12 +53,13 @@ export function makeLogStream(fd: number): LogStream {
 
 function writeAll(fd: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    const go = (offset: number) => write(fd, bytes, offset, (error, written) => {
-      if (error?.code === 'EAGAIN') setTimeout(go, retryMs, offset);
-      // A reader that went away (`npm start | head`) must not end the server.
-      else if (error !== null || offset + written >= bytes.length) resolve();
-      else go(offset + written);
-    });
+    const go = (offset: number) =>
+      write(fd, bytes, offset, (error, written) => {
+        if (error?.code === 'EAGAIN') setTimeout(go, retryMs, offset);
+        // A reader that went away (`npm start | head`) must not end the server.
+        else if (error !== null || offset + written >= bytes.length) resolve();
+        else go(offset + written);
+      });
     go(0);
   });
 }

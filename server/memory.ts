@@ -5,7 +5,10 @@
  */
 export function heapFlags(): string[] {
   const { DATABASE_URL: isPostgres, NODE_OPTIONS: chosen = '' } = process.env;
-  return ['--max-semi-space-size=4', ...(isPostgres && !chosen.includes('--max-old-space-size') ? ['--max-old-space-size=1024'] : [])];
+  return [
+    '--max-semi-space-size=4',
+    ...(isPostgres && !chosen.includes('--max-old-space-size') ? ['--max-old-space-size=1024'] : []),
+  ];
 }
 
 /**

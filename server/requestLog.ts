@@ -13,16 +13,19 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { url } = request;
     const query = url.indexOf('?');
-    this.#log.info({
-      requestId: request.id,
-      method: request.method,
-      // Without the query, which may hold what people search for.
-      path: query === -1 ? url : url.slice(0, query),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
-      userId: request.ctx?.viewer?.userId,
-      broken: error?.message,
-    }, 'request');
+    this.#log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        // Without the query, which may hold what people search for.
+        path: query === -1 ? url : url.slice(0, query),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 100) / 100,
+        userId: request.ctx?.viewer?.userId,
+        broken: error?.message,
+      },
+      'request',
+    );
   }
 
   // An answer that broke off while it was sent: its status is out already.

@@ -17,7 +17,8 @@ export function readSecret(env: Pick<Env, 'appSecret' | 'dataDir' | 'isProductio
 
 function fromText(hex: string, isProduction: boolean): Uint8Array {
   const bytes = Buffer.from(hex, 'hex');
-  if (isProduction && new Set(bytes).size < 8) throw new SecretError('APP_SECRET looks like an example, not like random bytes');
+  if (isProduction && new Set(bytes).size < 8)
+    throw new SecretError('APP_SECRET looks like an example, not like random bytes');
   return bytes;
 }
 

@@ -43,7 +43,8 @@ export async function start(): Promise<void> {
 /** Tells whoever started it where to go, and how to get in the first time. */
 async function announce(services: Services, port: number): Promise<void> {
   const { env } = services;
-  const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
+  const host =
+    env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
   const address = env.publicUrl ?? `http://${host}:${port}`;
   const lines = [`Atrium is ready at ${address}`];
   const setup = await setupPath(services);

@@ -14,17 +14,25 @@ export async function blaming<T>(setting: string, step: () => Promise<T>): Promi
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : error;
     if (!(cause instanceof Error) || (error === cause && !('code' in cause))) throw error;
-    throw new StartFault(`${setting} cannot be used: ${cause.message || String((cause as NodeJS.ErrnoException).code)}`);
+    throw new StartFault(
+      `${setting} cannot be used: ${cause.message || String((cause as NodeJS.ErrnoException).code)}`,
+    );
   }
 }
 
 /** Why the server cannot listen where the settings say. */
 export function listenFault({ host, port }: Pick<Env, 'host' | 'port'>, error: unknown): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE': return new StartFault(`PORT ${port} of ${host} is taken by another program`);
-    case 'EACCES': return new StartFault(`PORT ${port} is not for this user; take one above 1023`);
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': case 'EAI_AGAIN': return new StartFault(`HOST ${host} is not an address of this machine`);
-    default: return error;
+    case 'EADDRINUSE':
+      return new StartFault(`PORT ${port} of ${host} is taken by another program`);
+    case 'EACCES':
+      return new StartFault(`PORT ${port} is not for this user; take one above 1023`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartFault(`HOST ${host} is not an address of this machine`);
+    default:
+      return error;
   }
 }
 

@@ -28,8 +28,16 @@ export function requireIntegrator(request: FastifyRequest, reply: FastifyReply):
  */
 export function sendToolPage(reply: FastifyReply, html: string): FastifyReply {
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:",
-    "font-src 'self' data:", "connect-src 'self'", "worker-src 'self' blob:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -61,7 +69,12 @@ export function serveAssets(app: FastifyInstance, prefix: string, folder: string
     const { type, etag, plain, zipped } = await asset;
     // A worker obeys the policy that its own file came with.
     const policy = "default-src 'self'";
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
+    reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': policy,
+    });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
     if (takesGzip) reply.header('content-encoding', 'gzip');

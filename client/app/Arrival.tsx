@@ -7,7 +7,9 @@ import type { AreaHandle } from './areaRoute.ts';
 export function Arrival() {
   const text = useText();
   const { pathname, hash } = useLocation();
-  const handle = useMatches().findLast((match) => (match.handle as AreaHandle | undefined)?.titleId)?.handle as AreaHandle | undefined;
+  const handle = useMatches().findLast((match) => (match.handle as AreaHandle | undefined)?.titleId)?.handle as
+    | AreaHandle
+    | undefined;
   const title = handle ? text(handle.titleId) : '';
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');

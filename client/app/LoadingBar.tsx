@@ -21,9 +21,20 @@ export function LoadingBar() {
           aria-label={text('app.loading.label')}
           aria-valuenow={Math.round(percent)}
           data-print="hidden"
-          sx={{ position: 'fixed', insetBlockStart: 0, insetInline: 0, height: 2, zIndex: 'tooltip', pointerEvents: 'none', bgcolor: 'background.default' }}
+          sx={{
+            position: 'fixed',
+            insetBlockStart: 0,
+            insetInline: 0,
+            height: 2,
+            zIndex: 'tooltip',
+            pointerEvents: 'none',
+            bgcolor: 'background.default',
+          }}
         >
-          <Box sx={{ height: 1, bgcolor: 'primary.main', transition: 'width 200ms' }} style={{ width: `${percent}%` }} />
+          <Box
+            sx={{ height: 1, bgcolor: 'primary.main', transition: 'width 200ms' }}
+            style={{ width: `${percent}%` }}
+          />
         </Box>
       )}
     </div>

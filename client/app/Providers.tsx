@@ -23,12 +23,25 @@ export function Providers({ children }: { children: ReactNode }) {
     () => createCache({ key: direction, nonce, stylisPlugins, prepend: true }),
     [direction, stylisPlugins],
   );
-  const theme = useMemo(() => makeTheme(direction, parts.muiLocale, primaryColors), [direction, parts.muiLocale, primaryColors]);
+  const theme = useMemo(
+    () => makeTheme(direction, parts.muiLocale, primaryColors),
+    [direction, parts.muiLocale, primaryColors],
+  );
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="atrium-theme" colorSchemeStorageKey="atrium-color-scheme">
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey="atrium-theme"
+        colorSchemeStorageKey="atrium-color-scheme"
+      >
         <CssBaseline />
-        <IntlProvider locale={locale} timeZone={timeZone} messages={messages as Record<MessageId, MessageFormatElement[]>} defaultLocale="en">
+        <IntlProvider
+          locale={locale}
+          timeZone={timeZone}
+          messages={messages as Record<MessageId, MessageFormatElement[]>}
+          defaultLocale="en"
+        >
           {children}
         </IntlProvider>
       </ThemeProvider>

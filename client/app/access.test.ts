@@ -5,7 +5,15 @@ import type { AreaRoute } from './areaRoute.ts';
 
 vi.stubGlobal('location', { origin: 'https://office.example' });
 
-const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({ id: '1', fullName: 'A', username: 'a', email: 'a@b.c', avatar: null, role: 'x', abilityRules });
+const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({
+  id: '1',
+  fullName: 'A',
+  username: 'a',
+  email: 'a@b.c',
+  avatar: null,
+  role: 'x',
+  abilityRules,
+});
 const admin = viewer({ action: 'manage', subject: 'all' });
 const client = viewer({ action: 'read', subject: 'AclDemo' });
 
@@ -17,10 +25,17 @@ const page = (path: string, subject: 'Product' | 'AclDemo' | 'Dashboard'): AreaR
 const routes = [page('/products/:id', 'Product'), page('/products', 'Product'), page('/demo', 'AclDemo')];
 
 describe('where a sign-in leads', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/.//evil.example', 'evil', '', null])(
-    'not to %s',
-    (to) => expect(localPath(to)).toBeNull(),
-  );
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'evil',
+    '',
+    null,
+  ])('not to %s', (to) => expect(localPath(to)).toBeNull());
 
   test('to the path that was asked for, with its query and anchor', () => {
     expect(localPath('/apps/list?q=a%20b#top')).toBe('/apps/list?q=a%20b#top');

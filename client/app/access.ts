@@ -12,7 +12,9 @@ export function mayOpen(viewer: Viewer | null, { action, subject }: AreaHandle):
 
 /** First page that the viewer may read. */
 export function homeOf(viewer: Viewer, routes: readonly AreaRoute[]): string {
-  const readable = routes.filter(({ path, handle }) => handle.subject && !path.includes(':') && mayOpen(viewer, handle)).map(({ path }) => path);
+  const readable = routes
+    .filter(({ path, handle }) => handle.subject && !path.includes(':') && mayOpen(viewer, handle))
+    .map(({ path }) => path);
   return readable.find((path) => path === preferredHome) ?? readable[0] ?? '/';
 }
 

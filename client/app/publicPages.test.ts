@@ -1,14 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { AreaRoute } from './areaRoute.ts';
 
-const files = import.meta.glob<{ routes: AreaRoute[] }>(['../areas/*/routes.tsx', './pages/routes.tsx'], { eager: true });
+const files = import.meta.glob<{ routes: AreaRoute[] }>(['../areas/*/routes.tsx', './pages/routes.tsx'], {
+  eager: true,
+});
 const routes = Object.values(files).flatMap((file) => file.routes);
 
 /** Every page that opens without a session: those that the specification names, and the public ones of its areas. */
 const publicPages = [
-  '/', '/landing', '/landing copy', '/login', '/setup', '/about', '/terms', '/terms1', '/test', '/register', '/forgot-password',
-  '/front-pages/landing-page', '/front-pages/landing-page/', '/front-pages/pricing', '/front-pages/payment', '/front-pages/checkout', '/front-pages/help-center', '/front-pages/help-center/article/:slug',
-  '/not-authorized', '/pages/misc/not-authorized', '/pages/misc/not-found/*', '/pages/misc/page-not-found', '/pages/misc/coming-soon', '/pages/misc/under-maintenance', '*',
+  '/',
+  '/landing',
+  '/landing copy',
+  '/login',
+  '/setup',
+  '/about',
+  '/terms',
+  '/terms1',
+  '/test',
+  '/register',
+  '/forgot-password',
+  '/front-pages/landing-page',
+  '/front-pages/landing-page/',
+  '/front-pages/pricing',
+  '/front-pages/payment',
+  '/front-pages/checkout',
+  '/front-pages/help-center',
+  '/front-pages/help-center/article/:slug',
+  '/not-authorized',
+  '/pages/misc/not-authorized',
+  '/pages/misc/not-found/*',
+  '/pages/misc/page-not-found',
+  '/pages/misc/coming-soon',
+  '/pages/misc/under-maintenance',
+  '*',
 ];
 const isAuthentication = (path: string) => /^\/pages\/authentication\/[\w-]+$/.test(path);
 

@@ -17,7 +17,15 @@ import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
-export const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...contact, ...pages, ...search, ...auth, ...errors];
+export const areaRoutes: readonly AreaRoute[] = [
+  ...ecommerce,
+  ...help,
+  ...contact,
+  ...pages,
+  ...search,
+  ...auth,
+  ...errors,
+];
 
 const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
 
@@ -38,7 +46,11 @@ const longestAheadMs = 100;
 async function waitAhead({ path, lazy, handle }: AreaRoute): Promise<void> {
   if (!mayOpen(getViewer(), handle)) return;
   const { ahead } = await lazy();
-  if (ahead) await Promise.race([ahead(matchPath(path, location.pathname)?.params ?? {}), new Promise((resolve) => setTimeout(resolve, longestAheadMs))]);
+  if (ahead)
+    await Promise.race([
+      ahead(matchPath(path, location.pathname)?.params ?? {}),
+      new Promise((resolve) => setTimeout(resolve, longestAheadMs)),
+    ]);
 }
 
 const toRoute = (route: AreaRoute): RouteObject => ({
@@ -47,7 +59,13 @@ const toRoute = (route: AreaRoute): RouteObject => ({
   lazy: async () => {
     const [Page] = await Promise.all([loadPage(route), isArriving() && waitAhead(route)]);
     // The router draws its pages anew with each of its own steps, though nothing that a page shows has changed.
-    return { Component: memo(() => <Guarded handle={route.handle}><Page /></Guarded>) };
+    return {
+      Component: memo(() => (
+        <Guarded handle={route.handle}>
+          <Page />
+        </Guarded>
+      )),
+    };
   },
 });
 
@@ -67,7 +85,14 @@ async function loadShell() {
 // After sign-in most come to the first page of the list.
 setEntry({
   homeOf: (viewer) => homeOf(viewer, areaRoutes),
-  load: () => Promise.all([loadShell(), ...areaRoutes.filter(({ handle }) => handle.subject).slice(0, 1).map(loadPage)]),
+  load: () =>
+    Promise.all([
+      loadShell(),
+      ...areaRoutes
+        .filter(({ handle }) => handle.subject)
+        .slice(0, 1)
+        .map(loadPage),
+    ]),
 });
 
 const tree: RouteObject[] = [

@@ -25,9 +25,12 @@ const socket = createClient({ url: `${location.origin.replace(/^http/, 'ws')}/gr
 /** Subscriptions go over the socket, all else by POST as the client itself does it. */
 const fetcher: Fetcher = async (operation, options) => {
   const { query, operationName, variables } = operation;
-  const isSubscription = options?.documentAST?.definitions.some((definition) =>
-    definition.kind === 'OperationDefinition' && definition.operation === 'subscription'
-    && (!operationName || definition.name?.value === operationName));
+  const isSubscription = options?.documentAST?.definitions.some(
+    (definition) =>
+      definition.kind === 'OperationDefinition' &&
+      definition.operation === 'subscription' &&
+      (!operationName || definition.name?.value === operationName),
+  );
   if (isSubscription) return socket.iterate({ query, operationName, variables: variables as Record<string, unknown> });
   const response = await fetch('/graphql', {
     method: 'POST',

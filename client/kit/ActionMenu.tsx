@@ -21,7 +21,9 @@ export type MenuAction = {
 export function menuItems(actions: MenuAction[], close: () => void) {
   return actions.flatMap((action) => {
     const link =
-      action.href === undefined ? {} : { component: 'a' as const, href: action.href, ...(action.isDownload && { download: '' }) };
+      action.href === undefined
+        ? {}
+        : { component: 'a' as const, href: action.href, ...(action.isDownload && { download: '' }) };
     return [
       action.isApart && <Divider key={`${action.id}-line`} sx={{ my: 1 }} />,
       <MenuItem

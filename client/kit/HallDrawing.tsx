@@ -32,7 +32,8 @@ const roof = (
   </>
 );
 
-const arch = (x: number, width: number, top: number) => `M${x} 508V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${508 - top - width / 2}z`;
+const arch = (x: number, width: number, top: number) =>
+  `M${x} 508V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${508 - top - width / 2}z`;
 
 const hall = (
   <>
@@ -58,8 +59,17 @@ const hall = (
 
 const plant = (x: number, scale: number) => (
   <g transform={`translate(${x} 556) scale(${scale})`}>
-    <path d="M0-50C-8-110-44-118-62-112c4 34 24 54 62 62M0-54c-6-76 12-108 34-120 12 40 0 84-34 120M2-50c18-48 50-54 70-46-8 30-34 46-70 46" fill="var(--leaf)" opacity=".75" />
-    <path d="M0-40v-60M0-46c-14-30-30-44-46-52M2-46c20-26 36-34 56-40" stroke="var(--paper)" strokeWidth="2" opacity=".7" />
+    <path
+      d="M0-50C-8-110-44-118-62-112c4 34 24 54 62 62M0-54c-6-76 12-108 34-120 12 40 0 84-34 120M2-50c18-48 50-54 70-46-8 30-34 46-70 46"
+      fill="var(--leaf)"
+      opacity=".75"
+    />
+    <path
+      d="M0-40v-60M0-46c-14-30-30-44-46-52M2-46c20-26 36-34 56-40"
+      stroke="var(--paper)"
+      strokeWidth="2"
+      opacity=".7"
+    />
     <path d="M-26-48h52l-7 50h-38z" fill="var(--ink)" />
     <path d="M-31-56h62v14h-62z" fill="var(--ink)" />
   </g>
@@ -72,7 +82,15 @@ const cards = (
       <rect x="56" y="306" width="58" height="8" rx="4" fill="var(--line)" />
       <rect x="56" y="322" width="34" height="8" rx="4" fill="var(--ink)" />
       {[28, 44, 20, 52, 36, 46].map((height, at) => (
-        <rect key={height} x={56 + at * 23} y={388 - height} width="12" height={height} rx="4" fill={at === 3 ? 'var(--ink)' : 'var(--soft)'} />
+        <rect
+          key={height}
+          x={56 + at * 23}
+          y={388 - height}
+          width="12"
+          height={height}
+          rx="4"
+          fill={at === 3 ? 'var(--ink)' : 'var(--soft)'}
+        />
       ))}
     </g>
     <g className="card">

@@ -25,10 +25,14 @@ const modifiers = [{ name: 'offset', options: { offset: [0, 8] } }];
  */
 export default function HintBubble({ anchor, text }: Hint) {
   return (
-    <Popper open anchorEl={anchor} placement="top" modifiers={modifiers} sx={{ zIndex: 'tooltip', pointerEvents: anchor.hasAttribute('aria-label') ? 'none' : 'auto' }}>
-      <Bubble dir="auto">
-        {text}
-      </Bubble>
+    <Popper
+      open
+      anchorEl={anchor}
+      placement="top"
+      modifiers={modifiers}
+      sx={{ zIndex: 'tooltip', pointerEvents: anchor.hasAttribute('aria-label') ? 'none' : 'auto' }}
+    >
+      <Bubble dir="auto">{text}</Bubble>
     </Popper>
   );
 }

@@ -7,9 +7,11 @@ const HintBubble = lazy(() => import('./HintBubble.tsx'));
 export function HintHost() {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => watchHints(setHint), []);
-  return hint && (
-    <Suspense>
-      <HintBubble {...hint} />
-    </Suspense>
+  return (
+    hint && (
+      <Suspense>
+        <HintBubble {...hint} />
+      </Suspense>
+    )
   );
 }

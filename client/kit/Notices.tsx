@@ -37,7 +37,10 @@ export function Notices() {
         insetInlineStart: { xs: 12, sm: 24 },
         insetInlineEnd: { xs: 12, sm: 'auto' },
         // Above the action bar of a form or a selection.
-        bottom: { xs: 'calc(12px + var(--bottom-bar, 0px))', sm: 'calc(24px + var(--bottom-bar, 0px) + var(--footer-bar, 0px))' },
+        bottom: {
+          xs: 'calc(12px + var(--bottom-bar, 0px))',
+          sm: 'calc(24px + var(--bottom-bar, 0px) + var(--footer-bar, 0px))',
+        },
         display: 'flex',
         flexDirection: 'column',
         gap: 2,

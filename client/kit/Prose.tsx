@@ -42,6 +42,9 @@ type ProseProps = { html: string; lang?: string; dir?: 'ltr' | 'rtl'; words?: re
 
 /** HTML that the server has cleaned, set for reading. Code runs from left to right in every language. */
 export function Prose({ html, lang, dir, words = noWords }: ProseProps) {
-  const shown = useMemo(() => highlightedHtml(html, words).replaceAll(/<(pre|code)>/g, '<$1 dir="ltr">'), [html, words]);
+  const shown = useMemo(
+    () => highlightedHtml(html, words).replaceAll(/<(pre|code)>/g, '<$1 dir="ltr">'),
+    [html, words],
+  );
   return <Text lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: shown }} />;
 }

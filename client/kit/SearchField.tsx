@@ -61,8 +61,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           </IconButton>
         )
       }
-      slotProps={{ input: { 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' } as object }}
-      sx={{ width: '100%', '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        input: { 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' } as object,
+      }}
+      sx={{
+        width: '100%',
+        '& input': { textOverflow: 'ellipsis' },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
     />
   );
 }

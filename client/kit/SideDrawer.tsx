@@ -41,7 +41,12 @@ export function SideDrawer({ isOpen, onClose, title, children, footer }: SideDra
       }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: { xs: '12px 8px 12px 16px', sm: '20px 16px 20px 24px' } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          padding: { xs: '12px 8px 12px 16px', sm: '20px 16px 20px 24px' },
+        }}
       >
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
           {title}

@@ -4,7 +4,12 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
 
-export type TextInputProps = Omit<OutlinedInputProps, 'error'> & { label: string; name: string; problem?: string; hint?: ReactNode };
+export type TextInputProps = Omit<OutlinedInputProps, 'error'> & {
+  label: string;
+  name: string;
+  problem?: string;
+  hint?: ReactNode;
+};
 
 /** A labelled field with its problem below. Lighter than `TextField`, which would bring menus to the sign-in page. */
 export function TextInput({ label, problem, hint, ...input }: TextInputProps) {
@@ -17,7 +22,10 @@ export function TextInput({ label, problem, hint, ...input }: TextInputProps) {
         {...input}
         id={id}
         label={label}
-        slotProps={{ ...input.slotProps, input: { 'aria-describedby': below ? `${id}-below` : undefined, ...input.slotProps?.input } }}
+        slotProps={{
+          ...input.slotProps,
+          input: { 'aria-describedby': below ? `${id}-below` : undefined, ...input.slotProps?.input },
+        }}
       />
       {/* The space is kept, so that nothing moves when a problem appears. */}
       <FormHelperText id={`${id}-below`} role={problem ? 'alert' : undefined} sx={{ minHeight: 18 }}>

@@ -94,7 +94,12 @@ function WidgetCell({ widget }: { widget: Widget }) {
     <Cell to={widget.href} preventScrollReset aria-current={widget.isActive ? 'true' : undefined}>
       <Box sx={{ gridArea: 'label', color: 'text.secondary' }}>{widget.label}</Box>
       <Box
-        sx={{ gridArea: 'value', typography: { xs: 'h5', sm: 'h3' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={{
+          gridArea: 'value',
+          typography: { xs: 'h5', sm: 'h3' },
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
       >
         {isLoading ? <Skeleton width={72} /> : widget.value}
       </Box>

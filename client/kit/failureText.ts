@@ -16,7 +16,8 @@ const texts: Partial<Record<string, MessageId>> = {
 export function useFailureText(): (failure: unknown) => string {
   const text = useText();
   return useCallback(
-    (failure) => text(texts[typeof failure === 'string' ? failure : failureOf(failure).code] ?? 'kit.failure.unexpected'),
+    (failure) =>
+      text(texts[typeof failure === 'string' ? failure : failureOf(failure).code] ?? 'kit.failure.unexpected'),
     [text],
   );
 }

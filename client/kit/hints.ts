@@ -52,7 +52,11 @@ export function watchHints(show: (hint: Hint | null) => void): () => void {
   const on = <K extends keyof DocumentEventMap>(name: K, listen: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(name, listen, { capture: true, passive: true, signal: controller.signal });
   on('pointerover', (event) => void (event.pointerType !== 'touch' && enter(at(event), hoverMs)));
-  on('focusin', (event) => void (event.target instanceof Element && event.target.matches(':focus-visible') && enter(at(event), hoverMs)));
+  on(
+    'focusin',
+    (event) =>
+      void (event.target instanceof Element && event.target.matches(':focus-visible') && enter(at(event), hoverMs)),
+  );
   on('focusout', hide);
   on('scroll', hide);
   on('keydown', (event) => void (event.key === 'Escape' && hide()));

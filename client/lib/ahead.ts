@@ -21,4 +21,5 @@ export async function readAhead(client: ApolloClient, { query, variables }: Ques
 }
 
 /** Whether the answer to a question has just been read ahead. */
-export const isReadAhead = ({ query, variables }: Question): boolean => answered.get(query)?.has(keyOf(variables)) ?? false;
+export const isReadAhead = ({ query, variables }: Question): boolean =>
+  answered.get(query)?.has(keyOf(variables)) ?? false;

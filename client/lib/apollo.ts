@@ -1,4 +1,13 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  ServerError,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize, tap } from 'rxjs';
 import { isReadAhead, readAhead } from './ahead.ts';
@@ -17,19 +26,22 @@ declare module '@apollo/client' {
   }
 }
 
-const codeOf = (error: unknown): unknown => (CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined);
+const codeOf = (error: unknown): unknown =>
+  CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
 
 // A query that is refused takes the whole screen; a refused change is told where it was tried.
 const failures = new ErrorLink(({ error, operation }) => {
   const status = ServerError.is(error) ? error.statusCode : undefined;
   const isQuery = operation.operationType === 'query';
   if (codeOf(error) === 'UNAUTHENTICATED' || status === 401) dropSession('server');
-  else if ((codeOf(error) === 'FORBIDDEN' || status === 403) && isQuery && !operation.getContext().isQuiet) denied.set(location.pathname);
+  else if ((codeOf(error) === 'FORBIDDEN' || status === 403) && isQuery && !operation.getContext().isQuiet)
+    denied.set(location.pathname);
   else if (error instanceof TypeError) reportDisconnected();
 });
 
 const progress = new ApolloLink((operation, forward) => {
-  const done = operation.operationType === 'subscription' || operation.getContext().isQuiet ? undefined : beginLoading();
+  const done =
+    operation.operationType === 'subscription' || operation.getContext().isQuiet ? undefined : beginLoading();
   return forward(operation).pipe(
     tap((result) => {
       reportConnected();
@@ -44,15 +56,31 @@ const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers
 /** What was read ahead of its page is the news already: the page need not ask for it once more. */
 class Client extends ApolloClient {
   override watchQuery: ApolloClient['watchQuery'] = (options) =>
-    super.watchQuery(isReadAhead(options) ? { ...options, fetchPolicy: 'cache-first', initialFetchPolicy: 'cache-and-network' } : options);
+    super.watchQuery(
+      isReadAhead(options)
+        ? { ...options, fetchPolicy: 'cache-first', initialFetchPolicy: 'cache-and-network' }
+        : options,
+    );
 }
 
 export const client = new Client({
-  link: ApolloLink.from([progress, failures, frameLink, ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http)]),
+  link: ApolloLink.from([
+    progress,
+    failures,
+    frameLink,
+    ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http),
+  ]),
   cache: new InMemoryCache({
     typePolicies: {
       // Lists differ by their arguments and are replaced as a whole: nothing to merge.
-      Query: { fields: { product: { read: (known, { args, toReference }) => known === undefined ? toReference({ __typename: 'Product', id: args?.['id'] }) : known } } },
+      Query: {
+        fields: {
+          product: {
+            read: (known, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'Product', id: args?.['id'] }) : known,
+          },
+        },
+      },
       ProductStats: { merge: true },
     },
   }),
@@ -66,8 +94,10 @@ export const client = new Client({
  * Asks for what a page will show while it is still being drawn, so that its first picture has the data in it. To be
  * called with exactly the variables that the page will use.
  */
-export const askAhead = <V extends OperationVariables>(query: TypedDocumentNode<unknown, V>, variables?: V): Promise<void> =>
-  readAhead(client, { query, variables });
+export const askAhead = <V extends OperationVariables>(
+  query: TypedDocumentNode<unknown, V>,
+  variables?: V,
+): Promise<void> => readAhead(client, { query, variables });
 
 // Nothing of one user is left for the next.
 let owner = getViewer()?.id;

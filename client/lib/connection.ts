@@ -30,11 +30,14 @@ export function reportDisconnected(): void {
 
 // Spread out, so that a server coming back is not met by every browser at once.
 function probeLater(): void {
-  timer = setTimeout(async () => {
-    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) reportConnected();
-    else if (!store.get()) probeLater();
-  }, probeEveryMs * (0.5 + Math.random()));
+  timer = setTimeout(
+    async () => {
+      const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+      if (answer?.ok) reportConnected();
+      else if (!store.get()) probeLater();
+    },
+    probeEveryMs * (0.5 + Math.random()),
+  );
 }
 
 addEventListener('offline', reportDisconnected);

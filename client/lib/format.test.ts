@@ -5,8 +5,10 @@ import arabic from '../locales/ar/search.json' with { type: 'json' };
 import { formatsOf } from './format.ts';
 
 const locales = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
-const intl = (language: keyof typeof locales, timeZone = 'Etc/UTC') => createIntl({ locale: locales[language], timeZone });
-const formats = (language: keyof typeof locales, timeZone?: string, weekStart?: string) => formatsOf(intl(language, timeZone), weekStart);
+const intl = (language: keyof typeof locales, timeZone = 'Etc/UTC') =>
+  createIntl({ locale: locales[language], timeZone });
+const formats = (language: keyof typeof locales, timeZone?: string, weekStart?: string) =>
+  formatsOf(intl(language, timeZone), weekStart);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 describe('PL-18 as the language writes it', () => {
@@ -26,18 +28,33 @@ describe('PL-18 as the language writes it', () => {
     expect(plain(formats('en', 'America/New_York').dateTime(late))).toBe('Nov 20, 2026, 6:30 PM');
     expect(formats('fr').date(late)).toBe('20 nov. 2026');
     expect(plain(formats('ar').date(late))).toBe('20 نوفمبر 2026');
-    for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland']) expect(formats('en', zone).day('2026-11-20')).toBe('Nov 20, 2026');
+    for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland'])
+      expect(formats('en', zone).day('2026-11-20')).toBe('Nov 20, 2026');
   });
 
   test('PL-18: the week, unless another first day was chosen', () => {
     expect([formats('en'), formats('fr'), formats('ar')].map(({ firstDay }) => firstDay)).toEqual([7, 1, 6]);
     expect(formats('fr').weekdays()[0]).toBe('lundi');
     expect(formats('ar').weekdays()[0]).toBe('السبت');
-    expect(formats('en', undefined, 'monday').weekdays()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+    expect(formats('en', undefined, 'monday').weekdays()).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
   });
 
   test('PL-18: the order of names', () => {
-    expect(['zèbre', 'Été', 'eau', 'étage 10', 'étage 9'].toSorted(formats('fr').compare)).toEqual(['eau', 'étage 9', 'étage 10', 'Été', 'zèbre']);
+    expect(['zèbre', 'Été', 'eau', 'étage 10', 'étage 9'].toSorted(formats('fr').compare)).toEqual([
+      'eau',
+      'étage 9',
+      'étage 10',
+      'Été',
+      'zèbre',
+    ]);
     expect(['ياسمين', 'أحمد', 'باسم'].toSorted(formats('ar').compare)).toEqual(['أحمد', 'باسم', 'ياسمين']);
   });
 

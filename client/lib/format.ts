@@ -9,12 +9,23 @@ const dayMs = 24 * hourMs;
 
 /** Times are those of the zone that `intl` was made for. */
 export function formatsOf(intl: IntlShape, weekStart = 'auto') {
-  const date = (instant: string | Date) => intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric' });
-  const dateTime = (instant: string | Date) => intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const date = (instant: string | Date) =>
+    intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric' });
+  const dateTime = (instant: string | Date) =>
+    intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   // Arabic would write `US$`; the shop writes `$` everywhere.
   const dollars = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(intl.locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...options });
-    return (cents: number) => format.formatToParts(cents / 100).map(({ type, value }) => (type === 'currency' ? '$' : value)).join('');
+    const format = new Intl.NumberFormat(intl.locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      ...options,
+    });
+    return (cents: number) =>
+      format
+        .formatToParts(cents / 100)
+        .map(({ type, value }) => (type === 'currency' ? '$' : value))
+        .join('');
   };
   const money = dollars({});
   const shortMoney = dollars({ notation: 'compact', maximumFractionDigits: 1 });
@@ -30,31 +41,46 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto') {
     /** `1,234`. */
     number: (value: number) => intl.formatNumber(value),
     /** `1.2K` above 9,999, else `9,999`. */
-    count: (value: number) => (value > 9999 ? intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }) : intl.formatNumber(value)),
+    count: (value: number) =>
+      value > 9999
+        ? intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
+        : intl.formatNumber(value),
     /** Cents as money, with `$` and always two digits: `$12.50`. */
     money,
     /** `$2.7M` above $9,999, for figures in cards. */
     moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
     /** `+5.7%` for 0.057. */
-    change: (share: number) => intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+    change: (share: number) =>
+      intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
     /** `Nov 20, 2026`. */
     date,
     /** A day of the calendar, YYYY-MM-DD, which is the same in every zone. */
-    day: (day: string) => intl.formatDate(`${day}T00:00:00Z`, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    day: (day: string) =>
+      intl.formatDate(`${day}T00:00:00Z`, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
     /** `Nov 20, 2026, 9:30 AM`. */
     dateTime,
     /** `3 min. ago` within the last day, then the date. Show `dateTime` on hover. */
     ago(instant: string | Date, now = Date.now()) {
       const pastMs = now - new Date(instant).getTime();
       if (pastMs >= dayMs || pastMs < -dayMs) return date(instant);
-      const [value, unit] = Math.abs(pastMs) >= hourMs ? ([pastMs / hourMs, 'hour'] as const) : ([pastMs / minuteMs, 'minute'] as const);
+      const [value, unit] =
+        Math.abs(pastMs) >= hourMs ? ([pastMs / hourMs, 'hour'] as const) : ([pastMs / minuteMs, 'minute'] as const);
       return intl.formatRelativeTime(-Math.trunc(value) || 0, unit, { numeric: 'auto', style: 'short' });
     },
     /** Sizes of files: `14 kB`. */
     bytes: (size: number) =>
       size < 1_000_000
-        ? intl.formatNumber(Math.max(1, Math.round(size / 1000)), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })
-        : intl.formatNumber(size / 1_000_000, { style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 1 }),
+        ? intl.formatNumber(Math.max(1, Math.round(size / 1000)), {
+            style: 'unit',
+            unit: 'kilobyte',
+            unitDisplay: 'short',
+          })
+        : intl.formatNumber(size / 1_000_000, {
+            style: 'unit',
+            unit: 'megabyte',
+            unitDisplay: 'short',
+            maximumFractionDigits: 1,
+          }),
     /** `a, b and c`. */
     list: (items: string[]) => intl.formatList(items, { type: 'conjunction' }),
   };

@@ -22,7 +22,13 @@ const parts: Record<Language, () => Promise<LanguageParts>> = {
   ar: async () => (await import('./language/ar.ts')).default,
 };
 
-type Current = { language: Language; direction: Direction; parts: LanguageParts; stylisPlugins: StylisPlugin[] | undefined; messages: Messages };
+type Current = {
+  language: Language;
+  direction: Direction;
+  parts: LanguageParts;
+  stylisPlugins: StylisPlugin[] | undefined;
+  messages: Messages;
+};
 const store = makeStore<Current | null>(null);
 const wanted = new Set<MessageFile>();
 /** Files that are there, and the texts of all of them. */
@@ -64,7 +70,8 @@ async function wantedMessages(language: Language): Promise<Messages> {
   }
 }
 
-const mirrorFor = async (direction: Direction) => (direction === 'rtl' ? (await import('./language/mirror.ts')).stylisPlugins : undefined);
+const mirrorFor = async (direction: Direction) =>
+  direction === 'rtl' ? (await import('./language/mirror.ts')).stylisPlugins : undefined;
 
 /** The direction that the user picked, else that of the language. */
 function directionOf(language: Language): Direction {
@@ -80,14 +87,19 @@ onPreferenceChange(() => {
 
 /** Switches texts and direction in place; a direction that was picked before gives way to that of the language. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language !== getPreference('language') && getPreference('direction') !== 'auto') setPreference('direction', 'auto');
+  if (language !== getPreference('language') && getPreference('direction') !== 'auto')
+    setPreference('direction', 'auto');
   await switchTo(language);
 }
 
 async function switchTo(language: Language): Promise<void> {
   chosen = language;
   const direction = directionOf(language);
-  const [loadedParts, stylisPlugins] = await Promise.all([parts[language](), mirrorFor(direction), wantedMessages(language)]);
+  const [loadedParts, stylisPlugins] = await Promise.all([
+    parts[language](),
+    mirrorFor(direction),
+    wantedMessages(language),
+  ]);
   // A page may have asked for its texts while the parts were on their way.
   const messages = await wantedMessages(language);
   // A later choice wins, however long its files take.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldLetters, isOneOff, spansOf } from './letters.ts';
 
-const marked = (text: string, ...words: string[]) => spansOf(text, words).map(({ start, end }) => text.slice(start, end));
+const marked = (text: string, ...words: string[]) =>
+  spansOf(text, words).map(({ start, end }) => text.slice(start, end));
 
 test('words are found whatever their case and accents, and marked as they stand', () => {
   expect(marked('Café de l’Été', 'cafe', 'ete')).toEqual(['Café', 'Été']);
@@ -23,6 +24,7 @@ test('spans that meet are one, and nothing is marked for nothing', () => {
 
 test('words are folded, and one letter more, less, other or in another place is near', () => {
   expect(foldLetters('Été ٢٣ إلى')).toBe('ete 23 الي');
-  for (const near of ['serch', 'seach', 'saerch', 'searchh', 'search', 'searcx']) expect(isOneOff('search', near), near).toBe(true);
+  for (const near of ['serch', 'seach', 'saerch', 'searchh', 'search', 'searcx'])
+    expect(isOneOff('search', near), near).toBe(true);
   for (const far of ['sarhc', 'sea', 'research']) expect(isOneOff('search', far), far).toBe(false);
 });

@@ -25,7 +25,12 @@ function foldLetter(character: string): string {
     .replace(/[\p{M}\u0640\u00ad\u200c-\u200f]/gu, '')
     .toLowerCase()
     .replace(/\p{M}/gu, '');
-  return [...folded].map((letter) => alike[letter] ?? (/[\u0660-\u0669\u06f0-\u06f9]/.test(letter) ? String(letter.charCodeAt(0) & 15) : letter)).join('');
+  return [...folded]
+    .map(
+      (letter) =>
+        alike[letter] ?? (/[\u0660-\u0669\u06f0-\u06f9]/.test(letter) ? String(letter.charCodeAt(0) & 15) : letter),
+    )
+    .join('');
 }
 
 /** Text without case, accents and the differences between ways of writing, as the server folds it. */

@@ -34,7 +34,12 @@ describe('list state in the URL', () => {
 
   test('PL-04: fills what the address leaves open from a view, and writes what differs from it', () => {
     const base = new URLSearchParams('status=published&size=20');
-    expect(decode(codec, new URLSearchParams('q=oak'), base)).toEqual({ ...plain, q: 'oak', status: 'published', size: 20 });
+    expect(decode(codec, new URLSearchParams('q=oak'), base)).toEqual({
+      ...plain,
+      q: 'oak',
+      status: 'published',
+      size: 20,
+    });
     const cleared = encode(codec, { ...plain, size: 20, q: 'oak' }, undefined, base);
     expect(cleared.toString()).toBe('q=oak&status=&size=20');
     expect(decode(codec, cleared, base)).toEqual({ ...plain, size: 20, q: 'oak' });

@@ -8,10 +8,17 @@ export type Codec = Record<string, AnyParam>;
 export type StateOf<C extends Codec> = { [K in keyof C]: C[K]['initial'] };
 
 /** Free text, such as a search. */
-export const text = (initial = ''): Param<string> => ({ initial, read: (value) => value, write: (value) => value || undefined });
+export const text = (initial = ''): Param<string> => ({
+  initial,
+  read: (value) => value,
+  write: (value) => value || undefined,
+});
 
 /** A whole number of at least `least`. */
-export const integer = (initial: number, { least = 1, oneOf }: { least?: number; oneOf?: readonly number[] } = {}): Param<number> => ({
+export const integer = (
+  initial: number,
+  { least = 1, oneOf }: { least?: number; oneOf?: readonly number[] } = {},
+): Param<number> => ({
   initial,
   read: (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
@@ -28,7 +35,11 @@ export const choice = <T extends string>(words: readonly T[]): Param<T | null> =
 });
 
 /** One word of a list, never none. */
-export const word = <T extends string>(words: readonly T[], initial: T): Param<T> => ({ initial, read: (value) => words.find((one) => one === value), write: String });
+export const word = <T extends string>(words: readonly T[], initial: T): Param<T> => ({
+  initial,
+  read: (value) => words.find((one) => one === value),
+  write: String,
+});
 
 /** Yes, no, or null for either. */
 export const flag = (): Param<boolean | null> => ({

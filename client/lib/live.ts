@@ -41,17 +41,19 @@ export function useLiveChanges(subjects: readonly Subject[], onChange: (changes:
       gathered.clear();
       tell(changes);
     };
-    const subscription = client.subscribe({ query: ChangesDocument, variables: { subjects: key.split(',') as Subject[] } }).subscribe({
-      next({ data }) {
-        if (!data) return;
-        hasHeard = true;
-        // After a reconnect events may come twice.
-        gathered.set(data.changes.sequence, data.changes);
-        timer ??= setTimeout(flush, gatherMs);
-      },
-      // Without live events the screen still works; it only learns of changes later.
-      error: () => undefined,
-    });
+    const subscription = client
+      .subscribe({ query: ChangesDocument, variables: { subjects: key.split(',') as Subject[] } })
+      .subscribe({
+        next({ data }) {
+          if (!data) return;
+          hasHeard = true;
+          // After a reconnect events may come twice.
+          gathered.set(data.changes.sequence, data.changes);
+          timer ??= setTimeout(flush, gatherMs);
+        },
+        // Without live events the screen still works; it only learns of changes later.
+        error: () => undefined,
+      });
     const resubscribed = onResubscribed(() => {
       if (!hasHeard) timer ??= setTimeout(flush, gatherMs);
     });

@@ -12,7 +12,11 @@ describe('PL-20 the loading bar', () => {
     vi.advanceTimersByTime(799);
     expect(progress.get()).toBe(10);
     vi.advanceTimersByTime(1);
-    for (let percent = progress.get(), last = 10; percent < 82; last = percent, vi.advanceTimersByTime(800), percent = progress.get()) {
+    for (
+      let percent = progress.get(), last = 10;
+      percent < 82;
+      last = percent, vi.advanceTimersByTime(800), percent = progress.get()
+    ) {
       expect(percent - last).toBeGreaterThanOrEqual(5);
       expect(percent - last).toBeLessThanOrEqual(15);
     }

@@ -38,7 +38,13 @@ const defaults = {
   /** First day of the week: `monday`, `saturday`, `sunday`, or `auto`: that of the language. */
   'week-start': 'auto' as string,
   /** Pages of the menu of shortcuts, in their order; what the user may not open, or is not there, is not shown. */
-  'navbar-shortcuts': ['/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/access-control', '/pages/help-center'],
+  'navbar-shortcuts': [
+    '/dashboards/analytics',
+    '/apps/ecommerce/product/list',
+    '/apps/ecommerce/product/add',
+    '/access-control',
+    '/pages/help-center',
+  ],
   /** Kinds of notifications that are switched off. */
   'muted-notifications': [] as string[],
   /** Kinds of notifications that come by mail too. */
@@ -80,7 +86,10 @@ const storageKey = (name: string) => `atrium-${name}`;
 
 function load(): Preferences {
   const stored = Object.keys(defaults).map((name) => [name, parse(readItem(storageKey(name)))]);
-  return { ...defaults, ...Object.fromEntries(stored.filter(([name, value]) => sameShape(value, defaults[name as keyof Preferences]))) };
+  return {
+    ...defaults,
+    ...Object.fromEntries(stored.filter(([name, value]) => sameShape(value, defaults[name as keyof Preferences]))),
+  };
 }
 
 function sameShape(value: unknown, model: unknown): boolean {
@@ -116,7 +125,9 @@ function writeItem(key: string, value: unknown): void {
 const store = makeStore(load());
 
 /** Chosen here and not yet known to the account: kept over reloads, so that nothing chosen offline is lost. */
-const unsent = new Set<Name>(([parse(readItem(storageKey('unsent')))].flat() as Name[]).filter((name) => name in accountNames));
+const unsent = new Set<Name>(
+  ([parse(readItem(storageKey('unsent')))].flat() as Name[]).filter((name) => name in accountNames),
+);
 const keepUnsent = () => writeItem(storageKey('unsent'), [...unsent]);
 
 export const onPreferenceChange = store.subscribe;
@@ -137,11 +148,14 @@ export function setPreference<K extends Name>(name: K, value: Preferences[K]): v
 
 /** What the account does not know yet, by the names that it has there. */
 export const unsentPreferences = (): Record<string, unknown> =>
-  Object.fromEntries(shared.filter(([name]) => unsent.has(name)).map(([name, accountName]) => [accountName, getPreference(name)]));
+  Object.fromEntries(
+    shared.filter(([name]) => unsent.has(name)).map(([name, accountName]) => [accountName, getPreference(name)]),
+  );
 
 /** Says that the account has these; what was changed meanwhile is still to be sent. */
 export function preferencesSent(values: Record<string, unknown>): void {
-  for (const [name, accountName] of shared) if (accountName in values && values[accountName] === getPreference(name)) unsent.delete(name);
+  for (const [name, accountName] of shared)
+    if (accountName in values && values[accountName] === getPreference(name)) unsent.delete(name);
   keepUnsent();
 }
 

@@ -92,5 +92,10 @@ export function usePublicQuery<Data, Variables>(
   }, [key]);
   const answer = key === null ? undefined : known.get(key);
   const data = answer?.data as Data | undefined;
-  return { data, isLoading: key !== null && !data && !answer?.hasFailed, hasFailed: Boolean(answer?.hasFailed) && !data, retry };
+  return {
+    data,
+    isLoading: key !== null && !data && !answer?.hasFailed,
+    hasFailed: Boolean(answer?.hasFailed) && !data,
+    retry,
+  };
 }

@@ -32,7 +32,13 @@ function viewOf(codec: Codec, params: URLSearchParams, views: SavedView[]): Save
 }
 
 /** The address of a state. It names the view and says all that the view holds, so that it can be given to anybody. */
-function addressOf<C extends Codec>(codec: C, state: StateOf<C>, rest: URLSearchParams, view: SavedView | null, views: SavedView[]) {
+function addressOf<C extends Codec>(
+  codec: C,
+  state: StateOf<C>,
+  rest: URLSearchParams,
+  view: SavedView | null,
+  views: SavedView[],
+) {
   const params = encode(codec, state, rest, queryOf(view));
   params.delete('view');
   const isPlain = Object.keys(codec).every((name) => !params.has(name));
@@ -68,13 +74,19 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, place
   const base = current?.query;
   const state = useMemo(() => decode(codec, params, new URLSearchParams(base)), [codec, params, base]);
 
-  const said = useMemo(() => (current ? addressOf(codec, state, params, current, all).toString() : null), [codec, state, params, current, all]);
+  const said = useMemo(
+    () => (current ? addressOf(codec, state, params, current, all).toString() : null),
+    [codec, state, params, current, all],
+  );
   useEffect(() => {
     if (said !== null && said !== params.toString()) setParams(said, { replace: true, preventScrollReset: true });
   }, [said, params, setParams]);
 
   const patch = useCallback(
-    (change: Partial<StateOf<C>>, { replace = Object.keys(change).every((name) => ['q', 'columns'].includes(name)) } = {}) => {
+    (
+      change: Partial<StateOf<C>>,
+      { replace = Object.keys(change).every((name) => ['q', 'columns'].includes(name)) } = {},
+    ) => {
       const now = paramsNow();
       const view = viewOf(codec, now, all);
       const next = patched(codec, decode(codec, now, queryOf(view)), change);
@@ -84,10 +96,14 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, place
   );
 
   const searchOf = useCallback(
-    (view: SavedView | null) => addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(place), view, all).toString(),
+    (view: SavedView | null) =>
+      addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(place), view, all).toString(),
     [codec, all, place],
   );
-  const open = useCallback((view: SavedView | null) => setParams(searchOf(view), { preventScrollReset: true }), [searchOf, setParams]);
+  const open = useCallback(
+    (view: SavedView | null) => setParams(searchOf(view), { preventScrollReset: true }),
+    [searchOf, setParams],
+  );
 
   const query = useMemo(() => encode(codec, state).toString(), [codec, state]);
   const views = useMemo((): ViewControl => {

@@ -78,7 +78,11 @@ export function putSavedView(view: SavedView): void {
 
 export function dropSavedView(id: string): void {
   const { userId, views } = store.get();
-  if (userId !== undefined) setSavedViews(userId, views.filter((view) => view.id !== id));
+  if (userId !== undefined)
+    setSavedViews(
+      userId,
+      views.filter((view) => view.id !== id),
+    );
 }
 
 const nobodys: SavedView[] = [];

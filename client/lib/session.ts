@@ -31,7 +31,13 @@ export const useViewer = (): Viewer | null => useStore(store);
 export const ownHeaders = { 'X-Client': 'web', 'X-Requested-By': 'atrium' };
 
 const viewerOf = ({ id, fullName, username, email, avatar, role }: UserData, abilityRules: AbilityRule[]): Viewer => ({
-  id: String(id), fullName, username, email, avatar: avatar || null, role, abilityRules,
+  id: String(id),
+  fullName,
+  username,
+  email,
+  avatar: avatar || null,
+  role,
+  abilityRules,
 });
 
 /** Asks who is signed in, unless the page already said so. */
@@ -45,18 +51,26 @@ export async function restoreSession(): Promise<void> {
 
 /** `reasons` by field: a stable key, and its bound if it has one. */
 export type Reasons = Partial<Record<string, { key: string; limit?: number | string }>>;
-export type SessionResult = { isOpen: true } | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number };
+export type SessionResult =
+  | { isOpen: true }
+  | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number };
 
 /** Opens a cookie session. A refusal is returned; a dead network throws. */
-export const signIn = (input: { email: string; password: string; remember: boolean }) => openSession('/api/auth/login', input);
+export const signIn = (input: { email: string; password: string; remember: boolean }) =>
+  openSession('/api/auth/login', input);
 
 /** Makes the first administrator and signs him in. `token` stands in the link that the server printed at its start. */
-export const setUp = (input: { token: string; fullName: string; email: string; password: string }) => openSession('/api/auth/setup', input);
+export const setUp = (input: { token: string; fullName: string; email: string; password: string }) =>
+  openSession('/api/auth/setup', input);
 
 type Refusal = { errors?: Record<string, unknown>; error?: { fields?: Reasons } };
 
 async function openSession(path: string, input: object): Promise<SessionResult> {
-  const answer = await fetch(path, { method: 'POST', headers: { ...ownHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(input) });
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { ...ownHeaders, 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+  });
   const body = (await answer.json().catch(() => null)) as (SignedIn & Refusal) | null;
   if (answer.ok && body?.userData) {
     store.set(viewerOf(body.userData, body.userAbilityRules));

@@ -19,7 +19,8 @@ async function openSocket(): Promise<Client> {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (event) => (event as CloseEvent).code !== unauthenticated,
     // Doubled with each try and spread, so that a restarted server is not met by all browsers at once.
-    retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, longestPauseMs) * (0.5 + Math.random()))),
+    retryWait: (tries) =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, longestPauseMs) * (0.5 + Math.random()))),
     on: {
       closed: (event) => {
         if ((event as CloseEvent).code === unauthenticated) dropSession('server');
@@ -49,7 +50,8 @@ export const socketLink = new ApolloLink(
             if (sequence) variables['after'] = sequence;
             observer.next(result as ApolloLink.Result);
           },
-          error: (error) => observer.error(error instanceof Error ? error : new Error('Subscription ended', { cause: error })),
+          error: (error) =>
+            observer.error(error instanceof Error ? error : new Error('Subscription ended', { cause: error })),
           complete: () => observer.complete(),
         });
       }, observer.error.bind(observer));

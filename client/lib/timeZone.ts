@@ -46,7 +46,16 @@ export function instantOf(local: string, timeZone: string): string | null {
 
 /** How far the clocks of a zone are ahead of UTC at an instant. */
 function offsetMs(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const shown = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
   return shown - Math.floor(instant / 1000) * 1000;

@@ -14,7 +14,8 @@ export class UploadError extends Error {
 }
 
 /** Sends one picture; answers the address under which it can be shown. */
-export const uploadFile = async (file: File, options: Options): Promise<string> => (await sendFile<{ url: string }>('/files', file, options)).url;
+export const uploadFile = async (file: File, options: Options): Promise<string> =>
+  (await sendFile<{ url: string }>('/files', file, options)).url;
 
 /** Sends a file to a path of ours; answers what that answers. XMLHttpRequest, because fetch tells no progress. */
 export function sendFile<Answer>(path: string, file: File, { onProgress, signal }: Options): Promise<Answer> {

@@ -19,7 +19,9 @@ export type Zone = {
 type Style = NonNullable<Intl.DateTimeFormatOptions['timeZoneName']>;
 
 const partIn = (locale: string, timeZone: string, style: Style, at: Date): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: style })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** What the language puts around a place to name its time, as in `France Time`; null where that cannot be told. */
 function frameOf(locale: string, at: Date): readonly [string, string] | null {
@@ -60,7 +62,9 @@ export function zoneName(locale: string, id: string): string {
 }
 
 /** Every zone that the browser knows, once. */
-export const zoneIds = (): string[] => [...new Set([...Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/')), 'Etc/UTC'])];
+export const zoneIds = (): string[] => [
+  ...new Set([...Intl.supportedValuesOf('timeZone').filter((one) => one.includes('/')), 'Etc/UTC']),
+];
 
 const atOnce = 40;
 const read = new Map<string, Promise<Zone[]>>();
@@ -85,6 +89,8 @@ async function readZones(locale: string): Promise<Zone[]> {
 
 /** Zones that have every word of a search, in whichever language it is written. */
 export function zonesWith(zones: readonly Zone[], search: string): Zone[] {
-  const words = foldLetters(search).split(/[\s_]+/).filter(Boolean);
+  const words = foldLetters(search)
+    .split(/[\s_]+/)
+    .filter(Boolean);
   return zones.filter(({ searched }) => words.every((word) => searched.includes(word)));
 }

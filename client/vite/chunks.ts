@@ -9,7 +9,8 @@ const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\
 const fieldParts = 'Checkbox|FormControl|FormHelperText|FormLabel|InputBase|InputLabel|OutlinedInput|SvgIcon';
 
 /** Small ones that a group for later would otherwise take along, and be loaded early for their sake. */
-const sharedHelpers = '@mui[\\\\/]utils[\\\\/](useSlotProps|usePreviousProps|useForcedRerendering)[\\\\/]|(inputClasses|filledInputClasses)\\.mjs$';
+const sharedHelpers =
+  '@mui[\\\\/]utils[\\\\/](useSlotProps|usePreviousProps|useForcedRerendering)[\\\\/]|(inputClasses|filledInputClasses)\\.mjs$';
 
 /** Texts: those before sign-in, those of every page after it, and those of each area. */
 function textGroup(id: string): string | null {
@@ -36,12 +37,22 @@ const frontParts = [
 export const groups = [
   { name: textGroup, test: /^\0messages:/, priority: 8 },
   // Changes only when React does.
-  { name: 'react', test: modules('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser'), priority: 7 },
+  {
+    name: 'react',
+    test: modules('react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser'),
+    priority: 7,
+  },
   // MUI's own words in one language come with that language, and bring nothing else.
   { name: 'words', test: /@mui[\\/]material[\\/]locale[\\/]/, priority: 7 },
   // What every page needs before it is known which one it is.
   { name: 'base', tags: ['$initial' as const], priority: 6 },
-  { name: 'fields', test: new RegExp(`@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)|client[\\/]kit[\\/]TextInput|${sharedHelpers}`), priority: 5 },
+  {
+    name: 'fields',
+    test: new RegExp(
+      `@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)|client[\\/]kit[\\/]TextInput|${sharedHelpers}`,
+    ),
+    priority: 5,
+  },
   { name: 'open', test: new RegExp(frontParts), priority: 5 },
   // What lies beside something: needed on first hover, or with a long choice.
   { name: 'beside', test: modules('@popperjs|@mui[\\\\/]material[\\\\/]Popper'), priority: 5 },
@@ -50,10 +61,24 @@ export const groups = [
   // What only the signed-in see.
   { name: 'data', test: modules('@apollo|@wry|graphql|graphql-tag|graphql-ws|optimism|rxjs|tslib'), priority: 4 },
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
-  { name: 'office', test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!HintBubble)\w+\.tsx?$)/, priority: 3 },
+  {
+    name: 'office',
+    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!HintBubble)\w+\.tsx?$)/,
+    priority: 3,
+  },
   // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.
-  { name: 'form', test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/, minShareCount: 2, priority: 2 },
-  { name: 'parts', test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/](?!form[\\/]|history[\\/]Record|views[\\/](View(?!Switcher)|useViewCommands))/, minShareCount: 2, priority: 2 },
+  {
+    name: 'form',
+    test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'parts',
+    test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/](?!form[\\/]|history[\\/]Record|views[\\/](View(?!Switcher)|useViewCommands))/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What the pages of one area share; those in a folder of their own share it apart.
   { name: areaGroup, minShareCount: 2, priority: 1 },
 ];

@@ -38,10 +38,15 @@ export function preloads(): Plugin {
     // The first paint needs no script: the frame of the page stands in the HTML. Its font goes first.
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
+      handler: (html) =>
+        html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
     },
     generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(describe(root, routes, titles, bundle)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preloads.json',
+        source: JSON.stringify(describe(root, routes, titles, bundle)),
+      });
     },
   };
 }
@@ -51,7 +56,12 @@ async function readRoutes(root: string, file: string): Promise<AreaRoute[]> {
   return module.routes;
 }
 
-function describe(root: string, routes: AreaRoute[], titles: Map<string, Titles>, bundle: Rolldown.OutputBundle): Preloads {
+function describe(
+  root: string,
+  routes: AreaRoute[],
+  titles: Map<string, Titles>,
+  bundle: Rolldown.OutputBundle,
+): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id);
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -68,8 +78,16 @@ function describe(root: string, routes: AreaRoute[], titles: Map<string, Titles>
     const needsSession = handle.layout !== 'blank';
     // As Vite writes it for its own runner: `() => __vite_ssr_dynamic_import__("/areas/auth/LoginPage.tsx")`.
     const source = /"\/([^"]+)"/.exec(String(lazy))?.[1] ?? '';
-    const code = [...new Set([source, ...(needsSession ? [shell.code] : [])].flatMap((file) => filesOf(join(root, file))))];
-    return { path, needsSession, code, messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])], titles: titles.get(handle.titleId) ?? {} };
+    const code = [
+      ...new Set([source, ...(needsSession ? [shell.code] : [])].flatMap((file) => filesOf(join(root, file)))),
+    ];
+    return {
+      path,
+      needsSession,
+      code,
+      messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])],
+      titles: titles.get(handle.titleId) ?? {},
+    };
   });
   return { pages, messages: messageFiles(chunks) };
 }

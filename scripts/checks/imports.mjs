@@ -12,7 +12,11 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 
 const { cruise } = await import('dependency-cruiser');
 const { default: config } = await import('../../.dependency-cruiser.mjs');
-const { output } = await cruise(folders, { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true });
+const { output } = await cruise(folders, {
+  ...config.options,
+  ruleSet: { forbidden: config.forbidden },
+  validate: true,
+});
 
 const { violations } = output.summary;
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
@@ -25,5 +29,7 @@ const missed = onDisk.filter((file) => !own.some((module) => module.source === f
 const isBlind = missed.length > 0 || read.size < onDisk.length / 2;
 if (isBlind) console.error(`Only ${read.size} of ${onDisk.length} modules were read. ${missed.slice(0, 5).join(' ')}`);
 
-console.log(`${own.length} modules and ${output.summary.totalDependenciesCruised} imports read, ${violations.length} against the rules`);
+console.log(
+  `${own.length} modules and ${output.summary.totalDependenciesCruised} imports read, ${violations.length} against the rules`,
+);
 process.exitCode = violations.length > 0 || isBlind ? 1 : 0;

@@ -8,7 +8,21 @@ const { packages } = read('package-lock.json');
 const manifest = read('package.json');
 const problems = [];
 
-const free = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'PSF-2.0', 'Python-2.0', 'Unlicense'];
+const free = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Zlib',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+];
 // The fonts; a library that sharp links to and anybody can exchange.
 const shipped = [...free, 'OFL-1.1', 'LGPL-3.0-or-later'];
 const ofTools = [...free, 'MPL-2.0', 'CC-BY-4.0'];
@@ -25,7 +39,10 @@ for (const [path, entry] of Object.entries(packages)) {
   for (const word of words) if (!allowed.includes(word)) problems.push(`${name}: licence ${word}`);
   // npm install leaves out what it cannot fetch, and npm ci then refuses the file.
   for (const wanted of Object.keys(entry.optionalDependencies ?? {})) {
-    if (!isLocked(path, wanted)) problems.push(`${name}: ${wanted} is missing in the lockfile, take a version that is published for every platform`);
+    if (!isLocked(path, wanted))
+      problems.push(
+        `${name}: ${wanted} is missing in the lockfile, take a version that is published for every platform`,
+      );
   }
 }
 
@@ -40,7 +57,8 @@ for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) 
   const wanted = manifest[kind] ?? {};
   const locked = packages[''][kind] ?? {};
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(locked)])) {
-    if (wanted[name] !== locked[name]) problems.push(`${name}: package.json says ${wanted[name]}, package-lock.json ${locked[name]}`);
+    if (wanted[name] !== locked[name])
+      problems.push(`${name}: package.json says ${wanted[name]}, package-lock.json ${locked[name]}`);
     if (wanted[name] && !/^\d/.test(wanted[name])) problems.push(`${name}: ${wanted[name]} is not one version`);
   }
 }

@@ -18,7 +18,8 @@ const numberOfForm = { ar: { zero: '=0', one: '=1', two: '=2' } };
 function signature(elements, language, where, into = new Set()) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    if (element.type === TYPE.select) into.add(`${element.value}, select of ${Object.keys(element.options).sort().join(' ')}`);
+    if (element.type === TYPE.select)
+      into.add(`${element.value}, select of ${Object.keys(element.options).sort().join(' ')}`);
     else into.add(`${element.value}, ${TYPE[element.type]}`);
     if (element.type === TYPE.plural) checkForms(element.options, element.pluralType ?? 'cardinal', language, where);
     if (element.type === TYPE.tag) signature(element.children, language, where, into);
@@ -31,7 +32,10 @@ function signature(elements, language, where, into = new Set()) {
 
 function checkForms(options, type, language, where) {
   const needed = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-  const missing = needed.filter((form) => !(form in options) && !(numberOfForm[language]?.[form] in options) && !dispensable[language].includes(form));
+  const missing = needed.filter(
+    (form) =>
+      !(form in options) && !(numberOfForm[language]?.[form] in options) && !dispensable[language].includes(form),
+  );
   if (missing.length > 0) problems.push(`${where}: plural without ${missing.join(', ')}`);
 }
 
@@ -77,14 +81,17 @@ function compare(id, file, texts) {
 }
 
 // Ids stand in the code whole, or as a template whose holes are single words.
-const code = sources(['client'], (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+const code = sources(['client'], (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
 const used = new Set([...code.matchAll(/['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+){2,})['"]/g)].map((match) => match[1]));
 const templates = [...code.matchAll(/`([a-z][A-Za-z]*(?:\.(?:[A-Za-z0-9]|\$\{[^}]+\})+){1,})`/g)]
   .map((match) => match[1])
   .filter((template) => template.includes('${'))
   .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[A-Za-z0-9.]+')}$`));
 for (const id of owner.keys()) {
-  if (!used.has(id) && !templates.some((template) => template.test(id))) problems.push(`${owner.get(id)} ${id}: is used nowhere`);
+  if (!used.has(id) && !templates.some((template) => template.test(id)))
+    problems.push(`${owner.get(id)} ${id}: is used nowhere`);
 }
 
 for (const problem of problems) console.error(problem);

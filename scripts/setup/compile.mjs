@@ -21,7 +21,12 @@ export async function ensureCompiled() {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-compile-'));
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const env = { PATH, HOME, TMPDIR, SystemRoot, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], timeout: longestMs });
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: longestMs,
+  });
   server.stdout.on('data', (text) => String(text).includes('is ready') && server.kill('SIGTERM'));
   const code = await new Promise((resolve) => server.on('close', resolve));
   rmSync(folder, { recursive: true, force: true });

@@ -38,8 +38,18 @@ export async function ensureBuilt() {
   const isPlayground = (file) => file.startsWith('client/graphiql');
   const shared = ['schema', 'package-lock.json', 'codegen.ts', 'scripts/codegen'];
   await Promise.all([
-    build('client', 'client/vite.config.ts', 'client/dist', sources(['client', ...shared], (file) => !isTest(file) && !isPlayground(file))),
-    build('GraphQL playground', 'client/graphiql.vite.config.ts', 'client/graphiql/dist', sources(['client', 'package-lock.json'], (file) => isPlayground(file) || file === 'package-lock.json')),
+    build(
+      'client',
+      'client/vite.config.ts',
+      'client/dist',
+      sources(['client', ...shared], (file) => !isTest(file) && !isPlayground(file)),
+    ),
+    build(
+      'GraphQL playground',
+      'client/graphiql.vite.config.ts',
+      'client/graphiql/dist',
+      sources(['client', 'package-lock.json'], (file) => isPlayground(file) || file === 'package-lock.json'),
+    ),
   ]);
 }
 

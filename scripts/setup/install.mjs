@@ -24,7 +24,9 @@ function isInstalled() {
     const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
     const wanted = read('package-lock.json');
     const present = read('node_modules/.package-lock.json');
-    return Object.entries(wanted).every(([path, entry]) => !path || entry.optional || present[path]?.version === entry.version);
+    return Object.entries(wanted).every(
+      ([path, entry]) => !path || entry.optional || present[path]?.version === entry.version,
+    );
   } catch {
     return false;
   }

@@ -3,13 +3,30 @@ import { buildAbility, meets, parseConditions } from './ability.ts';
 
 describe('conditions of a rule', () => {
   test('are plain equalities', () => {
-    expect(parseConditions('{"ownerId":7,"isOpen":true,"note":null}')).toEqual({ ownerId: 7, isOpen: true, note: null });
+    expect(parseConditions('{"ownerId":7,"isOpen":true,"note":null}')).toEqual({
+      ownerId: 7,
+      isOpen: true,
+      note: null,
+    });
     expect(parseConditions(null)).toBeNull();
   });
 
   test.for([
-    '{"price":{"$gt":0}}', '{"$or":[{"a":1}]}', '{"$where":"1"}', '{"a":[1]}', '{"a.b":1}', '{"a b":1}', '{"a":1e999}',
-    '{}', '[]', '"a"', '7', 'null', 'no json', '{"":1}', '{"__proto__":1}',
+    '{"price":{"$gt":0}}',
+    '{"$or":[{"a":1}]}',
+    '{"$where":"1"}',
+    '{"a":[1]}',
+    '{"a.b":1}',
+    '{"a b":1}',
+    '{"a":1e999}',
+    '{}',
+    '[]',
+    '"a"',
+    '7',
+    'null',
+    'no json',
+    '{"":1}',
+    '{"__proto__":1}',
   ])('refuses %s, which might mean something else in SQL', (text) => {
     expect(() => parseConditions(text)).toThrow();
   });

@@ -15,13 +15,17 @@ export type Ability = CaslAbility<[Action, Subject | Record<string, unknown>], C
 const fieldName = /^[a-z][A-Za-z0-9]{0,62}$/;
 
 const isScalar = (value: unknown): value is ConditionValue =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
 
 /** Conditions out of a rule row; throws on anything but plain equalities, so that no operator slips in from the database. */
 export function parseConditions(text: string | null): Conditions | null {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('conditions are not an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('conditions are not an object');
   const entries = Object.entries(value);
   if (entries.length === 0) throw new Error('conditions are empty; leave them out to mean every record');
   for (const [field, wanted] of entries) {

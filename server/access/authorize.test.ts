@@ -31,7 +31,9 @@ const offered: Rule = { action: 'manage', subject: 'Product', conditions: { inSt
 describe('authorize', () => {
   test('asks the anonymous to sign in and refuses what no rule allows', () => {
     expect(() => authorize(anonymous, 'read', 'Product')).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
-    expect(() => authorize(contextWith([all]), 'delete', 'Product')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    expect(() => authorize(contextWith([all]), 'delete', 'Product')).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    );
     expect(() => authorize(contextWith([]), 'read', 'Product')).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 

@@ -16,7 +16,12 @@ export function requireViewer(ctx: Context): Viewer {
  * First line of every domain function. Without the record, a rule with conditions lets only reading pass, because a
  * list narrows itself with `visible`; for every other action the record decides, so it has to be given.
  */
-export function authorize(ctx: Context, action: Action, subject: Subject, record?: Readonly<Record<string, unknown>>): Viewer {
+export function authorize(
+  ctx: Context,
+  action: Action,
+  subject: Subject,
+  record?: Readonly<Record<string, unknown>>,
+): Viewer {
   const viewer = requireViewer(ctx);
   if (!isAllowed(viewer, action, subject, record)) throw forbidden();
   return viewer;
@@ -33,7 +38,12 @@ export function authorizeSome(ctx: Context, action: Action, subject: Subject): V
 }
 
 /** Like `authorize`, as an answer: for flags such as `canUndo` and for filtering live events. */
-export function isAllowed(viewer: Viewer, action: Action, subject: Subject, record?: Readonly<Record<string, unknown>>): boolean {
+export function isAllowed(
+  viewer: Viewer,
+  action: Action,
+  subject: Subject,
+  record?: Readonly<Record<string, unknown>>,
+): boolean {
   return viewer.ability.rulesFor(action, subject).some(({ conditions }) => {
     if (!conditions) return true;
     return record ? meets(conditions, record) : action === 'read';

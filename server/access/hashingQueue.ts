@@ -26,7 +26,8 @@ export function makeHashingQueue() {
   }
 
   async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE', 'Too many sign-ins at once; try again soon', { retryAfterSeconds: 2 });
+    if (waiting.length >= maxWaiting)
+      throw new AppError('UNAVAILABLE', 'Too many sign-ins at once; try again soon', { retryAfterSeconds: 2 });
     await new Promise<void>((start) => {
       waiting.push({ key, start });
       startNext();

@@ -86,7 +86,13 @@ function contextOf(services: Services, request: FastifyRequest): Context {
 
 /** Health, pages and their assets: the same for everybody, so neither counted nor looked up. */
 const isOpen = (request: FastifyRequest, url: string | undefined) =>
-  url === undefined || request.is404 || url === '/healthz' || url === '/readyz' || url === '/' || url === '/*' || url.startsWith('/assets/');
+  url === undefined ||
+  request.is404 ||
+  url === '/healthz' ||
+  url === '/readyz' ||
+  url === '/' ||
+  url === '/*' ||
+  url.startsWith('/assets/');
 
 /** A browser client asks for a cookie at sign-in; a page of another site must not sign its visitors in to us. */
 function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
@@ -94,7 +100,13 @@ function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, r
   ctx.browser = { wantsCookie: true, setCookie: (line) => void reply.header('set-cookie', line) };
 }
 
-function admitCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply, url: string | undefined): void {
+function admitCookie(
+  { env }: Services,
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string | undefined,
+): void {
   // A browser lets pages set no headers on a socket, so its origin decides.
   if (request.headers.upgrade !== undefined) {
     if (!isFromOwnPage(request.headers, env)) throw forbidden();
@@ -109,13 +121,22 @@ const canSetCookie = (request: FastifyRequest, url: string | undefined) =>
   request.headers.upgrade === undefined && (url === graphqlPath || (url?.startsWith('/api/') ?? false));
 
 /** Neither may fail a request: the session goes on with what it has, and the next request tries again. */
-function keepAlive(services: Services, session: Found, credential: Credential, ctx: Context, mayRotate: boolean): Promise<void> | undefined {
+function keepAlive(
+  services: Services,
+  session: Found,
+  credential: Credential,
+  ctx: Context,
+  mayRotate: boolean,
+): Promise<void> | undefined {
   const { log } = services;
-  if (isTouchDue(services, session)) touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
+  if (isTouchDue(services, session))
+    touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
   if (!mayRotate || !ctx.browser || !isRotationDue(services, session)) return;
   const { setCookie } = ctx.browser;
   return rotateCookie(services, session, credential.secretHash).then(
-    (line) => { if (line !== null) setCookie(line); },
+    (line) => {
+      if (line !== null) setCookie(line);
+    },
     (error: unknown) => log.warn({ err: error }, 'cookie not rotated'),
   );
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newPasswordFault } from './passwordRules.ts';
 import { checkingPassword, hashPassword } from './passwords.ts';
 
-const check = (stored: string | null, password: string) => checkingPassword('key', (checkNow) => checkNow(stored, password));
+const check = (stored: string | null, password: string) =>
+  checkingPassword('key', (checkNow) => checkNow(stored, password));
 
 describe('passwords', () => {
   test('are kept as Argon2id with a salt, and checked by their exact letters', async () => {
@@ -20,7 +21,7 @@ describe('passwords', () => {
     expect((await check(stored, 'cafe\u0301 noir')).isRight).toBe(true);
   });
 
-  test('are hashed again when the stored hash is weaker than today\'s', async () => {
+  test("are hashed again when the stored hash is weaker than today's", async () => {
     const weak = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const { isRight, rehashed } = await check(weak, 'correct horse');
     expect(isRight).toBe(true);
@@ -34,8 +35,16 @@ describe('passwords', () => {
 });
 
 test.for([
-  ['kestrel over fjord', null], ['short', 'tooShort'], ['x'.repeat(129), 'tooLong'], ['password123', 'tooCommon'], ['Admin2026!', 'tooCommon'],
-  ['aaaaaaaaaa', 'tooCommon'], ['Marsh2026', null], ['marshland!', 'tooCommon'], ['qwertyuiop', 'tooCommon'], ['🦊🦊🦉🦉🐙🐙🐢🐢', null],
+  ['kestrel over fjord', null],
+  ['short', 'tooShort'],
+  ['x'.repeat(129), 'tooLong'],
+  ['password123', 'tooCommon'],
+  ['Admin2026!', 'tooCommon'],
+  ['aaaaaaaaaa', 'tooCommon'],
+  ['Marsh2026', null],
+  ['marshland!', 'tooCommon'],
+  ['qwertyuiop', 'tooCommon'],
+  ['🦊🦊🦉🦉🐙🐙🐢🐢', null],
 ] as const)('new password %s: %s', ([password, key]) => {
   expect(newPasswordFault(password, ['Ada', 'marshland'])?.key ?? null).toBe(key);
 });

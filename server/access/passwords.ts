@@ -42,7 +42,8 @@ export type PasswordCheck = { isRight: boolean; rehashed?: string };
  * or against nothing when there is no such account, in the same time.
  */
 export const checkingPassword = <T>(
-  key: string, work: (check: (stored: string | null, password: string) => Promise<PasswordCheck>) => Promise<T>,
+  key: string,
+  work: (check: (stored: string | null, password: string) => Promise<PasswordCheck>) => Promise<T>,
 ): Promise<T> => queue.inTurn(key, () => work(checkNow));
 
 async function checkNow(stored: string | null, password: string): Promise<PasswordCheck> {

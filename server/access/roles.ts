@@ -4,9 +4,17 @@ import { buildAbility, parseConditions } from './ability.ts';
 import type { Ability, Rule } from './ability.ts';
 
 /** What a role may do, from its rows. A rule that cannot be understood grants nothing. */
-export async function loadAbility({ database, log }: Pick<Services, 'database' | 'log'>, roleId: number): Promise<Ability> {
+export async function loadAbility(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  roleId: number,
+): Promise<Ability> {
   const found = await rows(database.reader, 'access.roleRules', { roleId }, (db, values) =>
-    db.selectFrom('roleRules').select(['id', 'action', 'subject', 'conditions']).where('roleId', '=', values.roleId).orderBy('id'));
+    db
+      .selectFrom('roleRules')
+      .select(['id', 'action', 'subject', 'conditions'])
+      .where('roleId', '=', values.roleId)
+      .orderBy('id'),
+  );
   const rules: Rule[] = [];
   for (const { id, action, subject, conditions } of found) {
     try {

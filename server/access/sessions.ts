@@ -25,26 +25,42 @@ export async function openSession(services: Services, request: SessionRequest): 
   const { userId, carrier, isRemembered } = request;
   const secret = newSecret();
   const instant = now();
-  const lifeMs = carrier === 'bearer' ? env.tokenHours * 60 * minuteMs
-    : (isRemembered ? env.sessionRememberDays : env.sessionMaxDays) * dayMs;
+  const lifeMs =
+    carrier === 'bearer'
+      ? env.tokenHours * 60 * minuteMs
+      : (isRemembered ? env.sessionRememberDays : env.sessionMaxDays) * dayMs;
   const openedAt = instant.toISOString();
   const expiresAt = new Date(instant.getTime() + lifeMs).toISOString();
   const { id, ended } = await database.transaction(async (trx) => {
-    const { id } = await trx.insertInto('sessions').values({
-      userId,
-      cookieHash: carrier === 'cookie' ? hashOf(secret) : null,
-      previousCookieHash: null,
-      tokenHash: carrier === 'bearer' ? hashOf(secret) : null,
-      isRemembered: isRemembered ? 1 : 0,
-      rotatedAt: openedAt,
-      createdAt: openedAt,
-      lastSeenAt: openedAt,
-      expiresAt,
-      userAgent: request.userAgent.slice(0, 200),
-      address: request.address,
-    }).returning('id').executeTakeFirstOrThrow();
-    const kept = trx.selectFrom('sessions').select('id').where('userId', '=', userId).orderBy('id', 'desc').limit(maxSessionsPerUser);
-    const ended = await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', kept).returning('id').execute();
+    const { id } = await trx
+      .insertInto('sessions')
+      .values({
+        userId,
+        cookieHash: carrier === 'cookie' ? hashOf(secret) : null,
+        previousCookieHash: null,
+        tokenHash: carrier === 'bearer' ? hashOf(secret) : null,
+        isRemembered: isRemembered ? 1 : 0,
+        rotatedAt: openedAt,
+        createdAt: openedAt,
+        lastSeenAt: openedAt,
+        expiresAt,
+        userAgent: request.userAgent.slice(0, 200),
+        address: request.address,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const kept = trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(maxSessionsPerUser);
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('userId', '=', userId)
+      .where('id', 'not in', kept)
+      .returning('id')
+      .execute();
     return { id, ended };
   });
   live.publish(ended.map((session) => ({ kind: 'session', sessionId: session.id })));
@@ -59,7 +75,9 @@ export async function endSession({ database, live }: Services, id: number): Prom
 
 /** Removes sessions that are over; nobody can use them any more, this only saves room. */
 export async function removeExpiredSessions({ database, now }: Services): Promise<void> {
-  await database.transaction((trx) => trx.deleteFrom('sessions').where('expiresAt', '<', now().toISOString()).execute());
+  await database.transaction((trx) =>
+    trx.deleteFrom('sessions').where('expiresAt', '<', now().toISOString()).execute(),
+  );
 }
 
 /** Once a minute, and when a cookie is first shown, which ends its predecessor's grace. */
@@ -73,7 +91,8 @@ export async function touchSession({ database, now }: Services, { viewer, times 
   times.lastSeenAt = Math.max(now().getTime(), times.rotatedAt + 1);
   const lastSeenAt = new Date(times.lastSeenAt).toISOString();
   await database.transaction((trx) =>
-    trx.updateTable('sessions').set({ lastSeenAt }).where('id', '=', viewer.sessionId).execute());
+    trx.updateTable('sessions').set({ lastSeenAt }).where('id', '=', viewer.sessionId).execute(),
+  );
 }
 
 /** Whether it is time for a new cookie value: a stolen one ends within minutes unless thief and owner stay in step. */
@@ -83,16 +102,23 @@ export function isRotationDue({ now }: Services, { viewer, times }: Found): bool
 }
 
 /** Gives a browser session a new cookie value; the line for `Set-Cookie`, or null when another request was faster. */
-export async function rotateCookie({ database, env, now }: Services, { viewer, times }: Found, shownHash: string): Promise<string | null> {
+export async function rotateCookie(
+  { database, env, now }: Services,
+  { viewer, times }: Found,
+  shownHash: string,
+): Promise<string | null> {
   const instant = now().getTime();
   const secret = newSecret();
   const rotatedAt = new Date(instant).toISOString();
   // Of requests that arrive together only one rotates: the others no longer find the rotation they saw.
   const { numUpdatedRows } = await database.transaction((trx) =>
-    trx.updateTable('sessions')
+    trx
+      .updateTable('sessions')
       .set({ cookieHash: hashOf(secret), previousCookieHash: shownHash, rotatedAt, lastSeenAt: rotatedAt })
-      .where('id', '=', viewer.sessionId).where('rotatedAt', '=', new Date(times.rotatedAt).toISOString())
-      .executeTakeFirst());
+      .where('id', '=', viewer.sessionId)
+      .where('rotatedAt', '=', new Date(times.rotatedAt).toISOString())
+      .executeTakeFirst(),
+  );
   forget(database, { kind: 'session', sessionId: viewer.sessionId });
   if (numUpdatedRows !== 1n) return null;
   return sessionCookie(env, secret, times.isRemembered ? Math.floor((times.expiresAt - instant) / 1000) : undefined);

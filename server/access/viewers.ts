@@ -39,7 +39,8 @@ const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {
   let memory = memories.get(database);
-  if (memory === undefined) memories.set(database, (memory = { found: new Map(), pending: new Map(), abilities: new Map(), age: 0 }));
+  if (memory === undefined)
+    memories.set(database, (memory = { found: new Map(), pending: new Map(), abilities: new Map(), age: 0 }));
   return memory;
 }
 
@@ -68,7 +69,8 @@ export async function findViewer(services: Services, credential: Credential | nu
 /** The viewer of an open session, with the rights of this moment; a socket outlives the cookie value that it was opened with. */
 export async function findViewerOfSession(services: Services, { sessionId, carrier }: Viewer): Promise<Viewer | null> {
   const row = await firstRow(services.database.reader, 'access.sessionById', { sessionId }, (db, values) =>
-    sessions(db).where('sessions.id', '=', values.sessionId));
+    sessions(db).where('sessions.id', '=', values.sessionId),
+  );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
   return viewerOf(row, carrier, await loadAbility(services, row.roleId));
 }
@@ -86,7 +88,8 @@ export function forget(database: Database, event: LiveEvent): void {
     return;
   }
   for (const [key, { viewer }] of memory.found) {
-    if (event.kind === 'session' ? viewer.sessionId === event.sessionId : viewer.userId === event.userId) memory.found.delete(key);
+    if (event.kind === 'session' ? viewer.sessionId === event.sessionId : viewer.userId === event.userId)
+      memory.found.delete(key);
   }
 }
 
@@ -142,23 +145,40 @@ function isAlive({ env, now }: Services, carrier: Credential['carrier'], times: 
 }
 
 const columns = [
-  'sessions.id as sessionId', 'sessions.cookieHash', 'sessions.isRemembered', 'sessions.rotatedAt', 'sessions.lastSeenAt',
-  'sessions.expiresAt', 'users.id as userId', 'users.fullName', 'users.username', 'users.email', 'users.avatar', 'users.roleId',
+  'sessions.id as sessionId',
+  'sessions.cookieHash',
+  'sessions.isRemembered',
+  'sessions.rotatedAt',
+  'sessions.lastSeenAt',
+  'sessions.expiresAt',
+  'users.id as userId',
+  'users.fullName',
+  'users.username',
+  'users.email',
+  'users.avatar',
+  'users.roleId',
   'roles.key as role',
 ] as const;
 
 /** Sessions of active users, with what makes a viewer. */
 const sessions = (db: Kysely<Tables>) =>
-  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(columns).where('users.status', '=', 'active');
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(columns)
+    .where('users.status', '=', 'active');
 
 type SessionRow = InferResult<ReturnType<typeof sessions>>[number];
 
 const sessionByCookie = ({ database }: Services, secretHash: string) =>
   firstRow(database.reader, 'access.sessionByCookie', { secretHash }, (db, values) =>
-    sessions(db)
-      .where((is) => is.or([is('cookieHash', '=', values.secretHash), is('previousCookieHash', '=', values.secretHash)])));
+    sessions(db).where((is) =>
+      is.or([is('cookieHash', '=', values.secretHash), is('previousCookieHash', '=', values.secretHash)]),
+    ),
+  );
 
 const sessionByToken = ({ database }: Services, secretHash: string) =>
   firstRow(database.reader, 'access.sessionByToken', { secretHash }, (db, values) =>
-    sessions(db).where('tokenHash', '=', values.secretHash));
+    sessions(db).where('tokenHash', '=', values.secretHash),
+  );

@@ -14,4 +14,18 @@ import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
-export const areas: Area[] = [users, auth, account, changesArea, presenceArea, tasksArea, importArea, files, ecommerce, help, contact, views, search];
+export const areas: Area[] = [
+  users,
+  auth,
+  account,
+  changesArea,
+  presenceArea,
+  tasksArea,
+  importArea,
+  files,
+  ecommerce,
+  help,
+  contact,
+  views,
+  search,
+];

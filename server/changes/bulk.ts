@@ -45,11 +45,15 @@ export type BulkWork<Row> = {
 
 /** For all that is selected, in one transaction. What may not be done, or is gone, is reported. */
 export async function bulkAtOnce<Row extends { id: number }, Filter>(
-  ctx: Context, kind: BulkKind<Row, Filter>, selection: BulkSelection<Filter>, work: BulkWork<Row>,
+  ctx: Context,
+  kind: BulkKind<Row, Filter>,
+  selection: BulkSelection<Filter>,
+  work: BulkWork<Row>,
 ): Promise<BulkResult> {
   authorizeSome(ctx, work.action, kind.subject);
   const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
-  if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching) throw tooMany('selection.filter', kind.maxMatching);
+  if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching)
+    throw tooMany('selection.filter', kind.maxMatching);
   return write(ctx, async (tx) => {
     let count = 0;
     const failures = [...unknown];
@@ -65,7 +69,10 @@ export async function bulkAtOnce<Row extends { id: number }, Filter>(
 
 /** For all that is selected, some in each transaction: others write between, and it can be stopped. */
 export async function bulkAsTask<Row extends { id: number }, Filter>(
-  ctx: Context, kind: BulkKind<Row, Filter>, selection: BulkSelection<Filter>, work: BulkWork<Row>,
+  ctx: Context,
+  kind: BulkKind<Row, Filter>,
+  selection: BulkSelection<Filter>,
+  work: BulkWork<Row>,
 ): Promise<TaskRow> {
   authorizeSome(ctx, work.action, kind.subject);
   const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
@@ -84,18 +91,28 @@ export async function bulkAsTask<Row extends { id: number }, Filter>(
 }
 
 async function someOf<Row extends { id: number }, Filter>(
-  tx: Context, { subject, noun, nameOf, lock }: BulkKind<Row, Filter>, chunk: number[], selection: BulkSelection<Filter>, { action, apply, becomes }: BulkWork<Row>,
+  tx: Context,
+  { subject, noun, nameOf, lock }: BulkKind<Row, Filter>,
+  chunk: number[],
+  selection: BulkSelection<Filter>,
+  { action, apply, becomes }: BulkWork<Row>,
 ): Promise<{ count: number; failures: NamedFailure[] }> {
   const viewer = authorizeSome(tx, action, subject);
   const rows = await lock(tx, chunk);
-  const mine = rows.filter((row) => isAllowed(viewer, action, subject, row) && (!becomes || isAllowed(viewer, action, subject, becomes(row))));
+  const mine = rows.filter(
+    (row) => isAllowed(viewer, action, subject, row) && (!becomes || isAllowed(viewer, action, subject, becomes(row))),
+  );
   const count = mine.length === 0 ? 0 : await apply(tx, mine);
   const allowed = new Set(mine);
-  const failures: NamedFailure[] = rows.filter((row) => !allowed.has(row)).map((row) => ({
-    id: String(row.id), code: 'FORBIDDEN', message: 'You may not do this',
-    // Named by its id alone where he may not read it either.
-    ...(isAllowed(viewer, 'read', subject, row) && { name: nameOf(row) }),
-  }));
+  const failures: NamedFailure[] = rows
+    .filter((row) => !allowed.has(row))
+    .map((row) => ({
+      id: String(row.id),
+      code: 'FORBIDDEN',
+      message: 'You may not do this',
+      // Named by its id alone where he may not read it either.
+      ...(isAllowed(viewer, 'read', subject, row) && { name: nameOf(row) }),
+    }));
   // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
   const found = new Set(rows.map(({ id }) => id));
   if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map((id) => gone(noun, id)));
@@ -103,9 +120,12 @@ async function someOf<Row extends { id: number }, Filter>(
 }
 
 async function selectedIds<Row, Filter>(
-  ctx: Context, { noun, idsOf }: BulkKind<Row, Filter>, { ids, filter }: BulkSelection<Filter>,
+  ctx: Context,
+  { noun, idsOf }: BulkKind<Row, Filter>,
+  { ids, filter }: BulkSelection<Filter>,
 ): Promise<{ ids: number[]; failures: BulkFailure[] }> {
-  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+  if (Boolean(ids) === Boolean(filter))
+    throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (!ids) return { ids: await idsOf(ctx, filter!), failures: [] };
   if (ids.length > mostAtOnce) throw tooMany('selection.ids', mostAtOnce);
   const numbers = new Map(ids.map((id) => [id, recordId(id)]));
@@ -113,7 +133,8 @@ async function selectedIds<Row, Filter>(
   return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)) };
 }
 
-const tooMany = (name: string, limit: number) => invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
+const tooMany = (name: string, limit: number) =>
+  invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
 
 function gone(noun: string, id: string | number): BulkFailure {
   const { code, message } = notFound(noun);

@@ -12,7 +12,10 @@ import { isId } from './undo.ts';
 export type ChangePage = { nodes: ChangeRow[]; totalCount: number; pageInfo: PageInfo };
 
 /** History of one record, latest first. */
-export async function listChanges(ctx: Context, { subject, subjectId, page: asked }: QueryChangesArgs): Promise<ChangePage> {
+export async function listChanges(
+  ctx: Context,
+  { subject, subjectId, page: asked }: QueryChangesArgs,
+): Promise<ChangePage> {
   const viewer = authorize(ctx, 'read', subject);
   const page = pageOf(ctx, asked);
   if (!isId(subjectId)) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
@@ -20,12 +23,27 @@ export async function listChanges(ctx: Context, { subject, subjectId, page: aske
   // Only some records are the viewer's to read: is this one of them? One that is gone is not.
   const isConditional = viewer.ability.rulesFor('read', subject).every((rule) => rule.conditions);
   if (isConditional) authorize(ctx, 'read', subject, (await recordNow(ctx, subject, id)) ?? {});
-  const nodes = await rows(ctx.db, 'changes.history', { subject, id, limit: page.size, offset: page.offset }, (db, values) =>
-    db.selectFrom('changes').selectAll().where('subject', '=', values.subject).where('subjectId', '=', values.id)
-      .orderBy('id', 'desc').limit(values.limit).offset(values.offset));
+  const nodes = await rows(
+    ctx.db,
+    'changes.history',
+    { subject, id, limit: page.size, offset: page.offset },
+    (db, values) =>
+      db
+        .selectFrom('changes')
+        .selectAll()
+        .where('subject', '=', values.subject)
+        .where('subjectId', '=', values.id)
+        .orderBy('id', 'desc')
+        .limit(values.limit)
+        .offset(values.offset),
+  );
   const [total] = await rows(ctx.db, 'changes.count', { subject, id }, (db, values) =>
-    db.selectFrom('changes').select((count) => count.fn.countAll<number>().as('count'))
-      .where('subject', '=', values.subject).where('subjectId', '=', values.id));
+    db
+      .selectFrom('changes')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .where('subject', '=', values.subject)
+      .where('subjectId', '=', values.id),
+  );
   const totalCount = total?.count ?? 0;
   return { nodes, totalCount, pageInfo: pageInfo(page, totalCount) };
 }
@@ -55,6 +73,7 @@ function parse(text: string | null): Record<string, unknown> {
 // Columns hold lists as JSON text and flags as 0 and 1.
 function asField(type: GraphQLOutputType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (isListType(isNonNullType(type) ? type.ofType : type)) return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+  if (isListType(isNonNullType(type) ? type.ofType : type))
+    return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
   return getNamedType(type).name === 'Boolean' ? value === 1 || value === true : value;
 }

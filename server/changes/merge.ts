@@ -47,10 +47,16 @@ export async function mergedInput<Row extends Numbered, Input extends object>(
 }
 
 /** Throws CONFLICT when a later change to the same fields stands in the way of taking `change` back. */
-export function refuseOvertaken<Row extends Numbered, Input>(kind: Versioned<Row, Input>, change: ChangeRow, now: Row): void {
+export function refuseOvertaken<Row extends Numbered, Input>(
+  kind: Versioned<Row, Input>,
+  change: ChangeRow,
+  now: Row,
+): void {
   const became = parsed<Row>(change.after);
   const overtaken = kind.names.filter((name) => name in became && became[name] !== now[name]);
-  const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'changed', message: 'was changed again since' }]));
+  const fields = Object.fromEntries(
+    overtaken.map((name) => [name, { key: 'changed', message: 'was changed again since' }]),
+  );
   if (overtaken.length > 0) throw conflict(kind, fields, now);
 }
 
@@ -76,7 +82,12 @@ function conflict<Row extends Numbered, Input>(kind: Versioned<Row, Input>, fiel
 }
 
 /** What the record was at an earlier version; null when it is not known. */
-async function rowAtVersion<Row extends Numbered>(tx: Context, subject: Subject, now: Row, version: number): Promise<Row | null> {
+async function rowAtVersion<Row extends Numbered>(
+  tx: Context,
+  subject: Subject,
+  now: Row,
+  version: number,
+): Promise<Row | null> {
   const steps = now.version - version;
   if (steps < 1 || version < 1) return null;
   const changes = await tx.db

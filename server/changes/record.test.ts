@@ -5,8 +5,10 @@ import { fieldChanges } from './history.ts';
 import { differing } from './record.ts';
 
 test('of an update only what differs is kept, on both sides', () => {
-  expect(differing({ name: 'a', price: 1, note: null }, { name: 'a', price: 2, note: 'n' }))
-    .toEqual({ before: { price: 1, note: null }, after: { price: 2, note: 'n' } });
+  expect(differing({ name: 'a', price: 1, note: null }, { name: 'a', price: 2, note: 'n' })).toEqual({
+    before: { price: 1, note: null },
+    after: { price: 2, note: 'n' },
+  });
   expect(differing({ name: 'a' }, { name: 'a' })).toEqual({ before: null, after: null });
 });
 
@@ -17,8 +19,14 @@ test('creation and deletion keep the whole row', () => {
 
 test('secrets and bytes are never kept', () => {
   const changed = differing({ passwordHash: 'old' }, { passwordHash: 'new', apiToken: 't' });
-  expect(changed).toEqual({ before: { passwordHash: 'changed', apiToken: null }, after: { passwordHash: 'changed', apiToken: 'changed' } });
-  expect(differing(null, { name: 'a', bytes: new Uint8Array(3), totpSecret: 'x' }).after).toEqual({ name: 'a', totpSecret: 'changed' });
+  expect(changed).toEqual({
+    before: { passwordHash: 'changed', apiToken: null },
+    after: { passwordHash: 'changed', apiToken: 'changed' },
+  });
+  expect(differing(null, { name: 'a', bytes: new Uint8Array(3), totpSecret: 'x' }).after).toEqual({
+    name: 'a',
+    totpSecret: 'changed',
+  });
 });
 
 const schema = buildSchema(`
@@ -26,13 +34,20 @@ const schema = buildSchema(`
   type Query { product: Product }
 `);
 const change = (before: object | null, after: object | null) =>
-  ({ subject: 'Product', before: before && JSON.stringify(before), after: after && JSON.stringify(after) }) as ChangeRow;
+  ({
+    subject: 'Product',
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  }) as ChangeRow;
 
 test('a reader sees fields of the schema with their types, not columns', () => {
-  const fields = fieldChanges(schema, change(
-    { name: 'a', nameKey: 'a', inStock: 1, tags: '["x"]', version: 1, updatedAt: '1' },
-    { name: 'b', nameKey: 'b', inStock: 0, tags: '[]', version: 2, updatedAt: '2' },
-  ));
+  const fields = fieldChanges(
+    schema,
+    change(
+      { name: 'a', nameKey: 'a', inStock: 1, tags: '["x"]', version: 1, updatedAt: '1' },
+      { name: 'b', nameKey: 'b', inStock: 0, tags: '[]', version: 2, updatedAt: '2' },
+    ),
+  );
   expect(fields).toEqual([
     { field: 'name', before: 'a', after: 'b' },
     { field: 'inStock', before: true, after: false },
@@ -42,7 +57,8 @@ test('a reader sees fields of the schema with their types, not columns', () => {
 
 test('creation has nothing before, deletion nothing after', () => {
   expect(fieldChanges(schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
-    { field: 'name', before: null, after: 'a' }, { field: 'note', before: null, after: null },
+    { field: 'name', before: null, after: 'a' },
+    { field: 'note', before: null, after: null },
   ]);
   expect(fieldChanges(schema, change({ name: 'a' }, null))).toEqual([{ field: 'name', before: 'a', after: null }]);
 });

@@ -34,8 +34,9 @@ export async function recordChange(tx: Context, change: Recorded): Promise<void>
   // Its number is known before `write` tells of it.
   const event = eventOf(entry, 0);
   events.push(event);
-  const added = rows(tx.db, 'changes.insert', entry, (db, values) => db.insertInto('changes').values(values).returning('id'))
-    .then(([row]) => (event.sequence = row!.id));
+  const added = rows(tx.db, 'changes.insert', entry, (db, values) =>
+    db.insertInto('changes').values(values).returning('id'),
+  ).then(([row]) => (event.sequence = row!.id));
   // Only a deletion needs the number at once, for the trash.
   const isNumberNeeded = change.action === 'DELETE';
   if (!isNumberNeeded) await leaveWithCommit(tx, added);
@@ -52,7 +53,10 @@ export async function recordChanges(tx: Context, changes: readonly Recorded[]): 
   const ids = new Map(added.map(({ id, subjectId }) => [subjectId, id]));
   for (const entry of entries) events.push(eventOf(entry, ids.get(entry.subjectId)!));
   const before = new Map(changes.map((change) => [change.subjectId, change.before]));
-  await followTrash(tx, entries.map((entry) => ({ ...entry, id: ids.get(entry.subjectId)!, before: before.get(entry.subjectId) ?? null })));
+  await followTrash(
+    tx,
+    entries.map((entry) => ({ ...entry, id: ids.get(entry.subjectId)!, before: before.get(entry.subjectId) ?? null })),
+  );
   await tellEvent(tx, { kind: 'changed', changes });
 }
 
@@ -76,8 +80,10 @@ function entryOf(tx: Context, change: Recorded) {
   };
 }
 
-const eventOf = ({ subject, subjectId, action, batchId }: NonNullable<ReturnType<typeof entryOf>>, sequence: number): ChangeEvent =>
-  ({ kind: 'change', sequence, subject, subjectId, action, batchId });
+const eventOf = (
+  { subject, subjectId, action, batchId }: NonNullable<ReturnType<typeof entryOf>>,
+  sequence: number,
+): ChangeEvent => ({ kind: 'change', sequence, subject, subjectId, action, batchId });
 
 /** Gives every change of the open transaction this cause. */
 export function setCause(tx: Context, cause: string): void {

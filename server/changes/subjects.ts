@@ -33,12 +33,18 @@ export async function recordNow(ctx: Context, subject: Subject, id: number): Pro
   const table = tables.get(subject);
   if (table === undefined) return null;
   // Every subject's table has an id; which table it is cannot be told by its type here.
-  const query = ctx.db.selectFrom(table as 'categories').selectAll().where('id', '=', id);
+  const query = ctx.db
+    .selectFrom(table as 'categories')
+    .selectAll()
+    .where('id', '=', id);
   return ((await query.executeTakeFirst()) as Row | undefined) ?? null;
 }
 
 /** The record that a change was about, to check rules with conditions: as it is now, or as it was when it was deleted. */
-export async function recordOf(ctx: Context, change: Pick<ChangeRow, 'subject' | 'subjectId' | 'before'>): Promise<Row | null> {
+export async function recordOf(
+  ctx: Context,
+  change: Pick<ChangeRow, 'subject' | 'subjectId' | 'before'>,
+): Promise<Row | null> {
   const now = await recordNow(ctx, change.subject, change.subjectId);
   return now ?? (change.before === null ? null : (JSON.parse(change.before) as Row));
 }

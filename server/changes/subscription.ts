@@ -18,7 +18,10 @@ const overlapMs = 30_000;
  * Changes to records that the viewer may read, as they happen; with `after`, what was missed since. Each event is
  * checked when it is handed on, so that a right that was taken away in the meantime counts.
  */
-export function watchChanges(ctx: Context, { subjects, after }: SubscriptionChangesArgs): AsyncIterableIterator<ChangeEvent> {
+export function watchChanges(
+  ctx: Context,
+  { subjects, after }: SubscriptionChangesArgs,
+): AsyncIterableIterator<ChangeEvent> {
   const { viewer } = ctx;
   if (viewer === null) throw unauthenticated();
   if (!subjects.some((subject) => isAllowed(viewer, 'read', subject))) throw forbidden();
@@ -63,7 +66,8 @@ export function watchChanges(ctx: Context, { subjects, after }: SubscriptionChan
       }
       last = Math.max(last ?? 0, event.sequence);
       const reader = await viewerNow;
-      if (reader !== null && (await mayRead({ ...ctx, viewer: reader }, reader, event))) return { done: false, value: event };
+      if (reader !== null && (await mayRead({ ...ctx, viewer: reader }, reader, event)))
+        return { done: false, value: event };
     }
     return { done: true, value: undefined };
   }
@@ -83,20 +87,37 @@ export function watchChanges(ctx: Context, { subjects, after }: SubscriptionChan
 
 async function missedSince(ctx: Context, subjects: Subject[], after: number): Promise<ChangeEvent[]> {
   const from = Math.max(0, after - overlap[ctx.services.database.engine]);
-  const seen = await ctx.db.selectFrom('changes').select('at').where('id', '<=', after).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const seen = await ctx.db
+    .selectFrom('changes')
+    .select('at')
+    .where('id', '<=', after)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const since = seen === undefined ? '' : new Date(Date.parse(seen.at) - overlapMs).toISOString();
   // Of very many, the latest are enough to tell that lists and records are to be read again.
-  const missed = await ctx.db.selectFrom('changes').select(['id as sequence', 'subject', 'subjectId', 'action', 'batchId'])
-    .where('id', '>', from).where('at', '>=', since).where('subject', 'in', [...new Set(subjects)])
-    .orderBy('id', 'desc').limit(maxMissed).execute();
+  const missed = await ctx.db
+    .selectFrom('changes')
+    .select(['id as sequence', 'subject', 'subjectId', 'action', 'batchId'])
+    .where('id', '>', from)
+    .where('at', '>=', since)
+    .where('subject', 'in', [...new Set(subjects)])
+    .orderBy('id', 'desc')
+    .limit(maxMissed)
+    .execute();
   return missed.reverse().map((change) => ({ kind: 'change', ...change }));
 }
 
 /** The viewer with the rights of this moment; null when session or account have ended. */
 export async function readAgain({ services, db }: Context, viewer: Viewer): Promise<Viewer | null> {
   try {
-    const user = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').select('users.roleId')
-      .where('sessions.id', '=', viewer.sessionId).where('users.status', '=', 'active').executeTakeFirst();
+    const user = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select('users.roleId')
+      .where('sessions.id', '=', viewer.sessionId)
+      .where('users.status', '=', 'active')
+      .executeTakeFirst();
     return user === undefined ? null : { ...viewer, ability: await loadAbility(services, user.roleId) };
   } catch (error) {
     // What cannot be checked is not shown.
@@ -109,7 +130,8 @@ async function mayRead(ctx: Context, viewer: Viewer, event: ChangeEvent): Promis
   if (!isAllowed(viewer, 'read', event.subject)) return false;
   if (viewer.ability.rulesFor('read', event.subject).some((rule) => !rule.conditions)) return true;
   const [change] = await rows(ctx.db, 'changes.before', { id: event.sequence }, (db, values) =>
-    db.selectFrom('changes').select(['subject', 'subjectId', 'before']).where('id', '=', values.id));
+    db.selectFrom('changes').select(['subject', 'subjectId', 'before']).where('id', '=', values.id),
+  );
   const record = change === undefined ? null : await recordOf(ctx, change);
   return record !== null && isAllowed(viewer, 'read', event.subject, record);
 }

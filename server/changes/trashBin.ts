@@ -7,19 +7,37 @@ import { recordNow, undoOf } from './subjects.ts';
 /* What lies in the trash: the deletions of the change log that can still be taken back. The log itself has the records. */
 
 type Row = Readonly<Record<string, unknown>>;
-type Entry = { id: number; action: ChangeAction; subject: Subject; subjectId: number; at: string; cause: string | null };
+type Entry = {
+  id: number;
+  action: ChangeAction;
+  subject: Subject;
+  subjectId: number;
+  at: string;
+  cause: string | null;
+};
 
 /** Called with each entry of the log, in its transaction: deleted records come in, those that are put back go out. */
 export async function followTrash(tx: Context, entries: readonly (Entry & { before: Row | null })[]): Promise<void> {
   const known = entries.filter(({ subject }) => undoOf(subject) !== undefined);
   const deleted = known.filter(({ action }) => action === 'DELETE');
   if (deleted.length > 0) {
-    await tx.db.insertInto('trash').values(deleted.map(({ id, subject, subjectId, at, before }) => {
-      const name = nameOf(before ?? {}) ?? `#${subjectId}`;
-      return { changeId: id, subject, subjectId, name, nameKey: sortKey(name), deletedAt: at };
-    })).onConflict((conflict) => conflict.columns(['subject', 'subjectId']).doUpdateSet((row) => ({
-      changeId: row.ref('excluded.changeId'), name: row.ref('excluded.name'), nameKey: row.ref('excluded.nameKey'), deletedAt: row.ref('excluded.deletedAt'),
-    }))).execute();
+    await tx.db
+      .insertInto('trash')
+      .values(
+        deleted.map(({ id, subject, subjectId, at, before }) => {
+          const name = nameOf(before ?? {}) ?? `#${subjectId}`;
+          return { changeId: id, subject, subjectId, name, nameKey: sortKey(name), deletedAt: at };
+        }),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['subject', 'subjectId']).doUpdateSet((row) => ({
+          changeId: row.ref('excluded.changeId'),
+          name: row.ref('excluded.name'),
+          nameKey: row.ref('excluded.nameKey'),
+          deletedAt: row.ref('excluded.deletedAt'),
+        })),
+      )
+      .execute();
   }
   // Only an undo gives a record an id that was there before.
   for (const { subject, subjectId } of known.filter(({ action, cause }) => action === 'CREATE' && cause === 'undo')) {
@@ -28,7 +46,10 @@ export async function followTrash(tx: Context, entries: readonly (Entry & { befo
 }
 
 /** Refuses to put back what has left the trash. */
-export async function refusePurged(tx: Context, change: Pick<Entry, 'id' | 'action' | 'subject' | 'subjectId'>): Promise<void> {
+export async function refusePurged(
+  tx: Context,
+  change: Pick<Entry, 'id' | 'action' | 'subject' | 'subjectId'>,
+): Promise<void> {
   if (change.action !== 'DELETE') return;
   const kept = await tx.db.selectFrom('trash').select('changeId').where('changeId', '=', change.id).executeTakeFirst();
   // What is there again is refused by its own area, with better words.
@@ -37,6 +58,8 @@ export async function refusePurged(tx: Context, change: Pick<Entry, 'id' | 'acti
 }
 
 function nameOf(record: Row): string | undefined {
-  const name = ['name', 'title', 'titleEn', 'fullName'].map((column) => record[column]).find((value) => typeof value === 'string' && value !== '');
+  const name = ['name', 'title', 'titleEn', 'fullName']
+    .map((column) => record[column])
+    .find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name.slice(0, 300) : undefined;
 }

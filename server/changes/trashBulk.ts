@@ -4,7 +4,14 @@ import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
-import type { BulkFailure, BulkResult, Subject, TaskKind, TrashFilter, TrashSelection } from '../graphql/schema.generated.ts';
+import type {
+  BulkFailure,
+  BulkResult,
+  Subject,
+  TaskKind,
+  TrashFilter,
+  TrashSelection,
+} from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure } from '../tasks/run.ts';
 import { matching, recordIn } from './trash.ts';
@@ -20,17 +27,22 @@ type Entry = { changeId: number; subject: Subject; name: string; before: string 
 type Work = (ctx: Context, entries: readonly Entry[]) => Promise<NamedFailure[]>;
 
 /** Puts records back, each by itself, in one batch of the change log. */
-export const restoreFromTrash = (ctx: Context, { selection }: Selected): Promise<BulkResult> => atOnce(ctx, selection, restore);
+export const restoreFromTrash = (ctx: Context, { selection }: Selected): Promise<BulkResult> =>
+  atOnce(ctx, selection, restore);
 
 /** Takes records out of the trash for good. Nothing that the change log tells of changes: there is no batch. */
-export const purgeFromTrash = async (ctx: Context, { selection }: Selected): Promise<BulkResult> =>
-  ({ ...(await atOnce(ctx, selection, purge)), batchId: null });
+export const purgeFromTrash = async (ctx: Context, { selection }: Selected): Promise<BulkResult> => ({
+  ...(await atOnce(ctx, selection, purge)),
+  batchId: null,
+});
 
 /** The same as a task. */
-export const startTrashRestore = (ctx: Context, { selection }: Selected): Promise<TaskRow> => asTask(ctx, 'TRASH_RESTORE', selection, restore);
+export const startTrashRestore = (ctx: Context, { selection }: Selected): Promise<TaskRow> =>
+  asTask(ctx, 'TRASH_RESTORE', selection, restore);
 
 /** The same as a task. */
-export const startTrashPurge = (ctx: Context, { selection }: Selected): Promise<TaskRow> => asTask(ctx, 'TRASH_PURGE', selection, purge);
+export const startTrashPurge = (ctx: Context, { selection }: Selected): Promise<TaskRow> =>
+  asTask(ctx, 'TRASH_PURGE', selection, purge);
 
 const restore: Work = async (ctx, entries) => {
   const failures: NamedFailure[] = [];
@@ -56,7 +68,9 @@ const purge: Work = async (ctx, entries) => {
 /** With all that is selected, in one call. What may not be done, or is gone, is reported. */
 async function atOnce(ctx: Context, selection: TrashSelection, work: Work): Promise<BulkResult> {
   const { filter, ids } = read(ctx, selection);
-  const found = await entries(ctx, filter, ids).limit(maxSelected + 1).execute();
+  const found = await entries(ctx, filter, ids)
+    .limit(maxSelected + 1)
+    .execute();
   if (found.length > maxSelected) throw tooMany('selection.filter');
   const failures = await work(ctx, found);
   const count = found.length - failures.length;
@@ -86,18 +100,25 @@ async function asTask(ctx: Context, kind: TaskKind, selection: TrashSelection, w
 
 /** Entries with what they were, the last deleted first: of two that stand in each other's way it is the one that comes back. */
 function entries(ctx: Context, filter: TrashFilter | null, ids: readonly number[] | null) {
-  const query = matching(ctx, filter).select(['trash.changeId', 'trash.subject', 'trash.name', 'changes.before']).orderBy('trash.changeId', 'desc');
+  const query = matching(ctx, filter)
+    .select(['trash.changeId', 'trash.subject', 'trash.name', 'changes.before'])
+    .orderBy('trash.changeId', 'desc');
   return ids === null ? query : query.where('trash.changeId', 'in', ids.length > 0 ? [...ids] : [0]);
 }
 
-function read(ctx: Context, { ids = null, filter = null }: TrashSelection): { filter: TrashFilter | null; ids: number[] | null } {
+function read(
+  ctx: Context,
+  { ids = null, filter = null }: TrashSelection,
+): { filter: TrashFilter | null; ids: number[] | null } {
   requireViewer(ctx);
-  if (Boolean(ids) === Boolean(filter)) throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+  if (Boolean(ids) === Boolean(filter))
+    throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (ids && ids.length > maxSelected) throw tooMany('selection.ids');
   return { filter, ids: ids && ids.map(recordId).filter((id) => id !== null) };
 }
 
-const tooMany = (name: string) => invalid({ [name]: { key: 'tooMany', limit: maxSelected, message: `must be at most ${maxSelected} entries` } });
+const tooMany = (name: string) =>
+  invalid({ [name]: { key: 'tooMany', limit: maxSelected, message: `must be at most ${maxSelected} entries` } });
 
 /** Those that were named one by one and are not there, or not for the viewer. */
 function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]): BulkFailure[] {
@@ -106,4 +127,9 @@ function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]
   return [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => ({ id, code, message }));
 }
 
-const failed = ({ changeId, name }: Entry, { code, message }: AppError): NamedFailure => ({ id: String(changeId), name, code, message });
+const failed = ({ changeId, name }: Entry, { code, message }: AppError): NamedFailure => ({
+  id: String(changeId),
+  name,
+  code,
+  message,
+});

@@ -19,7 +19,9 @@ const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'updat
 /** Takes one change back. */
 export async function undoChange(ctx: Context, id: string | number): Promise<UndoPayload> {
   requireViewer(ctx);
-  const change = isId(id) ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst() : undefined;
+  const change = isId(id)
+    ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst()
+    : undefined;
   if (change === undefined) throw notFound('Change');
   return undoAll(ctx, [change]);
 }
@@ -27,10 +29,16 @@ export async function undoChange(ctx: Context, id: string | number): Promise<Und
 /** Takes every change of a batch back, the latest first, or none of them. */
 export async function undoBatch(ctx: Context, id: string | number): Promise<UndoPayload> {
   requireViewer(ctx);
-  const changes = await ctx.db.selectFrom('changes').selectAll().where('batchId', '=', String(id))
-    .orderBy('id', 'desc').limit(maxBatch + 1).execute();
+  const changes = await ctx.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('batchId', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(maxBatch + 1)
+    .execute();
   if (changes.length === 0) throw notFound('Batch');
-  if (changes.length > maxBatch) throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be taken back at once`);
+  if (changes.length > maxBatch)
+    throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be taken back at once`);
   return undoAll(ctx, changes);
 }
 

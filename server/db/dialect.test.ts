@@ -2,21 +2,41 @@ import { describe, expect, test } from 'vitest';
 import { bindable, fromPostgres, fromSqlite } from './dialect.ts';
 
 const fromBoth = {
-  sqlite: (errcode: number, message = 'x') => fromSqlite(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })),
+  sqlite: (errcode: number, message = 'x') =>
+    fromSqlite(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })),
   postgres: (code: string, detail?: string) => fromPostgres(Object.assign(new Error('x'), { code, detail })),
 };
 
 describe('a refusal of the database becomes one error, whichever engine', () => {
   test.each([
-    ['a value that exists already', fromBoth.sqlite(2067, 'UNIQUE constraint failed: users.full_name'), fromBoth.postgres('23505', 'Key (full_name)=(x) already exists.'),
-      { code: 'CONFLICT', details: { fields: { fullName: { key: 'taken' } } } }],
+    [
+      'a value that exists already',
+      fromBoth.sqlite(2067, 'UNIQUE constraint failed: users.full_name'),
+      fromBoth.postgres('23505', 'Key (full_name)=(x) already exists.'),
+      { code: 'CONFLICT', details: { fields: { fullName: { key: 'taken' } } } },
+    ],
     ['a record that is referred to', fromBoth.sqlite(787), fromBoth.postgres('23503'), { code: 'CONFLICT' }],
     ['a value out of range', fromBoth.sqlite(20), fromBoth.postgres('22003'), { code: 'BAD_REQUEST' }],
     ['a value that breaks a check', fromBoth.sqlite(275), fromBoth.postgres('23514'), { code: 'BAD_REQUEST' }],
     ['a value that is missing', fromBoth.sqlite(1299), fromBoth.postgres('23502'), { code: 'BAD_REQUEST' }],
-    ['a database that is held by another', fromBoth.sqlite(5), fromBoth.postgres('55P03'), { code: 'UNAVAILABLE', message: 'The database is not available' }],
-    ['a full disk', fromBoth.sqlite(13), fromBoth.postgres('53100'), { code: 'UNAVAILABLE', message: expect.stringContaining('full') }],
-    ['a database that can only be read', fromBoth.sqlite(8), fromBoth.postgres('25006'), { code: 'UNAVAILABLE', message: expect.stringContaining('only be read') }],
+    [
+      'a database that is held by another',
+      fromBoth.sqlite(5),
+      fromBoth.postgres('55P03'),
+      { code: 'UNAVAILABLE', message: 'The database is not available' },
+    ],
+    [
+      'a full disk',
+      fromBoth.sqlite(13),
+      fromBoth.postgres('53100'),
+      { code: 'UNAVAILABLE', message: expect.stringContaining('full') },
+    ],
+    [
+      'a database that can only be read',
+      fromBoth.sqlite(8),
+      fromBoth.postgres('25006'),
+      { code: 'UNAVAILABLE', message: expect.stringContaining('only be read') },
+    ],
   ])('%s', (_what, sqlite, postgres, expected) => {
     expect(sqlite).toMatchObject(expected);
     expect(postgres).toMatchObject(expected);
@@ -28,7 +48,10 @@ describe('a refusal of the database becomes one error, whichever engine', () => 
   });
 
   test('but our own mistakes stay what they are', () => {
-    const [sqlite, postgres] = [Object.assign(new Error('no such column'), { errcode: 1 }), Object.assign(new Error('no such column'), { code: '42703' })];
+    const [sqlite, postgres] = [
+      Object.assign(new Error('no such column'), { errcode: 1 }),
+      Object.assign(new Error('no such column'), { code: '42703' }),
+    ];
     expect(fromSqlite(sqlite)).toBe(sqlite);
     expect(fromPostgres(postgres)).toBe(postgres);
   });

@@ -45,22 +45,43 @@ function taken(column: string | undefined): AppError {
 export function fromSqlite(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return error;
   const extended = error.errcode;
-  if (extended === 2067 || extended === 1555) return withCause(taken(/failed: \w+\.(\w+)/.exec(error.message)?.[1]), error);
+  if (extended === 2067 || extended === 1555)
+    return withCause(taken(/failed: \w+\.(\w+)/.exec(error.message)?.[1]), error);
   if (extended === 787) return withCause(inUse(), error);
   // Not null, check.
   if (extended === 1299 || extended === 275) return withCause(tooBig(), error);
   switch (extended & 0xff) {
     // TOOBIG, MISMATCH, RANGE
-    case 18: case 20: case 25: return withCause(tooBig(), error);
-    case 8: return withCause(refusing('The database can only be read'), error);
-    case 13: return withCause(refusing('The disk of the server is full'), error);
+    case 18:
+    case 20:
+    case 25:
+      return withCause(tooBig(), error);
+    case 8:
+      return withCause(refusing('The database can only be read'), error);
+    case 13:
+      return withCause(refusing('The disk of the server is full'), error);
     // BUSY, LOCKED, NOMEM, IOERR, CANTOPEN
-    case 5: case 6: case 7: case 10: case 14: return withCause(databaseAway(), error);
-    default: return error;
+    case 5:
+    case 6:
+    case 7:
+    case 10:
+    case 14:
+      return withCause(databaseAway(), error);
+    default:
+      return error;
   }
 }
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
 
 /** What `pg` throws, by PostgreSQL's condition codes. Unknown errors come back as they are. */
 export function fromPostgres(error: unknown): unknown {
@@ -75,8 +96,10 @@ export function fromPostgres(error: unknown): unknown {
   if (code === '53100') return withCause(refusing('The disk of the database is full'), error);
   if (code === '25006') return withCause(refusing('The database can only be read'), error);
   // Connection lost, out of resources, shutting down or starting, cancelled by a time limit, lock not got, deadlock.
-  if (code !== undefined && (/^(08|53|57|58|55P03|40)/.test(code) || awayCodes.has(code))) return withCause(databaseAway(), error);
-  if (code === undefined && /connection|timeout|Client was closed/i.test(error.message)) return withCause(databaseAway(), error);
+  if (code !== undefined && (/^(08|53|57|58|55P03|40)/.test(code) || awayCodes.has(code)))
+    return withCause(databaseAway(), error);
+  if (code === undefined && /connection|timeout|Client was closed/i.test(error.message))
+    return withCause(databaseAway(), error);
   return error;
 }
 
@@ -96,7 +119,7 @@ function withCause(error: AppError, cause: Error): AppError {
  * to say which index pays; PostgreSQL knows, and is left to choose.
  */
 export const unindexed = (engine: Engine, column: string): RawBuilder<unknown> =>
-  (engine === 'sqlite' ? sql`+${sql.ref(column)}` : sql`${sql.ref(column)}`);
+  engine === 'sqlite' ? sql`+${sql.ref(column)}` : sql`${sql.ref(column)}`;
 
 /** End of a select that keeps its rows as they are until the transaction ends. SQLite has a single writer anyway. */
 export const forUpdate = (engine: Engine): RawBuilder<unknown> => (engine === 'sqlite' ? sql`` : sql`for update`);

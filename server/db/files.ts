@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 
 /** Stores a file under a name that nobody can guess. Answers its address. */
-export async function addFile(tx: Context, mediaType: string, bytes: Uint8Array, createdBy: number | null): Promise<string> {
+export async function addFile(
+  tx: Context,
+  mediaType: string,
+  bytes: Uint8Array,
+  createdBy: number | null,
+): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   const createdAt = tx.services.now().toISOString();
-  await tx.db.insertInto('files').values({ key, mediaType, bytes, sizeBytes: bytes.length, createdBy, createdAt }).execute();
+  await tx.db
+    .insertInto('files')
+    .values({ key, mediaType, bytes, sizeBytes: bytes.length, createdBy, createdAt })
+    .execute();
   return `/files/${key}`;
 }

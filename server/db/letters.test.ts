@@ -11,6 +11,16 @@ test('folding makes the forms of Arabic letters one', () => {
 });
 
 test('words are cut at whatever is no letter or digit', () => {
-  expect(wordsOf("L’état: 15-day returns, s'il vous plaît!")).toEqual(['l', 'etat', '15', 'day', 'returns', 's', 'il', 'vous', 'plait']);
+  expect(wordsOf("L’état: 15-day returns, s'il vous plaît!")).toEqual([
+    'l',
+    'etat',
+    '15',
+    'day',
+    'returns',
+    's',
+    'il',
+    'vous',
+    'plait',
+  ]);
   expect(wordsOf(' … ')).toEqual([]);
 });

@@ -15,7 +15,12 @@ export function listener(connectionString: string) {
   let isClosed = false;
 
   async function connect(isAgain: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 1500, keepAlive: true, application_name: 'atrium live' });
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 1500,
+      keepAlive: true,
+      application_name: 'atrium live',
+    });
     next.on('notification', ({ channel, payload }) => hearers.get(channel)?.forEach((hear) => hear(payload ?? '')));
     next.on('error', () => {});
     try {

@@ -16,7 +16,10 @@ export class MigrationError extends Error {}
 
 /** Brings the schema up to date: forward only, each step in a transaction. Several servers may start at once. */
 export async function migrate(database: Database): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name)).map((name) => name.slice(0, -3)).sort();
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name))
+    .map((name) => name.slice(0, -3))
+    .sort();
   // The usual start: nothing to do, and no lock taken to learn that.
   const done = await applied(database.reader).catch((): string[] => []);
   refuseNewer(done, names);
@@ -49,5 +52,7 @@ async function applied(db: Kysely<Tables>): Promise<string[]> {
 function refuseNewer(done: string[], names: string[]): void {
   const unknown = done.filter((name) => !names.includes(name));
   if (unknown.length === 0) return;
-  throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`);
+  throw new MigrationError(
+    `The database is newer than this program: it has ${unknown.join(', ')}. Start a newer version.`,
+  );
 }

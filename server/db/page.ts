@@ -12,10 +12,18 @@ export function pageOf(ctx: Pick<Context, 'maxPageSize'>, input: Partial<PageInp
   const number = input?.number ?? 1;
   const size = input?.size ?? defaultSize;
   if (!Number.isInteger(number) || number < 1 || number > maxNumber) {
-    throw invalid({ 'page.number': { key: 'range', limit: 1, message: `must be a whole number from 1 to ${maxNumber}` } });
+    throw invalid({
+      'page.number': { key: 'range', limit: 1, message: `must be a whole number from 1 to ${maxNumber}` },
+    });
   }
   if (!Number.isInteger(size) || size < 1 || size > ctx.maxPageSize) {
-    throw invalid({ 'page.size': { key: 'range', limit: ctx.maxPageSize, message: `must be a whole number from 1 to ${ctx.maxPageSize}` } });
+    throw invalid({
+      'page.size': {
+        key: 'range',
+        limit: ctx.maxPageSize,
+        message: `must be a whole number from 1 to ${ctx.maxPageSize}`,
+      },
+    });
   }
   return { number, size, offset: (number - 1) * size };
 }

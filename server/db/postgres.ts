@@ -16,7 +16,11 @@ const maxAttempts = 3;
 const maxRowMakers = 1000;
 
 // int8 and numeric arrive as text by default; all our integers are within the safe range. Booleans become 0 and 1 as on SQLite.
-const parsers = new Map<number, (text: string) => unknown>([[20, Number], [1700, Number], [16, (text) => (text === 't' ? 1 : 0)]]);
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1700, Number],
+  [16, (text) => (text === 't' ? 1 : 0)],
+]);
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     return (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text');
@@ -163,7 +167,13 @@ function connect(client: pg.Pool | PoolClient, counter: { statements: number }):
     const values = parameters.map(bindable);
     let result: QueryArrayResult;
     try {
-      result = await client.query({ text, values, rowMode: 'array', types, ...(name === undefined ? undefined : { name }) });
+      result = await client.query({
+        text,
+        values,
+        rowMode: 'array',
+        types,
+        ...(name === undefined ? undefined : { name }),
+      });
     } catch (error) {
       throw fromPostgres(error);
     }

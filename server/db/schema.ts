@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Action, ArticleKind, ChangeAction, Language, ProductStatus, Subject } from '../graphql/schema.generated.ts';
+import type {
+  Action,
+  ArticleKind,
+  ChangeAction,
+  Language,
+  ProductStatus,
+  Subject,
+} from '../graphql/schema.generated.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';

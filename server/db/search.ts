@@ -13,7 +13,11 @@ export function foldCase(text: string): string {
 
 /** Text to sort by: letter case and accents aside. Long texts are cut, what follows hardly matters for order. */
 export function sortKey(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().slice(0, 120);
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .slice(0, 120);
 }
 
 /** Text as part of a pattern for `like … escape '\'`, in which every letter means itself. */
@@ -31,7 +35,9 @@ export function searchTerm(engine: Engine, text: string | null | undefined): Sea
   if (folded === '') return { mode: 'all', value: '' };
   if (folded.length > maxSearchLength) {
     throw new AppError('VALIDATION', `search must have at most ${maxSearchLength} characters`, {
-      fields: { search: { key: 'tooLong', limit: maxSearchLength, message: `must have at most ${maxSearchLength} characters` } },
+      fields: {
+        search: { key: 'tooLong', limit: maxSearchLength, message: `must have at most ${maxSearchLength} characters` },
+      },
     });
   }
   const mode = [...folded].length < 3 ? 'scan' : 'index';
@@ -53,7 +59,11 @@ export type Found = { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>; id:
  * statement may use nothing but the id, which the trigram index knows by itself.
  */
 export function found(
-  engine: Engine, mode: 'scan' | 'index', target: SearchTarget, value: string | Expression<string>, readsRows: boolean,
+  engine: Engine,
+  mode: 'scan' | 'index',
+  target: SearchTarget,
+  value: string | Expression<string>,
+  readsRows: boolean,
 ): Found {
   const { table, column, index, narrow } = target;
   if (engine === 'sqlite' && mode === 'index') {

@@ -68,7 +68,11 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
   return database;
 }
 
-async function inTransaction<T>(writing: DatabaseSync, writer: Kysely<Tables>, fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  writing: DatabaseSync,
+  writer: Kysely<Tables>,
+  fn: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
   exec(writing, 'begin immediate');
   try {
     const result = await fn(writer);
@@ -97,7 +101,10 @@ function queue(): <T>(task: () => Promise<T>) => Promise<T> {
     if (waiting >= maxWaitingWriters) throw databaseAway();
     waiting += 1;
     const result = last.then(task, task);
-    last = result.then(() => (waiting -= 1), () => (waiting -= 1));
+    last = result.then(
+      () => (waiting -= 1),
+      () => (waiting -= 1),
+    );
     return result;
   };
 }

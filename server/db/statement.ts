@@ -30,7 +30,10 @@ let names = 0;
  * by, conditions present or not) must stand in the key, and whatever changes its values must come from `values`.
  */
 export async function rows<P extends Record<string, unknown>, R>(
-  db: Kysely<Tables>, key: string, values: P, build: Build<P, R>,
+  db: Kysely<Tables>,
+  key: string,
+  values: P,
+  build: Build<P, R>,
 ): Promise<R[]> {
   const connection = connectionOf(db);
   const known = shapes[connection.engine];
@@ -43,7 +46,10 @@ export async function rows<P extends Record<string, unknown>, R>(
 
 /** First row of the statement `key`, if any. See `rows`. */
 export async function firstRow<P extends Record<string, unknown>, R>(
-  db: Kysely<Tables>, key: string, values: P, build: Build<P, R>,
+  db: Kysely<Tables>,
+  key: string,
+  values: P,
+  build: Build<P, R>,
 ): Promise<R | undefined> {
   return (await rows(db, key, values, build))[0];
 }

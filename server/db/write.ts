@@ -16,7 +16,14 @@ export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): P
     events = [];
     unanswered = [];
     // A memory of its own: what was read before may be stale inside, and what is read inside may be rolled back.
-    return fn({ ...ctx, db: trx, memo: new Map<unknown, unknown>([[eventsKey, events], [unansweredKey, unanswered]]) });
+    return fn({
+      ...ctx,
+      db: trx,
+      memo: new Map<unknown, unknown>([
+        [eventsKey, events],
+        [unansweredKey, unanswered],
+      ]),
+    });
   });
   await Promise.all(unanswered);
   ctx.memo.clear();

@@ -18,14 +18,20 @@ export function objectFor(
   const { nodes } = field;
   if (name === undefined || name === null) {
     const advice = `Either the "${type.name}" type should provide a "resolveType" function or each possible type should provide`;
-    throw new GraphQLError(`${start} must resolve to an Object type at runtime ${at}. ${advice} an "isTypeOf" function.`, { nodes });
+    throw new GraphQLError(
+      `${start} must resolve to an Object type at runtime ${at}. ${advice} an "isTypeOf" function.`,
+      { nodes },
+    );
   }
   if (typeof name !== 'string') {
     const received = `with value ${inspect(value)}, received "${inspect(name)}".`;
     throw new GraphQLError(`${start} must resolve to an Object type at runtime ${at} ${received}`);
   }
   const named = schema.getType(name);
-  if (!named) throw new GraphQLError(`${start} was resolved to a type "${name}" that does not exist inside the schema.`, { nodes });
+  if (!named)
+    throw new GraphQLError(`${start} was resolved to a type "${name}" that does not exist inside the schema.`, {
+      nodes,
+    });
   if (!isObjectType(named)) throw new GraphQLError(`${start} was resolved to a non-object type "${name}".`, { nodes });
   throw new GraphQLError(`Runtime Object type "${name}" is not a possible type for "${type.name}".`, { nodes });
 }

@@ -23,7 +23,8 @@ function plainRequest({ method, body }: FastifyRequest) {
   return { query, operationName, variables: variables as Record<string, unknown> | null | undefined };
 }
 
-const kindOf = ({ headers }: FastifyRequest, operationName: unknown) => `${headers.accept ?? ''} ${String(operationName ?? '')}`;
+const kindOf = ({ headers }: FastifyRequest, operationName: unknown) =>
+  `${headers.accept ?? ''} ${String(operationName ?? '')}`;
 
 /**
  * Remembers documents that Apollo has parsed, validated and answered. The same document, asked for in the same way, then

@@ -24,9 +24,12 @@ function costOfFields(fields: FieldPlan[], rows: number, variables: Record<strin
 
 function costOfOutput(output: OutputPlan, rows: number, variables: Record<string, unknown>): number {
   switch (output.kind) {
-    case 'leaf': return 0;
-    case 'list': return costOfOutput(output.item, rows, variables);
-    case 'object': return costOfFields(output.fields, rows, variables);
+    case 'leaf':
+      return 0;
+    case 'list':
+      return costOfOutput(output.item, rows, variables);
+    case 'object':
+      return costOfFields(output.fields, rows, variables);
     case 'abstract': {
       const costs = [...output.objects.values()].map((plan) => costOfFields(plan.fields, rows, variables));
       return Math.max(0, ...costs);
@@ -38,5 +41,7 @@ function costOfOutput(output: OutputPlan, rows: number, variables: Record<string
 export function costError(plan: Plan, variables: Record<string, unknown>): GraphQLError | null {
   const cost = costOfFields(plan.fields, 1, variables);
   if (cost <= limits.cost) return null;
-  return refusal(`The operation costs ${cost} points (fields times rows of their page); at most ${limits.cost} are allowed.`);
+  return refusal(
+    `The operation costs ${cost} points (fields times rows of their page); at most ${limits.cost} are allowed.`,
+  );
 }

@@ -72,15 +72,23 @@ export function makeTestSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs,
     resolvers: {
-      DateTime, Cents, JSON: JSONScalar,
+      DateTime,
+      Cents,
+      JSON: JSONScalar,
       Color: { RED: 1, GREEN: 2 },
       Named: { __resolveType: (value: Being) => (value.kind === 'Dog' ? later(kindOf(value)) : kindOf(value)) },
       Pet: { __resolveType: kindOf },
       Cat: { color: () => 1 },
-      Dog: { __isTypeOf: (value: Being) => later(value.kind === 'Dog'), color: (dog: Being) => (dog.color === 'GREEN' ? 2 : dog.color) },
+      Dog: {
+        __isTypeOf: (value: Being) => later(value.kind === 'Dog'),
+        color: (dog: Being) => (dog.color === 'GREEN' ? 2 : dog.color),
+      },
       Person: {
-        pets: (_: Being, args: { first: number; color?: number }) => (args.color ? later(pets.slice(0, args.first)) : pets.slice(0, args.first)),
-        broken: () => { throw new Error('broken'); },
+        pets: (_: Being, args: { first: number; color?: number }) =>
+          args.color ? later(pets.slice(0, args.first)) : pets.slice(0, args.first),
+        broken: () => {
+          throw new Error('broken');
+        },
       },
       Query: {
         me: () => ann,
@@ -92,13 +100,19 @@ export function makeTestSchema(): GraphQLSchema {
         noType: () => ({}),
         echo: (_: unknown, args: object) => JSON.parse(JSON.stringify(args)),
         needs: (_: unknown, args: { count: number }) => args.count,
-        fails: () => { throw new Error('now'); },
+        fails: () => {
+          throw new Error('now');
+        },
         failsLater: () => failLater('later'),
-        failsStrictly: () => { throw new Error('strictly'); },
+        failsStrictly: () => {
+          throw new Error('strictly');
+        },
         failsStrictlyLater: () => failLater('strictly later'),
         isNull: () => null,
         returnsError: () => new Error('returned'),
-        throwsText: () => { throw 'text'; },
+        throwsText: () => {
+          throw 'text';
+        },
         listOfTrouble: () => ['a', null, 'b', null],
         nullableTrouble: () => ['a', new Error('item'), {}, later('late'), failLater('late item')],
         promises: () => [1, later(2), later(null), failLater('third')],
@@ -118,9 +132,17 @@ export function makeTestSchema(): GraphQLSchema {
           return [...log.pushed];
         },
         failPush: () => failLater('push'),
-        failSoft: () => { throw new Error('soft'); },
+        failSoft: () => {
+          throw new Error('soft');
+        },
       },
-      Subscription: { ticks: { subscribe: async function* () { yield { ticks: 1 }; } } },
+      Subscription: {
+        ticks: {
+          subscribe: async function* () {
+            yield { ticks: 1 };
+          },
+        },
+      },
     },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });

@@ -1,8 +1,22 @@
 import {
-  getArgumentValues, getVariableValues, isInputObjectType, isInputType, isListType, isNonNullType, Kind, typeFromAST, valueFromAST,
+  getArgumentValues,
+  getVariableValues,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  Kind,
+  typeFromAST,
+  valueFromAST,
 } from 'graphql';
 import type {
-  ArgumentNode, FieldNode, GraphQLError, GraphQLField, GraphQLInputObjectType, GraphQLInputType, GraphQLSchema,
+  ArgumentNode,
+  FieldNode,
+  GraphQLError,
+  GraphQLField,
+  GraphQLInputObjectType,
+  GraphQLInputType,
+  GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
 
@@ -21,13 +35,23 @@ const unfit = Symbol('does not fit');
 const maxErrors = 20;
 
 /** Coerces the variables of an operation. */
-export function variablesOf(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): (inputs: Values) => Coerced {
+export function variablesOf(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): (inputs: Values) => Coerced {
   const steps = variableDefinitions.map((definition) => {
     const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
-    const fallback = definition.defaultValue && isInputType(type) ? valueFromAST(definition.defaultValue, type) : undefined;
-    return { name: definition.variable.name.value, coerce: isInputType(type) ? coercerOf(type) : refuse, fallback, isNeeded: isNonNullType(type) };
+    const fallback =
+      definition.defaultValue && isInputType(type) ? valueFromAST(definition.defaultValue, type) : undefined;
+    return {
+      name: definition.variable.name.value,
+      coerce: isInputType(type) ? coercerOf(type) : refuse,
+      fallback,
+      isNeeded: isNonNullType(type),
+    };
   });
-  const byGraphqlJs = (inputs: Values) => getVariableValues(schema, variableDefinitions, inputs, { maxErrors }) as Coerced;
+  const byGraphqlJs = (inputs: Values) =>
+    getVariableValues(schema, variableDefinitions, inputs, { maxErrors }) as Coerced;
   // The one name that cannot be set like any other.
   if (steps.some(({ name }) => name === '__proto__')) return byGraphqlJs;
   return (inputs) => {
@@ -47,15 +71,26 @@ export function variablesOf(schema: GraphQLSchema, { variableDefinitions = [] }:
 }
 
 /** Arguments of a field. */
-export function argumentsOf(definition: GraphQLField<unknown, unknown>, node: FieldNode): (variables: Values) => Values {
+export function argumentsOf(
+  definition: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): (variables: Values) => Values {
   const byGraphqlJs = (variables: Values) => getArgumentValues(definition, node, variables);
   const given = new Map(node.arguments?.map((argument) => [argument.name.value, argument]));
   // A literal may hold variables anywhere.
   if ([...given.values()].some(({ value }) => value.kind !== Kind.VARIABLE)) return byGraphqlJs;
-  const steps = definition.args.map((argument) => ({ argument, variable: variableAt(given.get(argument.name)), isNeeded: isNonNullType(argument.type) }));
+  const steps = definition.args.map((argument) => ({
+    argument,
+    variable: variableAt(given.get(argument.name)),
+    isNeeded: isNonNullType(argument.type),
+  }));
   return (variables) => {
     const values: Values = {};
-    for (const { argument: { name, defaultValue }, variable, isNeeded } of steps) {
+    for (const {
+      argument: { name, defaultValue },
+      variable,
+      isNeeded,
+    } of steps) {
       if (variable !== undefined && Object.hasOwn(variables, variable)) {
         const value = variables[variable];
         if (value === undefined || (value === null && isNeeded)) return byGraphqlJs(variables);
@@ -67,7 +102,8 @@ export function argumentsOf(definition: GraphQLField<unknown, unknown>, node: Fi
   };
 }
 
-const variableAt = (argument: ArgumentNode | undefined) => (argument?.value.kind === Kind.VARIABLE ? argument.value.name.value : undefined);
+const variableAt = (argument: ArgumentNode | undefined) =>
+  argument?.value.kind === Kind.VARIABLE ? argument.value.name.value : undefined;
 
 const coercers = new WeakMap<GraphQLInputType, Coerce>();
 
@@ -109,8 +145,13 @@ function parse(leaf: { parseValue: Coerce }, value: unknown): unknown {
 
 function coercerOfObject(type: GraphQLInputObjectType): Coerce {
   if (type.isOneOf) return refuse;
-  const fieldsOf = () => new Map(Object.values(type.getFields()).map(({ name, type: of, defaultValue }) =>
-    [name, { coerce: coercerOf(of), defaultValue, isNeeded: isNonNullType(of) }]));
+  const fieldsOf = () =>
+    new Map(
+      Object.values(type.getFields()).map(({ name, type: of, defaultValue }) => [
+        name,
+        { coerce: coercerOf(of), defaultValue, isNeeded: isNonNullType(of) },
+      ]),
+    );
   // At the first value: types may hold themselves.
   let fields: ReturnType<typeof fieldsOf> | undefined;
   return (value) => {

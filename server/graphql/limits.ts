@@ -22,7 +22,8 @@ export const sensitiveMutations = new Set(['signIn']);
 /** `fields` names the root fields, with a few more at most than are allowed. */
 type Shape = { depth: number; aliases: number; directives: number; fields: string[] };
 
-export const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'GRAPHQL_LIMIT_EXCEEDED' } });
+export const refusal = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'GRAPHQL_LIMIT_EXCEEDED' } });
 
 /**
  * Checks a parsed document before it is validated: validation itself takes long on documents made for that.
@@ -65,7 +66,8 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
         add(inner, depth);
         if (shape.fields.length <= limits.rootFields) shape.fields.push(name);
       } else {
-        const inner = node.kind === Kind.INLINE_FRAGMENT ? shapeOf(node.selectionSet) : shapeOfFragment(node.name.value);
+        const inner =
+          node.kind === Kind.INLINE_FRAGMENT ? shapeOf(node.selectionSet) : shapeOfFragment(node.name.value);
         add(inner, inner.depth);
         if (shape.fields.length <= limits.rootFields) shape.fields.push(...inner.fields);
       }

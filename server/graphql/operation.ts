@@ -49,17 +49,27 @@ export type CallersOperation = {
 };
 
 /** Runs a caller's validated operation within the limits that need its variables; logs what goes wrong inside. */
-export async function runOperation(engine: Engine, ctx: Context, operation: CallersOperation): Promise<ExecutionResult> {
+export async function runOperation(
+  engine: Engine,
+  ctx: Context,
+  operation: CallersOperation,
+): Promise<ExecutionResult> {
   const { document, operationName, variables } = operation;
   try {
     checkInput(variables);
     const result = await engine.execute({
-      document, operationName, variableValues: variables, contextValue: ctx, check: checkFor(ctx),
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: ctx,
+      check: checkFor(ctx),
     });
     if (result.errors) logUnexpected(ctx, result.errors);
     return result;
   } catch (error) {
-    const wrapped = new GraphQLError('Refused', { originalError: error instanceof Error ? error : new Error(String(error)) });
+    const wrapped = new GraphQLError('Refused', {
+      originalError: error instanceof Error ? error : new Error(String(error)),
+    });
     logUnexpected(ctx, [wrapped]);
     return { errors: [wrapped] };
   }

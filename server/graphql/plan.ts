@@ -1,10 +1,33 @@
 import {
-  getDirectiveValues, getNullableType, GraphQLIncludeDirective, GraphQLSkipDirective, isAbstractType, isLeafType, isListType,
-  isNonNullType, isObjectType, Kind, print, SchemaMetaFieldDef, typeFromAST, TypeMetaFieldDef, TypeNameMetaFieldDef, visit,
+  getDirectiveValues,
+  getNullableType,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  print,
+  SchemaMetaFieldDef,
+  typeFromAST,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  visit,
 } from 'graphql';
 import type {
-  DocumentNode, FieldNode, FragmentDefinitionNode, GraphQLAbstractType, GraphQLField, GraphQLLeafType, GraphQLObjectType,
-  GraphQLOutputType, GraphQLSchema, OperationDefinitionNode, SelectionNode,
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLAbstractType,
+  GraphQLField,
+  GraphQLLeafType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionNode,
 } from 'graphql';
 import { argumentsOf } from './inputs.ts';
 
@@ -90,7 +113,8 @@ export function planOperation(
       } else if (!visited.has(node.name.value)) {
         visited.add(node.name.value);
         const fragment = fragments[node.name.value];
-        if (fragment && applies(fragment.typeCondition, type)) collect(type, fragment.selectionSet.selections, found, visited);
+        if (fragment && applies(fragment.typeCondition, type))
+          collect(type, fragment.selectionSet.selections, found, visited);
       }
     }
   }
@@ -126,8 +150,12 @@ export function planOperation(
     if (isLeafType(type)) return { kind: 'leaf', isNonNull, type };
     if (isListType(type)) return { kind: 'list', isNonNull, item: planOutput(type.ofType, nodes) };
     if (isObjectType(type)) return { kind: 'object', isNonNull, type, fields: planFields(type, nodes) };
-    const objects = schema.getPossibleTypes(type).map((possible): [string, ObjectPlan] =>
-      [possible.name, { kind: 'object', type: possible, fields: planFields(possible, nodes) }]);
+    const objects = schema
+      .getPossibleTypes(type)
+      .map((possible): [string, ObjectPlan] => [
+        possible.name,
+        { kind: 'object', type: possible, fields: planFields(possible, nodes) },
+      ]);
     return { kind: 'abstract', isNonNull, type, objects: new Map(objects) };
   }
 

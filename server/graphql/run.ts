@@ -39,9 +39,10 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
   };
   try {
     const fields = run.plan.fields;
-    const data = run.plan.operation.operation === 'mutation'
-      ? runSerially(run, fields)
-      : runFields(run, run.rootValue, undefined, fields);
+    const data =
+      run.plan.operation.operation === 'mutation'
+        ? runSerially(run, fields)
+        : runFields(run, run.rootValue, undefined, fields);
     return isPromise(data) ? data.then(answer, fail) : answer(data);
   } catch (error) {
     return fail(error);
@@ -66,7 +67,10 @@ function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): 
     }
   } catch (error) {
     // The other fields are under way: wait for them, so that no rejection goes unheard.
-    if (hasPromise) return settleObject(results).finally(() => { throw error; });
+    if (hasPromise)
+      return settleObject(results).finally(() => {
+        throw error;
+      });
     throw error;
   }
   return hasPromise ? settleObject(results) : results;
@@ -81,7 +85,8 @@ async function settleObject(results: Record<string, unknown>): Promise<Record<st
 
 /** Sets an own property. Plain objects keep their shape and are written out faster than those without a prototype. */
 function put(results: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(results, key, { value, enumerable: true, configurable: true, writable: true });
+  if (key === '__proto__')
+    Object.defineProperty(results, key, { value, enumerable: true, configurable: true, writable: true });
   else results[key] = value;
 }
 
@@ -103,7 +108,8 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   try {
     const args = field.args === null ? {} : field.args(run.variables);
     const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
-    const result = field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
+    const result =
+      field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
     const completed = isPromise(result)
       ? result.then((value) => complete(run, field, field.output, value, path))
       : complete(run, field, field.output, result, path);
@@ -120,7 +126,11 @@ function shareCall(run: Run, key: string, call: () => unknown): unknown {
   return run.shared.get(key);
 }
 
-const pathOf = (field: FieldPlan, prev: Path): ResponsePath => ({ prev, key: field.key, typename: field.parentType.name });
+const pathOf = (field: FieldPlan, prev: Path): ResponsePath => ({
+  prev,
+  key: field.key,
+  typename: field.parentType.name,
+});
 
 function pathToArray(path: Path): (string | number)[] {
   const keys: (string | number)[] = [];
@@ -169,7 +179,9 @@ function complete(run: Run, field: FieldPlan, output: OutputPlan, value: unknown
       const serialized = output.type.serialize(value);
       if (serialized !== null && serialized !== undefined) return serialized;
       const returned = `returned: ${inspect(serialized)}`;
-      throw new Error(`Expected \`${output.type}.serialize(${inspect(value)})\` to return non-nullable value, ${returned}`);
+      throw new Error(
+        `Expected \`${output.type}.serialize(${inspect(value)})\` to return non-nullable value, ${returned}`,
+      );
     }
     case 'list':
       return completeList(run, field, output.item, value, path);
@@ -222,7 +234,8 @@ function completeAbstract(
   path: Path,
 ): unknown {
   const { type } = output;
-  const proceed = (name: unknown) => completeObject(run, field, objectFor(run.schema, field, output, name, value), value, path);
+  const proceed = (name: unknown) =>
+    completeObject(run, field, objectFor(run.schema, field, output, name, value), value, path);
   const name = (type.resolveType ?? defaultTypeResolver)(value, run.context, infoOf(run, field, path!), type);
   return isPromise(name) ? name.then(proceed) : proceed(name);
 }

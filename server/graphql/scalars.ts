@@ -2,11 +2,13 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'grap
 import type { ValueNode } from 'graphql';
 
 const maxJsonDepth = 16;
-const dateTimeRule = 'an instant such as "2026-11-20T09:30:00.000Z", with its offset from UTC, in the years 1900 to 2200';
+const dateTimeRule =
+  'an instant such as "2026-11-20T09:30:00.000Z", with its offset from UTC, in the years 1900 to 2200';
 const centsRule = 'a whole number of cents from -9007199254740991 to 9007199254740991';
 const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-const refuse = (type: string, rule: string, nodes?: ValueNode) => new GraphQLError(`${type} must be ${rule}.`, { nodes });
+const refuse = (type: string, rule: string, nodes?: ValueNode) =>
+  new GraphQLError(`${type} must be ${rule}.`, { nodes });
 
 /** Any spelling of an instant → the one spelling that is stored and compared as text; null when it is none. */
 export function parseInstant(text: string): string | null {

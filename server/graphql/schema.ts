@@ -10,7 +10,9 @@ const folder = new URL('../../schema/', import.meta.url);
 
 /** The contract as text: every file of `schema/`, in the order of their names. */
 export function readTypeDefs(): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort();
   return files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
 }
 

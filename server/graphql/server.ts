@@ -1,8 +1,11 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
-  ApolloServerPluginCacheControlDisabled, ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled,
-  ApolloServerPluginSchemaReportingDisabled, ApolloServerPluginUsageReportingDisabled,
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
@@ -34,10 +37,14 @@ export async function registerGraphql(
   viewers: Viewers = { findViewer, findViewerOfSession },
 ): Promise<void> {
   const admitted = makeAdmitted();
-  const apollo = makeApollo(services, engine, async ({ document, source, request: { operationName, variables }, context }) => {
-    admitted.addDocument(source, document);
-    return runOperation(engine, context as Context, { document, operationName, variables });
-  });
+  const apollo = makeApollo(
+    services,
+    engine,
+    async ({ document, source, request: { operationName, variables }, context }) => {
+      admitted.addDocument(source, document);
+      return runOperation(engine, context as Context, { document, operationName, variables });
+    },
+  );
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
 
@@ -50,13 +57,20 @@ export async function registerGraphql(
       const result = await runOperation(engine, ctx, direct.operation);
       reply.header('content-type', direct.contentType);
       if (!result.errors) return reply.send(JSON.stringify(result));
-      return send(reply, ctx, result.data === undefined ? 400 : 200, { ...result, errors: result.errors.map(maskedError) });
+      return send(reply, ctx, result.data === undefined ? 400 : 200, {
+        ...result,
+        errors: result.errors.map(maskedError),
+      });
     }
     const search = searchOf(request.url);
     const source = sourceOf(request.body, search);
     const errors = source === null || admitted.hasDocument(source) ? [] : documentErrors(source);
     if (errors.length) return send(reply.type(jsonType), ctx, 400, { errors: errors.map(maskedError) });
-    const { status = 200, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body: request.body },
       context: async () => ctx,
     });
@@ -108,8 +122,11 @@ function makeApollo(services: Services, { schema }: Engine, executor: GatewayExe
     nodeEnv: 'production',
     // What Apollo adds by itself: cache control alone wraps every resolver and halves the rate, the others call out.
     plugins: [
-      ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginSchemaReportingDisabled(), ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
     ],
     stringifyResult: JSON.stringify,
     logger: services.log,

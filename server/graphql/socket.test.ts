@@ -21,7 +21,13 @@ beforeEach(async () => {
   session = viewer();
   log.calls.length = 0;
   log.errors.length = 0;
-  const live = { ...services.live, subscribe: (listen: typeof hear) => { hear = listen; return () => {}; } };
+  const live = {
+    ...services.live,
+    subscribe: (listen: typeof hear) => {
+      hear = listen;
+      return () => {};
+    },
+  };
   const env = { ...services.env, rateLimitPerMinute: 60 };
   app = await makeTestApp((fresh) => registerGraphql(fresh, { ...services, live, env }, makeTestEngine(), viewers));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,38 +44,54 @@ function connect(headers: Record<string, string> = {}, protocol = 'graphql-trans
   const socket = new WebSocket(url, protocol, { headers: { authorization: 'nobody', ...headers } });
   const heard: Message[] = [];
   let wake = () => {};
-  socket.on('message', (data) => { heard.push(JSON.parse(String(data))); wake(); });
-  let isClosed = false;
-  const closed = new Promise<[number, string]>((resolve) => socket.on('close', (code, reason) => {
-    isClosed = true;
-    resolve([code, String(reason)]);
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)));
     wake();
-  }));
+  });
+  let isClosed = false;
+  const closed = new Promise<[number, string]>((resolve) =>
+    socket.on('close', (code, reason) => {
+      isClosed = true;
+      resolve([code, String(reason)]);
+      wake();
+    }),
+  );
   const opened = new Promise<number>((resolve) => {
     socket.on('open', () => resolve(101));
-    socket.on('unexpected-response', (_request, response) => { resolve(response.statusCode ?? 0); socket.terminate(); });
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0);
+      socket.terminate();
+    });
     socket.on('error', () => resolve(0));
   });
   return {
-    socket, heard, closed, opened,
+    socket,
+    heard,
+    closed,
+    opened,
     send: (message: object | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async until(matches: (message: Message) => boolean): Promise<Message> {
       for (;;) {
         const found = heard.find(matches);
         if (found) return found;
         if (isClosed) throw new Error('closed before it came');
-        await new Promise<void>((resolve) => { wake = resolve; });
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       }
     },
   };
 }
 
 /** When the server has dealt with all that these clients sent: it answers each in order. */
-const settled = (...clients: ReturnType<typeof connect>[]) => Promise.all(clients.map(async (client) => {
-  const ping = { mark: client.heard.length + Math.random() };
-  client.send({ type: 'ping', payload: ping });
-  await client.until(({ type, payload }) => type === 'pong' && payload?.mark === ping.mark);
-}));
+const settled = (...clients: ReturnType<typeof connect>[]) =>
+  Promise.all(
+    clients.map(async (client) => {
+      const ping = { mark: client.heard.length + Math.random() };
+      client.send({ type: 'ping', payload: ping });
+      await client.until(({ type, payload }) => type === 'pong' && payload?.mark === ping.mark);
+    }),
+  );
 
 async function ready(headers?: Record<string, string>) {
   const client = connect(headers);
@@ -79,7 +101,11 @@ async function ready(headers?: Record<string, string>) {
   return client;
 }
 
-const subscribe = (id: string, query: string, variables?: object) => ({ id, type: 'subscribe', payload: { query, variables } });
+const subscribe = (id: string, query: string, variables?: object) => ({
+  id,
+  type: 'subscribe',
+  payload: { query, variables },
+});
 
 async function answer(query: string, variables?: object): Promise<Message> {
   const client = await ready();
@@ -114,27 +140,51 @@ describe('events', () => {
 });
 
 describe('refusals', () => {
-  const error = (code: string, message: string) =>
-    ({ type: 'error', payload: [expect.objectContaining({ message: expect.stringContaining(message), extensions: expect.objectContaining({ code, requestId: 'req-1' }) })] });
+  const error = (code: string, message: string) => ({
+    type: 'error',
+    payload: [
+      expect.objectContaining({
+        message: expect.stringContaining(message),
+        extensions: expect.objectContaining({ code, requestId: 'req-1' }),
+      }),
+    ],
+  });
 
   it('are the same as over HTTP', async () => {
     expect(await answer('{ viewer }')).toMatchObject(error('GRAPHQL_LIMIT_EXCEEDED', 'Only subscriptions'));
-    expect(await answer('mutation { touch(id: 1) }')).toMatchObject(error('GRAPHQL_LIMIT_EXCEEDED', 'Only subscriptions'));
+    expect(await answer('mutation { touch(id: 1) }')).toMatchObject(
+      error('GRAPHQL_LIMIT_EXCEEDED', 'Only subscriptions'),
+    );
     expect(await answer('subscription { ticks')).toMatchObject(error('BAD_USER_INPUT', 'Syntax Error'));
-    expect(await answer('subscription { tiks }')).toMatchObject(error('BAD_USER_INPUT', 'Cannot query field "tiks" on type "Subscription".'));
+    expect(await answer('subscription { tiks }')).toMatchObject(
+      error('BAD_USER_INPUT', 'Cannot query field "tiks" on type "Subscription".'),
+    );
     expect(await answer(`subscription { ${'ticks '.repeat(2100)} }`)).toMatchObject(error('BAD_USER_INPUT', 'token'));
-    expect(await answer(`subscription { ${Array.from({ length: 16 }, (_, index) => `a${index}: ticks`).join(' ')} }`)).toMatchObject(error('GRAPHQL_LIMIT_EXCEEDED', '15 aliases'));
-    expect(await answer('subscription ($n: Int!) { ticks(count: $n) }', { n: 'x' })).toMatchObject(error('BAD_USER_INPUT', 'Variable "$n"'));
-    expect(await answer('subscription ($n: Int!) { ticks(count: $n) }', { n: 'x\u0000' })).toMatchObject(error('VALIDATION', 'U+0000'));
-    expect(await answer('query { __schema { types { name } } }')).toMatchObject(error('GRAPHQL_LIMIT_EXCEEDED', 'Only subscriptions'));
+    expect(
+      await answer(`subscription { ${Array.from({ length: 16 }, (_, index) => `a${index}: ticks`).join(' ')} }`),
+    ).toMatchObject(error('GRAPHQL_LIMIT_EXCEEDED', '15 aliases'));
+    expect(await answer('subscription ($n: Int!) { ticks(count: $n) }', { n: 'x' })).toMatchObject(
+      error('BAD_USER_INPUT', 'Variable "$n"'),
+    );
+    expect(await answer('subscription ($n: Int!) { ticks(count: $n) }', { n: 'x\u0000' })).toMatchObject(
+      error('VALIDATION', 'U+0000'),
+    );
+    expect(await answer('query { __schema { types { name } } }')).toMatchObject(
+      error('GRAPHQL_LIMIT_EXCEEDED', 'Only subscriptions'),
+    );
     expect(log.calls).toEqual([]);
   });
 
   it('mask what is our own fault', async () => {
-    expect((await answer('subscription { secrets }')).payload.errors[0]).toMatchObject({ message: 'You may not do this', extensions: { code: 'FORBIDDEN' } });
+    expect((await answer('subscription { secrets }')).payload.errors[0]).toMatchObject({
+      message: 'You may not do this',
+      extensions: { code: 'FORBIDDEN' },
+    });
     const client = await ready();
     client.send(subscribe('1', 'subscription { breaks }'));
-    expect(await client.until(({ type }) => type === 'error')).toMatchObject(error('INTERNAL', 'Something went wrong on the server'));
+    expect(await client.until(({ type }) => type === 'error')).toMatchObject(
+      error('INTERNAL', 'Something went wrong on the server'),
+    );
     expect(JSON.stringify(client.heard)).not.toContain('SELECT');
     expect(log.errors).toHaveLength(1);
   });
@@ -170,7 +220,9 @@ describe('the gate', () => {
     await odd.opened;
     odd.send('{"type":"nothing"}');
     expect((await odd.closed)[0]).toBe(4400);
-    expect([0, 400, 4406]).toContain(await Promise.race([connect({}, 'graphql-ws').opened, connect({}, 'graphql-ws').closed.then(([code]) => code)]));
+    expect([0, 400, 4406]).toContain(
+      await Promise.race([connect({}, 'graphql-ws').opened, connect({}, 'graphql-ws').closed.then(([code]) => code)]),
+    );
   });
 
   it('closes those who never introduce themselves', async () => {
@@ -203,7 +255,8 @@ describe('the gate', () => {
     await sixth.opened;
     sixth.send(good);
     expect((await sixth.closed)[0]).toBe(4429);
-    for (let index = 0; index < 20; index += 1) clients[index % 5]!.send(subscribe(`s${index}`, 'subscription { waits }'));
+    for (let index = 0; index < 20; index += 1)
+      clients[index % 5]!.send(subscribe(`s${index}`, 'subscription { waits }'));
     await settled(...clients);
     clients[0]!.send(subscribe('more', 'subscription { ticks }'));
     expect((await clients[0]!.until(({ type }) => type === 'error')).payload[0].extensions.code).toBe('RATE_LIMITED');

@@ -29,7 +29,7 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
   const sessions = makeSocketSessions(services, viewers);
   const limitOf = makeRateLimit();
   const viewerOf = async ({ ctx }: FastifyRequest, { accessToken }: Init = {}) =>
-    (accessToken === undefined ? ctx.viewer : viewers.findViewer(services, bearerCredential(accessToken)));
+    accessToken === undefined ? ctx.viewer : viewers.findViewer(services, bearerCredential(accessToken));
   const server = makeServer<Init, Extra>({
     connectionInitWaitTimeout: socketLimits.initTimeoutMs,
     onConnect: async (link) => {
@@ -49,7 +49,7 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
         return [new GraphQLError('Refused', { originalError: new AppError('RATE_LIMITED', message) })];
       }
       const read = readSubscription(engine, payload as Payload);
-      return Array.isArray(read) ? read : { ...read, contextValue: extra } as never;
+      return Array.isArray(read) ? read : ({ ...read, contextValue: extra } as never);
     },
     subscribe: ({ contextValue, ...args }) => {
       const { request, connection } = contextValue as Extra;
@@ -94,7 +94,9 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
           // Whoever does not read is dropped: what waits for him would pile up.
           send: (data) => (socket.bufferedAmount > socketLimits.backlogBytes ? socket.terminate() : socket.send(data)),
           close: (code, reason) => socket.close(code, reason),
-          onMessage: (hear) => { handle = hear; },
+          onMessage: (hear) => {
+            handle = hear;
+          },
         },
         { request, connection },
       );
@@ -126,7 +128,9 @@ function endUpgradesOnClose(app: FastifyInstance): void {
     socket.once('close', () => upgraded.delete(socket));
   });
   app.addHook('preClose', (done) => {
-    const timer = setTimeout(() => { for (const socket of upgraded) socket.destroy(); }, socketLimits.farewellMs);
+    const timer = setTimeout(() => {
+      for (const socket of upgraded) socket.destroy();
+    }, socketLimits.farewellMs);
     app.server.once('close', () => clearTimeout(timer));
     done();
   });
@@ -135,7 +139,9 @@ function endUpgradesOnClose(app: FastifyInstance): void {
 /** Pings, and ends a connection that does not answer before the next ping: its other end is gone. */
 function keepPinging(socket: WebSocket): () => void {
   let isAlive = true;
-  socket.on('pong', () => { isAlive = true; });
+  socket.on('pong', () => {
+    isAlive = true;
+  });
   const timer = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;

@@ -45,7 +45,8 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
 
   function recheckAll(matches: (viewer: Viewer) => boolean = () => true): void {
     for (const connections of bySession.values()) {
-      for (const connection of connections) if (connection.viewer && matches(connection.viewer)) void recheck(connection);
+      for (const connection of connections)
+        if (connection.viewer && matches(connection.viewer)) void recheck(connection);
     }
   }
 

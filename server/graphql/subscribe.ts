@@ -60,7 +60,13 @@ export async function startSubscription(engine: Engine, args: ExecutionArgs, con
       const event = await events.next();
       if (event.done) return { done: true, value: undefined };
       const contextValue = contextFor();
-      const result = await engine.execute({ document, operationName, variableValues, contextValue, rootValue: event.value });
+      const result = await engine.execute({
+        document,
+        operationName,
+        variableValues,
+        contextValue,
+        rootValue: event.value,
+      });
       return { done: false, value: maskedResult(contextValue, result) };
     },
     async return() {

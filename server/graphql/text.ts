@@ -14,7 +14,11 @@ export function inputFault(value: unknown, path = '', depth = 0): Fault | null {
   if (typeof value === 'string') return isUnstorable(value) ? unstorable(path) : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= maxDepth) {
-    return { path: path.split('.', 1)[0] || 'input', key: 'tooDeep', message: `is nested more than ${maxDepth} levels deep` };
+    return {
+      path: path.split('.', 1)[0] || 'input',
+      key: 'tooDeep',
+      message: `is nested more than ${maxDepth} levels deep`,
+    };
   }
   for (const [key, part] of Object.entries(value)) {
     if (isUnstorable(key)) return unstorable(path);
@@ -26,4 +30,4 @@ export function inputFault(value: unknown, path = '', depth = 0): Fault | null {
 
 /** The same for the texts within a document. */
 export const documentFault = (source: string): string | null =>
-  (/\\u(0000|\{0+\})/.test(source) ? `The document ${unstorableMessage}.` : null);
+  /\\u(0000|\{0+\})/.test(source) ? `The document ${unstorableMessage}.` : null;

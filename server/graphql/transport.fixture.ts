@@ -40,26 +40,59 @@ const rows = (size = 10) => ({ nodes: Array.from({ length: size }, (_, index) =>
 const resolvers = {
   Query: {
     viewer: (_: unknown, _args: unknown, ctx: Context) => ctx.viewer?.username ?? null,
-    rows: async (_: unknown, { page }: { page?: { size: number } | null }) => { log.calls.push('rows'); return rows(page?.size); },
+    rows: async (_: unknown, { page }: { page?: { size: number } | null }) => {
+      log.calls.push('rows');
+      return rows(page?.size);
+    },
     row: (_: unknown, { id }: { id: string }) => (id === '1' ? row(1) : null),
     secret: (_: unknown, _args: unknown, ctx: Context) => {
       if (!ctx.viewer) throw unauthenticated();
       throw forbidden();
     },
-    broken: () => { throw new Error('SELECT * FROM secrets'); },
-    taken: async () => { throw new AppError('CONFLICT', 'Taken', { fields: { sku: { key: 'taken', message: 'is taken' } }, current: { sku: 1 } }); },
-    wrong: async () => { throw invalid({ name: { key: 'tooLong', limit: 200, message: 'is too long' } }); },
-    busy: async () => { throw new AppError('RATE_LIMITED', 'Later', { retryAfterSeconds: 7 }); },
+    broken: () => {
+      throw new Error('SELECT * FROM secrets');
+    },
+    taken: async () => {
+      throw new AppError('CONFLICT', 'Taken', {
+        fields: { sku: { key: 'taken', message: 'is taken' } },
+        current: { sku: 1 },
+      });
+    },
+    wrong: async () => {
+      throw invalid({ name: { key: 'tooLong', limit: 200, message: 'is too long' } });
+    },
+    busy: async () => {
+      throw new AppError('RATE_LIMITED', 'Later', { retryAfterSeconds: 7 });
+    },
   },
   Row: { rows: (_: unknown, { page }: { page?: { size: number } | null }) => rows(page?.size), parent: () => row(9) },
   Mutation: {
-    signIn: (_: unknown, { email }: { email: string }) => { log.calls.push(`signIn ${email}`); return email; },
-    touch: (_: unknown, { id }: { id: string }) => { log.calls.push(`touch ${id}`); return id; },
+    signIn: (_: unknown, { email }: { email: string }) => {
+      log.calls.push(`signIn ${email}`);
+      return email;
+    },
+    touch: (_: unknown, { id }: { id: string }) => {
+      log.calls.push(`touch ${id}`);
+      return id;
+    },
   },
   Subscription: {
-    ticks: { subscribe: async function* (_: unknown, { count }: { count: number }) { for (let ticks = 1; ticks <= count; ticks += 1) yield { ticks }; } },
-    secrets: { subscribe: () => { throw forbidden(); } },
-    breaks: { subscribe: async function* () { yield { breaks: 1 }; throw new Error('SELECT broke'); } },
+    ticks: {
+      subscribe: async function* (_: unknown, { count }: { count: number }) {
+        for (let ticks = 1; ticks <= count; ticks += 1) yield { ticks };
+      },
+    },
+    secrets: {
+      subscribe: () => {
+        throw forbidden();
+      },
+    },
+    breaks: {
+      subscribe: async function* () {
+        yield { breaks: 1 };
+        throw new Error('SELECT broke');
+      },
+    },
     floods: {
       subscribe: async function* () {
         try {
@@ -72,7 +105,18 @@ const resolvers = {
         }
       },
     },
-    waits: { subscribe: () => ({ [Symbol.asyncIterator]() { return this; }, next: () => new Promise(() => {}), return: async () => { log.calls.push('stopped'); return { done: true, value: undefined }; } }) },
+    waits: {
+      subscribe: () => ({
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+        next: () => new Promise(() => {}),
+        return: async () => {
+          log.calls.push('stopped');
+          return { done: true, value: undefined };
+        },
+      }),
+    },
   },
 };
 
@@ -88,19 +132,38 @@ export const services = {
   now: () => new Date(),
 } as unknown as Services;
 
-export const viewer = (rules: Parameters<typeof buildAbility>[0] = [{ action: 'manage', subject: 'all', conditions: null }]): Viewer => ({
-  userId: 1, fullName: 'Ann', username: 'ann', email: 'ann@example.com', avatar: null, role: 'admin', sessionId: 5, carrier: 'bearer',
+export const viewer = (
+  rules: Parameters<typeof buildAbility>[0] = [{ action: 'manage', subject: 'all', conditions: null }],
+): Viewer => ({
+  userId: 1,
+  fullName: 'Ann',
+  username: 'ann',
+  email: 'ann@example.com',
+  avatar: null,
+  role: 'admin',
+  sessionId: 5,
+  carrier: 'bearer',
   ability: buildAbility(rules),
 });
 
 export const contextOf = (who: Viewer | null): Context => ({
-  services, db: undefined as never, viewer: who, requestId: 'req-1', address: '127.0.0.1', userAgent: '', batchId: 'b',
-  maxPageSize: 100, memo: new Map(),
+  services,
+  db: undefined as never,
+  viewer: who,
+  requestId: 'req-1',
+  address: '127.0.0.1',
+  userAgent: '',
+  batchId: 'b',
+  maxPageSize: 100,
+  memo: new Map(),
 });
 
 /** An app with the transports only; `Authorization: nobody` leaves the viewer out, `client` one without rights. */
 export async function makeTestApp(register: (app: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
-  const app = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } }, genReqId: () => 'req-1' });
+  const app = Fastify({
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    genReqId: () => 'req-1',
+  });
   app.decorateRequest('ctx', null as never);
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;

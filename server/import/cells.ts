@@ -8,11 +8,18 @@ export type CellReader = (text: string) => unknown;
 
 /** Letters and digits alone, without case and accents: what headings and words are compared by. */
 export const plainWord = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Arabic and Persian digits become the ones that are calculated with; spaces within numbers go. */
 const plainNumber = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\u{a0}\u{202f}\u{2019}']/gu, '').replace('\u066b', ',');
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s\u{a0}\u{202f}\u{2019}']/gu, '')
+    .replace('\u066b', ',');
 
 export const textCell: CellReader = (text) => text;
 
@@ -24,7 +31,9 @@ export const wholeCell: CellReader = (text) => {
 /** An amount as whole cents. `1,250` may mean either thing: it is refused, not guessed. */
 export const moneyCell: CellReader = (text) => {
   const number = plainNumber(text).replace(/^[$€£]|[$€£]$|USD|EUR/g, '');
-  const match = /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)\.(\d{1,2})|(\d{1,3}(?:\.\d{3})+),(\d{1,2}))$/.exec(number);
+  const match = /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)\.(\d{1,2})|(\d{1,3}(?:\.\d{3})+),(\d{1,2}))$/.exec(
+    number,
+  );
   if (!match) return malformed('must be an amount with at most two decimals, such as 1250.00');
   const whole = match[1] ?? match[3] ?? match[5] ?? '';
   const decimals = match[2] ?? match[4] ?? match[6] ?? '';
@@ -45,7 +54,11 @@ export const flagCell =
 
 /** One of several values, each known by its own word and by others. */
 export function wordCell(words: Record<string, string[]>): CellReader {
-  const values = new Map(Object.entries(words).flatMap(([value, known]) => [value, ...known].map((word) => [plainWord(word), value] as const)));
+  const values = new Map(
+    Object.entries(words).flatMap(([value, known]) =>
+      [value, ...known].map((word) => [plainWord(word), value] as const),
+    ),
+  );
   return (text) => values.get(plainWord(text)) ?? unknown(`give one of ${Object.keys(words).join(', ')}`);
 }
 

@@ -27,7 +27,11 @@ test('PL-08: rows carry the line that they begin in, over cells of several lines
 test('PL-08: a file is UTF-8 with or without byte order mark; another one is named', () => {
   expect(decoded(new TextEncoder().encode('\u{feff}Été'))).toBe('Été');
   expect(decoded(new TextEncoder().encode('Été'))).toBe('Été');
-  for (const bytes of [new Uint8Array([0xc9, 0x74, 0xe9]), new Uint8Array([0xff, 0xfe, 0x41, 0]), new Uint8Array([65, 0, 66])]) {
+  for (const bytes of [
+    new Uint8Array([0xc9, 0x74, 0xe9]),
+    new Uint8Array([0xff, 0xfe, 0x41, 0]),
+    new Uint8Array([65, 0, 66]),
+  ]) {
     expect(() => decoded(bytes)).toThrow('UTF-8');
   }
   expect(() => decoded(new Uint8Array())).toThrow('empty');

@@ -59,7 +59,8 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw refused('tooLong', `has a row of more than ${maxRowLength} characters after line ${before}`, before + 1);
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      throw refused('tooLong', `has a row of more than ${maxRowLength} characters after line ${before}`, before + 1);
     throw refused('quotation', `has a quotation mark in the wrong place in the row of line ${before + 1}`, before + 1);
   }
 }

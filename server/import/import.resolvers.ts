@@ -6,7 +6,16 @@ import { notFound } from '../errors.ts';
 import type { StreamOperation } from '../rest/route.ts';
 import { getTask } from '../tasks/tasks.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../upload.ts';
-import { addImport, authorizeImport, checkImport, columnsOf, getImport, maxRows, runImport, tidyImports } from './imports.ts';
+import {
+  addImport,
+  authorizeImport,
+  checkImport,
+  columnsOf,
+  getImport,
+  maxRows,
+  runImport,
+  tidyImports,
+} from './imports.ts';
 import { importList } from './list.ts';
 
 const maxBytes = 8 * 1024 * 1024;
@@ -33,7 +42,8 @@ export const importArea: Area = {
     },
     Import: {
       columns: (file, _args, ctx) => columnsOf(ctx, file),
-      fields: ({ list }) => importList(list)!.fields.map(({ name, isKey = false, isRequired = false }) => ({ name, isKey, isRequired })),
+      fields: ({ list }) =>
+        importList(list)!.fields.map(({ name, isKey = false, isRequired = false }) => ({ name, isKey, isRequired })),
       key: ({ keyField }) => keyField,
       check: ({ checkTaskId }, _args, ctx) => (checkTaskId === null ? null : getTask(ctx, checkTaskId)),
       run: ({ runTaskId }, _args, ctx) => (runTaskId === null ? null : getTask(ctx, runTaskId)),
@@ -50,16 +60,20 @@ async function registerUpload(app: FastifyInstance, { env }: Services): Promise<
     if (list === undefined) throw notFound('List');
     return list;
   };
-  app.post<{ Params: { list: string } }>('/import/:list', {
-    config: { operation: upload },
-    // Before the body is read.
-    onRequest: async ({ ctx, params }) => {
-      requireViewer(ctx);
-      count(authorizeImport(ctx, listOf(params.list)));
+  app.post<{ Params: { list: string } }>(
+    '/import/:list',
+    {
+      config: { operation: upload },
+      // Before the body is read.
+      onRequest: async ({ ctx, params }) => {
+        requireViewer(ctx);
+        count(authorizeImport(ctx, listOf(params.list)));
+      },
     },
-  }, async (request, reply) => {
-    const { name, bytes } = await uploadedFile(request, maxBytes);
-    const id = await addImport(request.ctx, listOf(request.params.list), name, bytes);
-    return reply.code(201).send({ id: String(id) });
-  });
+    async (request, reply) => {
+      const { name, bytes } = await uploadedFile(request, maxBytes);
+      const id = await addImport(request.ctx, listOf(request.params.list), name, bytes);
+      return reply.code(201).send({ id: String(id) });
+    },
+  );
 }

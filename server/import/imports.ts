@@ -24,7 +24,8 @@ const keptDays = 400;
 /** Refuses whoever may neither add nor change any record of the list. */
 export function authorizeImport(ctx: Context, list: ImportList): Viewer {
   const viewer = requireViewer(ctx);
-  if (!(['create', 'update'] as const).some((action) => viewer.ability.rulesFor(action, list.subject).length > 0)) throw forbidden();
+  if (!(['create', 'update'] as const).some((action) => viewer.ability.rulesFor(action, list.subject).length > 0))
+    throw forbidden();
   return viewer;
 }
 
@@ -40,18 +41,38 @@ export async function addImport(ctx: Context, list: ImportList, fileName: string
     if (headings === null) headings = cells.map((cell) => cell.trim().slice(0, sampleLength));
     else {
       rowCount += 1;
-      if (samples.length < sampleRows) samples.push(cells.slice(0, maxColumns).map((cell) => cell.slice(0, sampleLength)));
+      if (samples.length < sampleRows)
+        samples.push(cells.slice(0, maxColumns).map((cell) => cell.slice(0, sampleLength)));
     }
   }
-  const refuse = (key: string, message: string, limit?: number) => invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
+  const refuse = (key: string, message: string, limit?: number) =>
+    invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
   if (headings === null || rowCount === 0) throw refuse('required', 'must have a row of headings and rows below it');
-  if (headings.length > maxColumns) throw refuse('tooManyColumns', `must have at most ${maxColumns} columns`, maxColumns);
-  if (rowCount > maxRows) throw refuse('tooMany', `must have at most ${maxRows} rows; this one has ${rowCount}`, maxRows);
-  const { id } = await write(ctx, (tx) => tx.db.insertInto('imports').values({
-    userId, list: list.name, fileName: fileName.replace(/\p{Cc}/gu, '').slice(0, 200) || 'import.csv', delimiter, rowCount,
-    headings: JSON.stringify(headings), samples: JSON.stringify(samples), mapping: null, keyField: list.key, checkTaskId: null, runTaskId: null,
-    createdAt: tx.services.now().toISOString(), content,
-  }).returning('id').executeTakeFirstOrThrow());
+  if (headings.length > maxColumns)
+    throw refuse('tooManyColumns', `must have at most ${maxColumns} columns`, maxColumns);
+  if (rowCount > maxRows)
+    throw refuse('tooMany', `must have at most ${maxRows} rows; this one has ${rowCount}`, maxRows);
+  const { id } = await write(ctx, (tx) =>
+    tx.db
+      .insertInto('imports')
+      .values({
+        userId,
+        list: list.name,
+        fileName: fileName.replace(/\p{Cc}/gu, '').slice(0, 200) || 'import.csv',
+        delimiter,
+        rowCount,
+        headings: JSON.stringify(headings),
+        samples: JSON.stringify(samples),
+        mapping: null,
+        keyField: list.key,
+        checkTaskId: null,
+        runTaskId: null,
+        createdAt: tx.services.now().toISOString(),
+        content,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return id;
 }
 
@@ -60,7 +81,13 @@ export async function getImport(ctx: Context, id: string | number): Promise<Impo
   const { userId } = requireViewer(ctx);
   const number = recordId(id);
   if (number === null) return null;
-  const found = await ctx.db.selectFrom('imports').selectAll().where('id', '=', number).where('userId', '=', userId).where('content', '!=', '').executeTakeFirst();
+  const found = await ctx.db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', number)
+    .where('userId', '=', userId)
+    .where('content', '!=', '')
+    .executeTakeFirst();
   return found ?? null;
 }
 
@@ -76,8 +103,15 @@ export const columnsOf = async (ctx: Context, file: ImportRow) => {
   const headings = JSON.parse(file.headings) as string[];
   const samples = JSON.parse(file.samples) as string[][];
   const list = importList(file.list)!;
-  const fields = file.mapping === null ? await proposedMapping(ctx, list, file.userId, headings) : (JSON.parse(file.mapping) as (string | null)[]);
-  return headings.map((heading, at) => ({ heading, samples: samples.map((row) => row[at] ?? ''), field: fields[at] ?? null }));
+  const fields =
+    file.mapping === null
+      ? await proposedMapping(ctx, list, file.userId, headings)
+      : (JSON.parse(file.mapping) as (string | null)[]);
+  return headings.map((heading, at) => ({
+    heading,
+    samples: samples.map((row) => row[at] ?? ''),
+    field: fields[at] ?? null,
+  }));
 };
 
 /** Starts a check with these columns. */
@@ -89,13 +123,19 @@ export async function checkImport(ctx: Context, { id, fields, key }: MutationChe
   checkMapping(list, JSON.parse(file.headings) as string[], mapping, key);
   const settings = { mapping: JSON.stringify(mapping), keyField: key };
   await startTask(ctx, 'IMPORT_CHECK', importWork(list, { ...file, ...settings }, 'check'), (tx, checkTaskId) =>
-    claim(tx, file, { ...settings, checkTaskId }));
+    claim(tx, file, { ...settings, checkTaskId }),
+  );
   return (await getImport(ctx, id))!;
 }
 
 /** Notes a task with the file, unless its import has begun meanwhile. */
 async function claim(tx: Context, { id }: ImportRow, values: Partial<ImportRow>): Promise<void> {
-  const { numUpdatedRows } = await tx.db.updateTable('imports').set(values).where('id', '=', id).where('runTaskId', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await tx.db
+    .updateTable('imports')
+    .set(values)
+    .where('id', '=', id)
+    .where('runTaskId', 'is', null)
+    .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', 'This file is imported already');
 }
 
@@ -108,7 +148,13 @@ export async function runImport(ctx: Context, { id, skipFailed }: MutationRunImp
   if (check?.status !== 'DONE') throw new AppError('CONFLICT', 'Check the file first');
   const { failed } = JSON.parse(check.counts) as { failed: number };
   if (failed > 0 && !skipFailed) {
-    throw invalid({ skipFailed: { key: 'required', limit: failed, message: `must be true: ${failed} rows are wrong. Nothing was imported` } });
+    throw invalid({
+      skipFailed: {
+        key: 'required',
+        limit: failed,
+        message: `must be true: ${failed} rows are wrong. Nothing was imported`,
+      },
+    });
   }
   await startTask(ctx, 'IMPORT', importWork(list, file, 'run'), (tx, runTaskId) => claim(tx, file, { runTaskId }));
   return (await getImport(ctx, id))!;
@@ -118,7 +164,12 @@ export async function runImport(ctx: Context, { id, skipFailed }: MutationRunImp
 export async function tidyImports(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.services.now().getTime() - days * 86_400_000).toISOString();
   await write(ctx, async (tx) => {
-    await tx.db.updateTable('imports').set({ content: '', samples: '[]' }).where('createdAt', '<', before(contentDays)).where('content', '!=', '').execute();
+    await tx.db
+      .updateTable('imports')
+      .set({ content: '', samples: '[]' })
+      .where('createdAt', '<', before(contentDays))
+      .where('content', '!=', '')
+      .execute();
     await tx.db.deleteFrom('imports').where('createdAt', '<', before(keptDays)).execute();
   });
 }

@@ -9,9 +9,18 @@ const rememberedImports = 20;
  * Field of each column: as the user mapped the same heading last, else by what the heading says. Each field once, the
  * first column that could be it.
  */
-export async function proposedMapping(ctx: Context, list: ImportList, userId: number, headings: readonly string[]): Promise<(string | null)[]> {
+export async function proposedMapping(
+  ctx: Context,
+  list: ImportList,
+  userId: number,
+  headings: readonly string[],
+): Promise<(string | null)[]> {
   const remembered = await rememberedMapping(ctx, list, userId);
-  const byWord = new Map(list.fields.flatMap(({ name, headings: words }) => [name, ...words].map((word) => [plainWord(word), name] as const)));
+  const byWord = new Map(
+    list.fields.flatMap(({ name, headings: words }) =>
+      [name, ...words].map((word) => [plainWord(word), name] as const),
+    ),
+  );
   const taken = new Set<string>();
   return headings.map((heading) => {
     const word = plainWord(heading);
@@ -23,9 +32,15 @@ export async function proposedMapping(ctx: Context, list: ImportList, userId: nu
 }
 
 async function rememberedMapping(ctx: Context, list: ImportList, userId: number): Promise<Map<string, string | null>> {
-  const earlier = await ctx.db.selectFrom('imports').select(['headings', 'mapping'])
-    .where('userId', '=', userId).where('list', '=', list.name).where('mapping', 'is not', null)
-    .orderBy('id', 'desc').limit(rememberedImports).execute();
+  const earlier = await ctx.db
+    .selectFrom('imports')
+    .select(['headings', 'mapping'])
+    .where('userId', '=', userId)
+    .where('list', '=', list.name)
+    .where('mapping', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(rememberedImports)
+    .execute();
   const known = new Set(list.fields.map(({ name }) => name));
   const remembered = new Map<string, string | null>();
   for (const { headings, mapping } of earlier) {
@@ -40,13 +55,20 @@ async function rememberedMapping(ctx: Context, list: ImportList, userId: number)
 }
 
 /** Refuses a mapping that cannot be meant. */
-export function checkMapping(list: ImportList, headings: readonly string[], fields: readonly (string | null)[], key: string): void {
+export function checkMapping(
+  list: ImportList,
+  headings: readonly string[],
+  fields: readonly (string | null)[],
+  key: string,
+): void {
   const refuse = (name: string, message: string) => invalid({ [name]: { key: 'unknown', message } });
-  if (fields.length !== headings.length) throw refuse('fields', `must have one entry for each of the ${headings.length} columns`);
+  if (fields.length !== headings.length)
+    throw refuse('fields', `must have one entry for each of the ${headings.length} columns`);
   const used = fields.filter((field) => field !== null);
   const wrong = used.find((field) => !list.fields.some(({ name }) => name === field));
   if (wrong !== undefined) throw refuse('fields', `must be of ${list.fields.map(({ name }) => name).join(', ')}`);
-  if (new Set(used).size < used.length) throw invalid({ fields: { key: 'repeated', message: 'must name each field at most once' } });
+  if (new Set(used).size < used.length)
+    throw invalid({ fields: { key: 'repeated', message: 'must name each field at most once' } });
   const keys = list.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
   if (!keys.includes(key)) throw refuse('key', `must be of ${keys.join(', ')}`);
   if (!used.includes(key)) throw invalid({ key: { key: 'required', message: 'must be among the columns' } });

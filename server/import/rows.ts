@@ -10,8 +10,14 @@ export type ReadRow = { line: number; key: unknown; input: Input; problems: Task
 
 type FieldProblem = { key: string; limit?: number | string; message: string };
 
-export const problemOf = (line: number, field: string | null, { key, limit, message }: FieldProblem): TaskProblem =>
-  ({ line, id: null, field, key, limit: limit ?? null, message });
+export const problemOf = (line: number, field: string | null, { key, limit, message }: FieldProblem): TaskProblem => ({
+  line,
+  id: null,
+  field,
+  key,
+  limit: limit ?? null,
+  message,
+});
 
 /** What a refused row says of itself. */
 export function problemsOf(line: number, error: AppError): TaskProblem[] {
@@ -21,8 +27,14 @@ export function problemsOf(line: number, error: AppError): TaskProblem[] {
 }
 
 /** Reads rows one after another; what must be unique is remembered over the whole file. */
-export function rowReader(list: ImportList, mapping: readonly (string | null)[], key: string): (row: CsvRow) => ReadRow {
-  const columns = mapping.flatMap((name, at) => (name === null ? [] : [{ at, field: list.fields.find((field) => field.name === name)! }]));
+export function rowReader(
+  list: ImportList,
+  mapping: readonly (string | null)[],
+  key: string,
+): (row: CsvRow) => ReadRow {
+  const columns = mapping.flatMap((name, at) =>
+    name === null ? [] : [{ at, field: list.fields.find((field) => field.name === name)! }],
+  );
   const seen = new Map<string, number>();
   return ({ line, cells }) => {
     const read: ReadRow = { line, key: null, input: {}, problems: [] };
@@ -41,7 +53,10 @@ export function rowReader(list: ImportList, mapping: readonly (string | null)[],
       const mark = `${field.name} ${String(value)}`;
       const first = seen.get(mark);
       if (first === undefined) seen.set(mark, line);
-      else read.problems.push(problemOf(line, field.name, { key: 'repeated', limit: first, message: `stands in line ${first} already` }));
+      else
+        read.problems.push(
+          problemOf(line, field.name, { key: 'repeated', limit: first, message: `stands in line ${first} already` }),
+        );
     }
     return read;
   };

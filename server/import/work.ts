@@ -29,7 +29,10 @@ export function importWork(list: ImportList, file: ImportRow, purpose: 'check' |
     let chunk: ReadRow[] = [];
     let isFirst = true;
     const finish = async () => {
-      const settled = purpose === 'check' ? await planned(progress.ctx(), list, file.keyField, chunk, false) : await written(progress.ctx(), list, file.keyField, chunk);
+      const settled =
+        purpose === 'check'
+          ? await planned(progress.ctx(), list, file.keyField, chunk, false)
+          : await written(progress.ctx(), list, file.keyField, chunk);
       for (const one of settled) tell(progress, list, one, purpose);
       chunk = [];
       await progress.pause();
@@ -43,7 +46,12 @@ export function importWork(list: ImportList, file: ImportRow, purpose: 'check' |
   };
 }
 
-function tell(progress: Progress, list: ImportList, { row, outcome, name, problems, planned: plan }: Settled, purpose: 'check' | 'run'): void {
+function tell(
+  progress: Progress,
+  list: ImportList,
+  { row, outcome, name, problems, planned: plan }: Settled,
+  purpose: 'check' | 'run',
+): void {
   progress.count(outcome);
   for (const problem of problems) progress.problem(problem);
   const words = problems.map(({ field, message }) => (field === null ? message : `${field} ${message}`)).join('; ');
@@ -51,24 +59,39 @@ function tell(progress: Progress, list: ImportList, { row, outcome, name, proble
   if (purpose === 'run' || plan === null || outcome === 'unchanged') return;
   const { before, after } = differing(plan.before && list.logged(plan.before), list.logged(plan.values));
   progress.preview({
-    line: row.line, name, action: plan.before === null ? 'CREATE' : 'UPDATE',
+    line: row.line,
+    name,
+    action: plan.before === null ? 'CREATE' : 'UPDATE',
     // Made into fields of the schema when it is read.
     fields: { subject: list.subject, before: before && JSON.stringify(before), after: JSON.stringify(after) } as never,
   });
 }
 
 /** What each row would do. */
-async function planned(ctx: Context, list: ImportList, key: string, rows: readonly ReadRow[], isLocking: boolean): Promise<Settled[]> {
+async function planned(
+  ctx: Context,
+  list: ImportList,
+  key: string,
+  rows: readonly ReadRow[],
+  isLocking: boolean,
+): Promise<Settled[]> {
   const keys = [...new Set(rows.map((row) => row.key).filter((value) => value !== null))];
   const found = keys.length === 0 ? new Map<unknown, Planned['before']>() : await list.find(ctx, key, keys, isLocking);
   const settled: Settled[] = [];
   for (const row of rows) {
     const before = (row.key === null ? null : found.get(row.key)) ?? null;
-    const failed = (problems: TaskProblem[]): Settled =>
-      ({ row, outcome: 'failed', name: before ? list.nameOf(before) : list.nameOf(row.input), problems, planned: null });
+    const failed = (problems: TaskProblem[]): Settled => ({
+      row,
+      outcome: 'failed',
+      name: before ? list.nameOf(before) : list.nameOf(row.input),
+      problems,
+      planned: null,
+    });
     if (row.problems.length > 0) settled.push(failed(row.problems));
     else if (key === 'id' && row.key !== null && before === null) {
-      settled.push(failed([problemOf(row.line, 'id', { key: 'unknown', message: 'is unknown: there is no such record' })]));
+      settled.push(
+        failed([problemOf(row.line, 'id', { key: 'unknown', message: 'is unknown: there is no such record' })]),
+      );
     } else {
       const { id: _id, ...input } = row.input;
       try {
@@ -91,14 +114,22 @@ async function written(ctx: Context, list: ImportList, key: string, rows: readon
     return await write(ctx, async (tx) => {
       const settled = await planned(tx, list, key, rows, true);
       const changing = settled.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
-      await recordChanges(tx, await list.write(tx, changing.map(({ planned: plan }) => plan!)));
+      await recordChanges(
+        tx,
+        await list.write(
+          tx,
+          changing.map(({ planned: plan }) => plan!),
+        ),
+      );
       return settled;
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
     const [row, ...others] = rows;
     if (row !== undefined && others.length === 0) {
-      return [{ row, outcome: 'failed', name: list.nameOf(row.input), problems: problemsOf(row.line, error), planned: null }];
+      return [
+        { row, outcome: 'failed', name: list.nameOf(row.input), problems: problemsOf(row.line, error), planned: null },
+      ];
     }
     const single: Settled[] = [];
     for (const one of rows) single.push(...(await written(ctx, list, key, [one])));

@@ -12,7 +12,9 @@ export async function queueMail(tx: Context, mails: readonly Mail[]): Promise<vo
   if (!hasMail(tx.services)) return;
   const createdAt = tx.services.now().toISOString();
   for (let start = 0; start < mails.length; start += atOnce) {
-    const rows = mails.slice(start, start + atOnce).map((mail) => ({ ...mail, createdAt, attempts: 0, nextTryAt: createdAt }));
+    const rows = mails
+      .slice(start, start + atOnce)
+      .map((mail) => ({ ...mail, createdAt, attempts: 0, nextTryAt: createdAt }));
     await tx.db.insertInto('outgoingMails').values(rows).execute();
   }
 }

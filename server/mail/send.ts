@@ -14,7 +14,9 @@ const transports = new WeakMap<Services, Promise<Transporter>>();
 function transportOf(services: Services, url: string): Promise<Transporter> {
   let transport = transports.get(services);
   if (transport === undefined) {
-    transport = import('nodemailer').then(({ createTransport }) => createTransport(url, { from: services.env.mailFrom }));
+    transport = import('nodemailer').then(({ createTransport }) =>
+      createTransport(url, { from: services.env.mailFrom }),
+    );
     transports.set(services, transport);
   }
   return transport;
@@ -25,15 +27,26 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
   const { database, env, log, now } = services;
   if (env.smtpUrl === undefined) return;
   const instant = now();
-  const due = await database.reader.selectFrom('outgoingMails').selectAll()
-    .where('nextTryAt', '<=', instant.toISOString()).orderBy('nextTryAt').orderBy('id').limit(atOnce).execute();
+  const due = await database.reader
+    .selectFrom('outgoingMails')
+    .selectAll()
+    .where('nextTryAt', '<=', instant.toISOString())
+    .orderBy('nextTryAt')
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
   if (due.length === 0) return;
   const transport = await transportOf(services, env.smtpUrl);
   for (const mail of due) {
     const claimedUntil = new Date(instant.getTime() + claimMs).toISOString();
     const { numUpdatedRows } = await database.transaction((trx) =>
-      trx.updateTable('outgoingMails').set({ attempts: mail.attempts + 1, nextTryAt: claimedUntil })
-        .where('id', '=', mail.id).where('nextTryAt', '=', mail.nextTryAt).executeTakeFirstOrThrow());
+      trx
+        .updateTable('outgoingMails')
+        .set({ attempts: mail.attempts + 1, nextTryAt: claimedUntil })
+        .where('id', '=', mail.id)
+        .where('nextTryAt', '=', mail.nextTryAt)
+        .executeTakeFirstOrThrow(),
+    );
     if (numUpdatedRows === 0n) continue;
     try {
       await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body });
@@ -53,7 +66,9 @@ const remove = ({ database }: Services, id: number) =>
 /** Each time twice as late as the time before. */
 async function tryLater({ database, now }: Services, id: number, attempts: number): Promise<void> {
   const nextTryAt = new Date(now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs)).toISOString();
-  await database.transaction((trx) => trx.updateTable('outgoingMails').set({ nextTryAt }).where('id', '=', id).execute());
+  await database.transaction((trx) =>
+    trx.updateTable('outgoingMails').set({ nextTryAt }).where('id', '=', id).execute(),
+  );
 }
 
 /** The server will not take this mail however often it is tried (RFC 5321, 4.2.1: a reply from 500 on). */

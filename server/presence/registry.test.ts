@@ -11,7 +11,8 @@ function makeServer(): Server {
   const server: Server = {
     isCut: false,
     publish: (events) => {
-      for (const one of servers) if (one === server || !(server.isCut || one.isCut)) for (const event of events) deliver.get(one)!(event);
+      for (const one of servers)
+        if (one === server || !(server.isCut || one.isCut)) for (const event of events) deliver.get(one)!(event);
     },
     subscribe: (hear) => {
       hearers.add(hear);
@@ -27,7 +28,11 @@ const deliver = new Map<Server, (event: LiveEvent) => void>();
 
 const place = { subject: 'Product', subjectId: 1 } as const;
 const entry = (userId: number) => ({ userId, isEditing: false, since: userId });
-const idsAt = (server: Server) => registryOf(server).at(place).map(({ userId }) => userId).toSorted();
+const idsAt = (server: Server) =>
+  registryOf(server)
+    .at(place)
+    .map(({ userId }) => userId)
+    .toSorted();
 
 beforeEach(() => {
   servers = [];

@@ -75,7 +75,10 @@ function makeRegistry(live: Live): Registry {
         tell(place);
       };
     },
-    at: (place) => [...here(place), ...[...others.values()].filter((event) => keyOf(event) === keyOf(place) && !isSilent(event))],
+    at: (place) => [
+      ...here(place),
+      ...[...others.values()].filter((event) => keyOf(event) === keyOf(place) && !isSilent(event)),
+    ],
   };
 }
 

@@ -14,7 +14,10 @@ const maxShown = 50;
 const gatherMs = 100;
 
 /** Who else has the record open, for as long as it is read; the viewer is present to them for so long. */
-export async function watchPresence(ctx: Context, { subject, id, isEditing }: SubscriptionPresenceArgs): Promise<AsyncIterableIterator<RecordPresence>> {
+export async function watchPresence(
+  ctx: Context,
+  { subject, id, isEditing }: SubscriptionPresenceArgs,
+): Promise<AsyncIterableIterator<RecordPresence>> {
   const viewer = authorize(ctx, 'read', subject);
   const place: Place = { subject, subjectId: recordId(id) ?? 0 };
   if (!(await mayRead(ctx, viewer, place))) throw notFound(subject);
@@ -28,7 +31,11 @@ export async function watchPresence(ctx: Context, { subject, id, isEditing }: Su
     hasNews = true;
     wake();
   };
-  const leave = registry.enter(place, { userId: viewer.userId, isEditing: isEditing ?? false, since: ctx.services.now().getTime() }, news);
+  const leave = registry.enter(
+    place,
+    { userId: viewer.userId, isEditing: isEditing ?? false, since: ctx.services.now().getTime() },
+    news,
+  );
   const unsubscribe = ctx.services.live.subscribe((event) => {
     const isAboutRecord = event.kind === 'change' && event.subject === subject && event.subjectId === place.subjectId;
     if (event.kind === 'catchUp' || event.kind === 'authz') viewerNow = readAgain(ctx, viewer);
@@ -94,7 +101,15 @@ async function people(ctx: Context, viewer: Viewer, present: Present[]): Promise
   }
   const shown = [...byUser.values()].slice(0, maxShown);
   if (shown.length === 0) return [];
-  const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', shown.map(({ userId }) => userId)).execute();
+  const found = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'avatar'])
+    .where(
+      'id',
+      'in',
+      shown.map(({ userId }) => userId),
+    )
+    .execute();
   const users = new Map(found.map((user) => [user.id, user]));
   return shown.flatMap(({ userId, isEditing }) => {
     const user = users.get(userId);

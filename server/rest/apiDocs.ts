@@ -45,7 +45,9 @@ export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[]): void 
     if (operation && typeof method === 'string' && method !== 'HEAD') streams.push({ method, path, operation });
   });
   let document = '';
-  app.addHook('onReady', async () => { document = JSON.stringify(openapiDocument(routes, streams)); });
+  app.addHook('onReady', async () => {
+    document = JSON.stringify(openapiDocument(routes, streams));
+  });
   app.get('/openapi.json', async ({ ctx }, reply) => {
     if (!ctx.viewer) throw unauthenticated();
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);

@@ -5,7 +5,7 @@ import { appErrorIn, isCallersFault, plainMessage } from '../graphql/mask.ts';
 
 /** What Fastify refuses by itself: bodies that are no JSON, are too large or do not fit the schema. */
 export const refusedEarly = ({ statusCode = 500, message }: FastifyError) =>
-  (statusCode < 500 ? new AppError('BAD_REQUEST', message) : null);
+  statusCode < 500 ? new AppError('BAD_REQUEST', message) : null;
 
 /** What went wrong in a stored document: the domain's own error, a value it does not take, or our fault. */
 export function callError(error: unknown): unknown {
@@ -19,8 +19,10 @@ export function callError(error: unknown): unknown {
 function inputError(text: string): AppError {
   const missing = /^Variable "\$(\w+)" of (?:required|non-null) type/.exec(text);
   if (missing) return invalid({ [missing[1]!]: { key: 'required', message: 'is required' } });
-  const [, path, reason] = /^Variable "\$\w+" got invalid value .*? at "(?:\w+\.)?([^"]+)"; (.*)$/s.exec(text)
-    ?? /^Variable "\$(\w+)" got invalid value .*; (.*)$/s.exec(text) ?? [];
+  const [, path, reason] =
+    /^Variable "\$\w+" got invalid value .*? at "(?:\w+\.)?([^"]+)"; (.*)$/s.exec(text) ??
+    /^Variable "\$(\w+)" got invalid value .*; (.*)$/s.exec(text) ??
+    [];
   if (!path || !reason) return new AppError('BAD_REQUEST', plainMessage(text));
   return invalid({ [path]: { key: 'malformed', message: `is malformed: ${plainMessage(reason)}` } });
 }
@@ -30,15 +32,20 @@ export function renamed(error: unknown, names: Record<string, string> | undefine
   if (!names || !(error instanceof AppError) || !error.details.fields) return error;
   const known = Object.entries(error.details.fields).map(([name, problem]) => [names[name] ?? name, problem]);
   const fields = Object.fromEntries(known) as FieldErrors;
-  return error.code === 'VALIDATION' ? invalid(fields) : new AppError(error.code, error.message, { ...error.details, fields });
+  return error.code === 'VALIDATION'
+    ? invalid(fields)
+    : new AppError(error.code, error.message, { ...error.details, fields });
 }
 
 /** Names the field that the body schema refuses. */
 export function bodyError([first]: FastifySchemaValidationError[]): Error {
   if (!first) return new AppError('BAD_REQUEST', 'The body is wrong');
   const { instancePath, keyword, params, message = 'is wrong' } = first;
-  const inner = { required: params.missingProperty, additionalProperties: params.additionalProperty }[keyword as string];
-  const path = [...instancePath.split('/').slice(1), ...(inner === undefined ? [] : [String(inner)])].join('.') || 'body';
+  const inner = { required: params.missingProperty, additionalProperties: params.additionalProperty }[
+    keyword as string
+  ];
+  const path =
+    [...instancePath.split('/').slice(1), ...(inner === undefined ? [] : [String(inner)])].join('.') || 'body';
   if (keyword === 'required') return invalid({ [path]: { key: 'required', message: 'is required' } });
   if (keyword === 'additionalProperties') return invalid({ [path]: { key: 'unknown', message: 'is not known here' } });
   return invalid({ [path]: { key: keyword, message } });

@@ -21,7 +21,10 @@ export async function registerFacade(app: FastifyInstance, _services: Services, 
     for (const row of engine.routes) mount(api, engine, row);
     const byPath = Map.groupBy(engine.routes, (row) => row.path);
     for (const [path, rows] of byPath) refuseOtherMethods(api, path, rows);
-    for (const url of ['/api', '/api/*']) api.all(url, async () => { throw notFound('Path'); });
+    for (const url of ['/api', '/api/*'])
+      api.all(url, async () => {
+        throw notFound('Path');
+      });
   });
 }
 
@@ -44,7 +47,8 @@ function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
       const known = error instanceof AppError ? error : refusedEarly(error);
       const documented = known && row.failure?.(known);
       if (!documented) throw error;
-      if (known.details.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.details.retryAfterSeconds));
+      if (known.details.retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(known.details.retryAfterSeconds));
       send(reply, documented);
     },
   });
@@ -56,7 +60,12 @@ function refusalFor({ viewer }: Context, { isPublic, right }: AnyRoute): AppErro
   return right && !viewer?.ability.rulesFor(...right).length ? forbidden() : undefined;
 }
 
-async function answer(engine: Engine, row: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  engine: Engine,
+  row: AnyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { ctx } = request;
   ctx.maxPageSize = maxPageSize;
   const { params, query, body, headers } = request as unknown as RestRequest;
@@ -64,7 +73,9 @@ async function answer(engine: Engine, row: AnyRoute, request: FastifyRequest, re
   checkInput({ ...params, ...query });
   checkInput(body);
   const { data, errors } = await engine.execute({
-    document: row.document, variableValues: row.variables(call), contextValue: ctx,
+    document: row.document,
+    variableValues: row.variables(call),
+    contextValue: ctx,
   });
   if (errors) throw renamed(callError(errors[0]), row.fieldNames);
   return send(reply, row.answer(data, call, reply));

@@ -12,7 +12,11 @@ const errorSchema = {
       type: 'object',
       required: ['code', 'message', 'requestId'],
       properties: {
-        code: { type: 'string', enum: Object.keys(statusByCode), description: 'Stable; texts may change, codes do not.' },
+        code: {
+          type: 'string',
+          enum: Object.keys(statusByCode),
+          description: 'Stable; texts may change, codes do not.',
+        },
         message: { type: 'string', description: 'What went wrong, in English.' },
         fields: {
           type: 'object',
@@ -27,7 +31,11 @@ const errorSchema = {
             },
           },
         },
-        current: { type: 'object', description: 'After a conflict: the record as it is now.', additionalProperties: true },
+        current: {
+          type: 'object',
+          description: 'After a conflict: the record as it is now.',
+          additionalProperties: true,
+        },
         requestId: { type: 'string', description: 'Quote it when you report a problem.' },
       },
     },
@@ -47,8 +55,14 @@ const errorResponse = (status: number): Json => ({
 });
 
 const statusTexts: Record<number, string> = {
-  200: 'Done.', 201: 'Created.', 204: 'Done; no body.', 400: 'Refused.', 404: 'There is no such record.',
-  409: 'In conflict with the record as it is.', 429: 'Too many tries.', 503: 'Not available at the moment.',
+  200: 'Done.',
+  201: 'Created.',
+  204: 'Done; no body.',
+  400: 'Refused.',
+  404: 'There is no such record.',
+  409: 'In conflict with the record as it is.',
+  429: 'Too many tries.',
+  503: 'Not available at the moment.',
 };
 
 function response(status: number, schema: Json | null): Json {
@@ -78,7 +92,12 @@ function operationId({ document }: AnyRoute): string {
 function operationOf(row: AnyRoute): Json {
   const { summary, tag, isPublic, isExtension, right, body, responses } = row;
   const parameters = parametersOf(row);
-  const common = [...(body || parameters.length ? [400] : []), ...(isPublic ? [] : [401]), ...(right ? [403] : []), 429];
+  const common = [
+    ...(body || parameters.length ? [400] : []),
+    ...(isPublic ? [] : [401]),
+    ...(right ? [403] : []),
+    429,
+  ];
   const needs = right ? `Needs the right to ${right[0]} ${right[1]}.` : undefined;
   const note = isExtension ? 'Beyond the documented calls: mirrors GraphQL in the same style.' : undefined;
   const description = [note, needs].filter(Boolean).join(' ');
@@ -93,7 +112,9 @@ function operationOf(row: AnyRoute): Json {
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       ...Object.fromEntries(common.map((status) => [status, errorResponse(status)])),
-      ...Object.fromEntries(Object.entries(responses).map(([status, schema]) => [status, response(Number(status), schema)])),
+      ...Object.fromEntries(
+        Object.entries(responses).map(([status, schema]) => [status, response(Number(status), schema)]),
+      ),
     },
   };
 }
@@ -123,14 +144,16 @@ function streamOperationOf({ path, operation }: Stream): Json {
 export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Json {
   const paths: Record<string, Json> = {};
   for (const row of routes) (paths[pathOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(row);
-  for (const stream of streams) (paths[pathOf(stream.path)] ??= {})[stream.method.toLowerCase()] = streamOperationOf(stream);
+  for (const stream of streams)
+    (paths[pathOf(stream.path)] ??= {})[stream.method.toLowerCase()] = streamOperationOf(stream);
   const tags = new Set([...routes.map(({ tag }) => tag), ...streams.map(({ operation }) => operation.tag)]);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Atrium',
       version: '1',
-      description: 'Calls for programs that know the documented REST paths. New ones are better served by GraphQL at `/graphql`.',
+      description:
+        'Calls for programs that know the documented REST paths. New ones are better served by GraphQL at `/graphql`.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { cookie: [] }],
@@ -140,7 +163,12 @@ export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Jso
       schemas: { Error: errorSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `POST /api/auth/login`.' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Session of a browser; `__Host-sid` on https.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Session of a browser; `__Host-sid` on https.',
+        },
       },
     },
   };

@@ -36,7 +36,8 @@ export type NamedFailure = BulkFailure & { name?: string };
 /** Notes what could not be done with single records. */
 export function tellFailures(progress: Progress, failures: readonly NamedFailure[]): void {
   progress.count('failed', failures.length);
-  for (const { id, name = null, code, message } of failures) progress.problem({ line: null, id, name, field: null, key: code, limit: null, message });
+  for (const { id, name = null, code, message } of failures)
+    progress.problem({ line: null, id, name, field: null, key: code, limit: null, message });
 }
 
 const maxProblems = 200;
@@ -61,20 +62,46 @@ function openOf(database: Database): Open {
  * task with what it is for, in the same transaction, and may refuse.
  */
 export async function startTask(
-  ctx: Context, kind: TaskKind, work: Work, claim: (tx: Context, taskId: number) => Promise<void> = async () => {},
+  ctx: Context,
+  kind: TaskKind,
+  work: Work,
+  claim: (tx: Context, taskId: number) => Promise<void> = async () => {},
 ): Promise<TaskRow> {
   const { userId } = requireViewer(ctx);
   const open = openOf(ctx.services.database);
   const batchId = randomUUID();
   const task = await write(ctx, async (tx) => {
-    const { count } = await tx.db.selectFrom('tasks').select((all) => all.fn.countAll<number>().as('count'))
-      .where('userId', '=', userId).where('status', '=', 'RUNNING').executeTakeFirstOrThrow();
-    if (count >= maxRunning) throw new AppError('RATE_LIMITED', `At most ${maxRunning} tasks of one user run at once`, { retryAfterSeconds: 5 });
+    const { count } = await tx.db
+      .selectFrom('tasks')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .where('status', '=', 'RUNNING')
+      .executeTakeFirstOrThrow();
+    if (count >= maxRunning)
+      throw new AppError('RATE_LIMITED', `At most ${maxRunning} tasks of one user run at once`, {
+        retryAfterSeconds: 5,
+      });
     const at = tx.services.now().toISOString();
-    const added = await tx.db.insertInto('tasks').values({
-      userId, kind, status: 'RUNNING', total: 0, done: 0, counts: '{}', problems: '[]', preview: '[]', report: '', errorCode: null,
-      batchId: null, createdAt: at, touchedAt: at, finishedAt: null,
-    }).returningAll().executeTakeFirstOrThrow();
+    const added = await tx.db
+      .insertInto('tasks')
+      .values({
+        userId,
+        kind,
+        status: 'RUNNING',
+        total: 0,
+        done: 0,
+        counts: '{}',
+        problems: '[]',
+        preview: '[]',
+        report: '',
+        errorCode: null,
+        batchId: null,
+        createdAt: at,
+        touchedAt: at,
+        finishedAt: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await claim(tx, added.id);
     return added;
   });
@@ -119,7 +146,9 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     pause: async () => {
       await otherWork();
       if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is being stopped');
-      const task = await write(ctx, (tx) => tx.db.updateTable('tasks').set(columns()).where('id', '=', id).returning('isCancelled').executeTakeFirst());
+      const task = await write(ctx, (tx) =>
+        tx.db.updateTable('tasks').set(columns()).where('id', '=', id).returning('isCancelled').executeTakeFirst(),
+      );
       if (task?.isCancelled !== 0) throw new Cancelled();
       // Rights that were taken away meanwhile count from here on.
       const viewer = await findViewerOfSession(ctx.services, begun.viewer!);
@@ -136,10 +165,19 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
     if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
   }
-  await write(ctx, (tx) => tx.db.updateTable('tasks').set({
-    ...columns(), ...end,
-    problems: JSON.stringify(problems), preview: JSON.stringify(previews), report: state.report,
-    batchId: !loglessKinds.includes(kind) && written() > 0 ? begun.batchId : null,
-    finishedAt: ctx.services.now().toISOString(),
-  }).where('id', '=', id).execute());
+  await write(ctx, (tx) =>
+    tx.db
+      .updateTable('tasks')
+      .set({
+        ...columns(),
+        ...end,
+        problems: JSON.stringify(problems),
+        preview: JSON.stringify(previews),
+        report: state.report,
+        batchId: !loglessKinds.includes(kind) && written() > 0 ? begun.batchId : null,
+        finishedAt: ctx.services.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
 }

@@ -34,7 +34,8 @@ export const tasksArea: Area = {
       counts: ({ counts }) => ({ ...none, ...(JSON.parse(counts) as object) }),
       problems: ({ problems }) => JSON.parse(problems),
       preview: ({ preview }) => JSON.parse(preview),
-      reportUrl: ({ id, finishedAt, report: lines }) => (finishedAt !== null && lines !== '' ? `/tasks/${id}/report.csv` : null),
+      reportUrl: ({ id, finishedAt, report: lines }) =>
+        finishedAt !== null && lines !== '' ? `/tasks/${id}/report.csv` : null,
     },
     TaskPreview: {
       // Kept as the change log would keep it.
@@ -47,11 +48,17 @@ export const tasksArea: Area = {
 
 function registerReports(app: FastifyInstance, { database }: Services): void {
   app.addHook('onClose', () => stopTasks(database));
-  app.get<{ Params: { id: string } }>('/tasks/:id/report.csv', { config: { operation: report } }, async ({ ctx, params }, reply) => {
-    requireViewer(ctx);
-    const task = await getTask(ctx, params.id);
-    if (task === null || task.finishedAt === null || task.report === '') throw notFound('Report');
-    reply.header('content-disposition', `attachment; filename="report-${task.id}.csv"`).type('text/csv; charset=utf-8');
-    return reply.send(byteOrderMark + task.report);
-  });
+  app.get<{ Params: { id: string } }>(
+    '/tasks/:id/report.csv',
+    { config: { operation: report } },
+    async ({ ctx, params }, reply) => {
+      requireViewer(ctx);
+      const task = await getTask(ctx, params.id);
+      if (task === null || task.finishedAt === null || task.report === '') throw notFound('Report');
+      reply
+        .header('content-disposition', `attachment; filename="report-${task.id}.csv"`)
+        .type('text/csv; charset=utf-8');
+      return reply.send(byteOrderMark + task.report);
+    },
+  );
 }

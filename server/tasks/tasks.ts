@@ -14,7 +14,12 @@ export async function getTask(ctx: Context, id: string | number): Promise<TaskRo
   const { userId } = requireViewer(ctx);
   const number = recordId(id);
   if (number === null) return null;
-  const task = await ctx.db.selectFrom('tasks').selectAll().where('id', '=', number).where('userId', '=', userId).executeTakeFirst();
+  const task = await ctx.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', '=', number)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return task ?? null;
 }
 
@@ -23,8 +28,16 @@ export async function cancelTask(ctx: Context, id: string | number): Promise<Tas
   const { userId } = requireViewer(ctx);
   const number = recordId(id);
   return write(ctx, async (tx) => {
-    const task = number === null ? undefined : await tx.db.updateTable('tasks').set({ isCancelled: 1 })
-      .where('id', '=', number).where('userId', '=', userId).returningAll().executeTakeFirst();
+    const task =
+      number === null
+        ? undefined
+        : await tx.db
+            .updateTable('tasks')
+            .set({ isCancelled: 1 })
+            .where('id', '=', number)
+            .where('userId', '=', userId)
+            .returningAll()
+            .executeTakeFirst();
     if (task === undefined) throw notFound('Task');
     return task;
   });
@@ -35,8 +48,15 @@ export async function tidyTasks(ctx: Context): Promise<void> {
   const now = ctx.services.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await write(ctx, async (tx) => {
-    await tx.db.updateTable('tasks').set({ status: 'FAILED', errorCode: 'UNAVAILABLE', finishedAt: now.toISOString() })
-      .where('status', '=', 'RUNNING').where('touchedAt', '<', before(lostAfterMs)).execute();
-    await tx.db.deleteFrom('tasks').where('createdAt', '<', before(keptDays * 86_400_000)).execute();
+    await tx.db
+      .updateTable('tasks')
+      .set({ status: 'FAILED', errorCode: 'UNAVAILABLE', finishedAt: now.toISOString() })
+      .where('status', '=', 'RUNNING')
+      .where('touchedAt', '<', before(lostAfterMs))
+      .execute();
+    await tx.db
+      .deleteFrom('tasks')
+      .where('createdAt', '<', before(keptDays * 86_400_000))
+      .execute();
   });
 }

@@ -19,8 +19,10 @@ const built = new Set(builtFiles());
 const everybody: (Role | null)[] = [null, ...roles];
 const carriers: Carrier[] = ['bearer', 'cookie'];
 
-const headersOf = async (api: TestApp, role: Role | null, carrier: Carrier): Promise<Headers> => (role === null ? {} : api.signIn(role, carrier));
-const expectedCode = ({ right }: Cell, role: Role | null) => (isOpen(right, role) ? 'open' : role === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+const headersOf = async (api: TestApp, role: Role | null, carrier: Carrier): Promise<Headers> =>
+  role === null ? {} : api.signIn(role, carrier);
+const expectedCode = ({ right }: Cell, role: Role | null) =>
+  isOpen(right, role) ? 'open' : role === null ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 
 function builtFiles(): string[] {
   const folder = join(root, 'client/dist');
@@ -33,7 +35,9 @@ describe('the access matrix', () => {
     expect(Object.keys(rootFields).sort()).toEqual(fields.sort());
   });
 
-  test('has a row for every path, but those that are always refused and the files of the client', async ({ shared }) => {
+  test('has a row for every path, but those that are always refused and the files of the client', async ({
+    shared,
+  }) => {
     const mounted = routesOf(shared.app);
     expect(Object.keys(routes).filter((name) => !mounted.includes(name))).toEqual([]);
     const as = await shared.signIn('admin');
@@ -72,7 +76,10 @@ describe('the access matrix', () => {
         for (const [name, cell] of Object.entries(routes)) {
           const as = await headersOf(shared, role, carrier);
           const method = name.split(' ')[0] as 'GET';
-          const { status } = await shared.rest(method, cell.call, { as, ...(cell.body === undefined ? {} : { body: cell.body }) });
+          const { status } = await shared.rest(method, cell.call, {
+            as,
+            ...(cell.body === undefined ? {} : { body: cell.body }),
+          });
           actual[name] = status === 401 ? 'UNAUTHENTICATED' : status === 403 ? 'FORBIDDEN' : 'open';
           expected[name] = expectedCode(cell, role);
         }
@@ -97,8 +104,20 @@ describe('refusals', () => {
 
   test('hold for every way to write a path', async ({ shared }) => {
     const path = '/api/apps/ecommerce/products';
-    const ways = ['/api//apps/ecommerce/products', `${path}/`, path.toUpperCase(), path.replace('apps', '%61pps'), path.replace('/apps', '%2fapps'), path.replace('/apps', '%252fapps'),
-      `${path};a=b`, `/api/./apps/ecommerce/products`, `/api/apps/x/../ecommerce/products`, `${path}/.`, `${path}//1`, `${path}%00`];
+    const ways = [
+      '/api//apps/ecommerce/products',
+      `${path}/`,
+      path.toUpperCase(),
+      path.replace('apps', '%61pps'),
+      path.replace('/apps', '%2fapps'),
+      path.replace('/apps', '%252fapps'),
+      `${path};a=b`,
+      `/api/./apps/ecommerce/products`,
+      `/api/apps/x/../ecommerce/products`,
+      `${path}/.`,
+      `${path}//1`,
+      `${path}%00`,
+    ];
     for (const way of ways) {
       const { status, text } = await shared.rest('GET', way);
       // Without a build there is no page to answer with.

@@ -17,7 +17,8 @@ import { hostileTexts, hostileValues } from '../support/hostile.ts';
 
 const allowedStatuses = new Set([200, 201, 204, 400, 404, 405, 409, 413, 414, 415, 422, 431]);
 // Text of ours never speaks of these.
-const leaks = /sqlite|postgres|kysely|node_modules|at \w+ \(|select .* from|insert into|syntax error at|near "|ECONN|\.ts:\d/i;
+const leaks =
+  /sqlite|postgres|kysely|node_modules|at \w+ \(|select .* from|insert into|syntax error at|near "|ECONN|\.ts:\d/i;
 
 // The first call ends the session; and there is an administrator already.
 const alsoAllowed: Record<string, number> = { '/api/auth/logout': 401, '/api/auth/setup': 403 };
@@ -33,7 +34,9 @@ const test = base
     onCleanup(other.close);
     return [shared, other];
   })
-  .extend('targets', async ({ apis }): Promise<Target[]> => Promise.all(apis.map(async (api) => ({ api, as: await api.signIn('admin') }))));
+  .extend('targets', async ({ apis }): Promise<Target[]> =>
+    Promise.all(apis.map(async (api) => ({ api, as: await api.signIn('admin') }))),
+  );
 
 async function expectSound(targets: Target[], calls: Call[], path = ''): Promise<void> {
   const faults: string[] = [];
@@ -42,9 +45,12 @@ async function expectSound(targets: Target[], calls: Call[], path = ''): Promise
     const answers: string[] = [];
     for (const target of targets) {
       const answer = await patiently(() => send(target));
-      if (!allowedStatuses.has(answer.status) && answer.status !== alsoAllowed[path]) faults.push(`${shown}: ${answer.status} ${answer.text.slice(0, 200)}`);
-      if (answer.status >= 400 && leaks.test(answer.text.replace(JSON.stringify(value) ?? '', ''))) faults.push(`${shown}: ${answer.text.slice(0, 300)}`);
-      if (answer.status >= 400 && answer.text !== '' && answer.body === undefined) faults.push(`${shown}: ${answer.status} without JSON`);
+      if (!allowedStatuses.has(answer.status) && answer.status !== alsoAllowed[path])
+        faults.push(`${shown}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.status >= 400 && leaks.test(answer.text.replace(JSON.stringify(value) ?? '', '')))
+        faults.push(`${shown}: ${answer.text.slice(0, 300)}`);
+      if (answer.status >= 400 && answer.text !== '' && answer.body === undefined)
+        faults.push(`${shown}: ${answer.status} without JSON`);
       answers.push(comparable(answer));
     }
     if (new Set(answers).size > 1) faults.push(`${shown}: the engines differ: ${differenceOf(answers)}`);
@@ -85,18 +91,41 @@ describe('over REST, bad input never breaks the server, in', () => {
     const valid = Object.fromEntries(inBody.map((name) => [name, 'x']));
 
     test(`${method} ${path}`, async ({ targets }) => {
-      const send = (url: string, payload?: unknown) => ({ api, as }: Target) =>
-        api.rest(method, url, { as, ...(payload === undefined ? {} : { body: payload }) });
+      const send =
+        (url: string, payload?: unknown) =>
+        ({ api, as }: Target) =>
+          api.rest(method, url, { as, ...(payload === undefined ? {} : { body: payload }) });
       const texts = hostileTexts.filter((text) => !/[\ud800-\udfff]/.test(text) || text.isWellFormed());
       const calls: Call[] = [
-        ...inPath.flatMap((name) => texts.filter((text) => text !== '' && text.length < 400).map((value) =>
-          ({ where: `:${name}`, value, send: send(path.replace(`:${name}`, encodeURIComponent(value)), body && valid) }))),
-        ...inQuery.flatMap((name) => texts.filter((text) => text.length < 400).flatMap((value) => [
-          { where: `?${name}`, value, send: send(`${plain}?${name}=${encodeURIComponent(value)}`, body && valid) },
-          { where: `?${name} twice`, value, send: send(`${plain}?${name}=${encodeURIComponent(value)}&${name}=2`, body && valid) },
-        ])),
-        ...inBody.flatMap((name) => hostileValues.map((value) => ({ where: name, value, send: send(plain, { ...valid, [name]: value }) }))),
-        ...(body ? hostileValues.filter((value) => typeof value !== 'string').map((value) => ({ where: 'body', value, send: send(plain, value ?? {}) })) : []),
+        ...inPath.flatMap((name) =>
+          texts
+            .filter((text) => text !== '' && text.length < 400)
+            .map((value) => ({
+              where: `:${name}`,
+              value,
+              send: send(path.replace(`:${name}`, encodeURIComponent(value)), body && valid),
+            })),
+        ),
+        ...inQuery.flatMap((name) =>
+          texts
+            .filter((text) => text.length < 400)
+            .flatMap((value) => [
+              { where: `?${name}`, value, send: send(`${plain}?${name}=${encodeURIComponent(value)}`, body && valid) },
+              {
+                where: `?${name} twice`,
+                value,
+                send: send(`${plain}?${name}=${encodeURIComponent(value)}&${name}=2`, body && valid),
+              },
+            ]),
+        ),
+        ...inBody.flatMap((name) =>
+          hostileValues.map((value) => ({ where: name, value, send: send(plain, { ...valid, [name]: value }) })),
+        ),
+        ...(body
+          ? hostileValues
+              .filter((value) => typeof value !== 'string')
+              .map((value) => ({ where: 'body', value, send: send(plain, value ?? {}) }))
+          : []),
         { where: 'query', value: '%', send: send(`${plain}?%&=&&a[b]=c&a[]=1&%ff=%fe`, body && valid) },
       ];
       await expectSound(targets, calls, path);
@@ -112,12 +141,19 @@ describe('over GraphQL, bad input never breaks the server, in', () => {
       if (field.args.length === 0 || field.name === 'signIn' || field.name === 'createFirstAdministrator') continue;
       test(`${root.name}.${field.name}`, async ({ targets }) => {
         const document = documentOf(root.name, field);
-        const calls = field.args.flatMap((argument) => places(argument.type, argument.name).flatMap((place) =>
-          hostileValues.map((value) => ({
-            where: place.join('.'),
-            value,
-            send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: { query: document, variables: variablesOf(field, place, value) } }),
-          }))));
+        const calls = field.args.flatMap((argument) =>
+          places(argument.type, argument.name).flatMap((place) =>
+            hostileValues.map((value) => ({
+              where: place.join('.'),
+              value,
+              send: ({ api, as }: Target) =>
+                api.rest('POST', '/graphql', {
+                  as,
+                  body: { query: document, variables: variablesOf(field, place, value) },
+                }),
+            })),
+          ),
+        );
         await expectSound(targets, calls);
       }, 120_000);
     }
@@ -126,12 +162,21 @@ describe('over GraphQL, bad input never breaks the server, in', () => {
   test('the request itself', async ({ targets }) => {
     const keys = ['query', 'variables', 'operationName', 'extensions'];
     const calls = [
-      ...keys.flatMap((key) => hostileValues.map((value) => ({
-        where: key, value, send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: { query: '{ viewer { id } }', [key]: value } }),
-      }))),
-      ...hostileValues.filter((value) => typeof value === 'object').map((value) => ({
-        where: 'body', value, send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: value ?? {} }),
-      })),
+      ...keys.flatMap((key) =>
+        hostileValues.map((value) => ({
+          where: key,
+          value,
+          send: ({ api, as }: Target) =>
+            api.rest('POST', '/graphql', { as, body: { query: '{ viewer { id } }', [key]: value } }),
+        })),
+      ),
+      ...hostileValues
+        .filter((value) => typeof value === 'object')
+        .map((value) => ({
+          where: 'body',
+          value,
+          send: ({ api, as }: Target) => api.rest('POST', '/graphql', { as, body: value ?? {} }),
+        })),
     ];
     await expectSound(targets, calls);
   }, 120_000);

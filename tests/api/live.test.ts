@@ -59,7 +59,8 @@ describe('subscriptions', () => {
     const other = connect(await shared.signIn('client')).subscribe(watch);
     await Promise.all([socket.listening(), other.ended]);
     const { body } = await shared.rest('POST', '/api/apps/ecommerce/products', {
-      as: admin, body: { productName: 'Told live', sku: 800_000_001, price: '$7', category: 'Office' },
+      as: admin,
+      body: { productName: 'Told live', sku: 800_000_001, price: '$7', category: 'Office' },
     });
     await eventually('the event', () => reader.events.length > 0);
     expect(reader.events).toEqual([{ changes: { subject: 'Product', subjectId: String(body.id), action: 'CREATE' } }]);

@@ -24,7 +24,8 @@ test('no field that can be reached in the graph has the name of a secret', () =>
       if (isObjectType(inner)) visit(inner);
     }
   };
-  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) if (root) visit(root);
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    if (root) visit(root);
   expect(seen.size).toBeGreaterThan(10);
   expect(found.sort()).toEqual(allowed);
 });
@@ -33,7 +34,13 @@ test('no input sets what belongs to the server: ids, versions, times, owners', (
   const own = /^(version|createdAt|updatedAt|createdBy|actorId|sessionId|roleId|passwordHash|emailVerified)$/;
   const inputs = Object.values(executableSchema(areas).getTypeMap()).filter(isInputObjectType);
   expect(inputs.length).toBeGreaterThan(3);
-  expect(inputs.flatMap((type) => Object.keys(type.getFields()).filter((name) => own.test(name)).map((name) => `${type.name}.${name}`))).toEqual([]);
+  expect(
+    inputs.flatMap((type) =>
+      Object.keys(type.getFields())
+        .filter((name) => own.test(name))
+        .map((name) => `${type.name}.${name}`),
+    ),
+  ).toEqual([]);
 });
 
 test('no answer of a path has a key with the name of a secret', async ({ shared }) => {
@@ -51,7 +58,10 @@ test('no answer of a path has a key with the name of a secret', async ({ shared 
   for (const [name, { call, body }] of Object.entries(routes)) {
     if (name.includes('/logout')) continue;
     const sent = name.includes('/login') ? { email: 'admin@demo.com', password: 'admin' } : body;
-    const answer = await shared.rest(name.split(' ')[0] as 'GET', call, { as, ...(sent === undefined ? {} : { body: sent }) });
+    const answer = await shared.rest(name.split(' ')[0] as 'GET', call, {
+      as,
+      ...(sent === undefined ? {} : { body: sent }),
+    });
     // The document of the API describes the secrets that callers send.
     if (!name.includes('openapi')) visit(name, answer.body);
   }

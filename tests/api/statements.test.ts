@@ -10,36 +10,81 @@ import { holdSessions } from '../support/holdSessions.ts';
 const reads: Record<string, { query: string; statements: number }> = {
   viewer: { query: '{ viewer { id abilityRules { action subject } } }', statements: 0 },
   isSetupOpen: { query: '{ isSetupOpen }', statements: 1 },
-  products: { query: '{ products(page: { number: 1, size: SIZE }) { nodes { id name category images options { value } tags } totalCount pageInfo { pageCount } } }', statements: 1 },
+  products: {
+    query:
+      '{ products(page: { number: 1, size: SIZE }) { nodes { id name category images options { value } tags } totalCount pageInfo { pageCount } } }',
+    statements: 1,
+  },
   product: { query: '{ product(id: 1) { id name description images options { kind value } } }', statements: 1 },
-  productStats: { query: '{ productStats { totalCount publishedCount unitCount stockValueCents lowStockCount } }', statements: 1 },
-  notifications: { query: '{ notifications(page: { number: 1, size: SIZE }) { nodes { id kind data } totalCount unseenCount } }', statements: 3 },
+  productStats: {
+    query: '{ productStats { totalCount publishedCount unitCount stockValueCents lowStockCount } }',
+    statements: 1,
+  },
+  notifications: {
+    query: '{ notifications(page: { number: 1, size: SIZE }) { nodes { id kind data } totalCount unseenCount } }',
+    statements: 3,
+  },
   listViews: { query: '{ listViews { id name ownerName isPinned } }', statements: 1 },
-  trash: { query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }', statements: 2 },
+  trash: {
+    query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }',
+    statements: 2,
+  },
   task: { query: '{ task(id: 1) { id counts { failed } problems { message } } }', statements: 1 },
   import: { query: '{ import(id: 1) { id check { id } run { id } } }', statements: 1 },
   categories: { query: '{ categories { id name } }', statements: 1 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
-  helpCenter: { query: '{ helpCenter { sections { category { title } } popular { category { title } } keepLearning { category { title } } } }', statements: 2 },
+  helpCenter: {
+    query:
+      '{ helpCenter { sections { category { title } } popular { category { title } } keepLearning { category { title } } } }',
+    statements: 2,
+  },
   helpSearch: { query: '{ helpSearch(search: "product") { hits { text { title } } } }', statements: 2 },
-  helpArticle: { query: '{ helpArticle(slug: "change-the-language") { html section { category { title } } } }', statements: 3 },
+  helpArticle: {
+    query: '{ helpArticle(slug: "change-the-language") { html section { category { title } } } }',
+    statements: 3,
+  },
   article: { query: '{ article(id: 1) { id titleEn } }', statements: 1 },
   articleCategories: { query: '{ articleCategories { id title } }', statements: 1 },
-  search: { query: '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }', statements: 4 },
-  searchRecords: { query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }', statements: 3 },
+  search: {
+    query:
+      '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }',
+    statements: 4,
+  },
+  searchRecords: {
+    query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',
+    statements: 3,
+  },
   searchKinds: { query: '{ searchKinds { key operators { name } } }', statements: 0 },
   destinations: { query: '{ destinations { children { title } } }', statements: 0 },
-  searchMisses: { query: '{ searchMisses(page: { number: 1, size: SIZE }) { nodes { id search } totalCount } }', statements: 2 },
+  searchMisses: {
+    query: '{ searchMisses(page: { number: 1, size: SIZE }) { nodes { id search } totalCount } }',
+    statements: 2,
+  },
   plans: { query: '{ plans { key monthlyCents features { key inclusion } } }', statements: 0 },
-  productFigures: { query: '{ productFigures { languageCount graphqlFieldCount restCallCount articleCount } }', statements: 1 },
-  contactRequests: { query: '{ contactRequests(page: { number: 1, size: SIZE }) { nodes { id name message status } totalCount } }', statements: 2 },
+  productFigures: {
+    query: '{ productFigures { languageCount graphqlFieldCount restCallCount articleCount } }',
+    statements: 1,
+  },
+  contactRequests: {
+    query: '{ contactRequests(page: { number: 1, size: SIZE }) { nodes { id name message status } totalCount } }',
+    statements: 2,
+  },
   contactRequest: { query: '{ contactRequest(id: 1) { id name } }', statements: 1 },
-  mailingAddresses: { query: '{ mailingAddresses(list: NEWSLETTER, page: { number: 1, size: SIZE }) { nodes { id email } totalCount } }', statements: 2 },
-  changes: { query: '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }', statements: 2 },
+  mailingAddresses: {
+    query: '{ mailingAddresses(list: NEWSLETTER, page: { number: 1, size: SIZE }) { nodes { id email } totalCount } }',
+    statements: 2,
+  },
+  changes: {
+    query:
+      '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }',
+    statements: 2,
+  },
 };
 
 test('every query has its number', () => {
-  const queries = Object.keys(rootFields).filter((name) => name.startsWith('Query.')).map((name) => name.slice('Query.'.length));
+  const queries = Object.keys(rootFields)
+    .filter((name) => name.startsWith('Query.'))
+    .map((name) => name.slice('Query.'.length));
   expect(Object.keys(reads).sort()).toEqual(queries.sort());
 });
 
@@ -69,10 +114,20 @@ test('a page of the documented list takes at most one for its rows and one for t
 /** Bulk changes take as many for a few records as for many. */
 const bulks: Record<string, { call: (ids: string) => string; statements: number }> = {
   // Messages, update, log entries.
-  updateContactRequests: { call: (ids) => `updateContactRequests(selection: { ids: ${ids} }, input: { status: NEW, isAnswered: false }) { count }`, statements: 3 },
+  updateContactRequests: {
+    call: (ids) =>
+      `updateContactRequests(selection: { ids: ${ids} }, input: { status: NEW, isAnswered: false }) { count }`,
+    statements: 3,
+  },
   // The trash, too.
-  deleteContactRequests: { call: (ids) => `deleteContactRequests(selection: { ids: ${ids} }) { count }`, statements: 4 },
-  removeMailingAddresses: { call: (ids) => `removeMailingAddresses(selection: { ids: ${ids} }) { count }`, statements: 2 },
+  deleteContactRequests: {
+    call: (ids) => `deleteContactRequests(selection: { ids: ${ids} }) { count }`,
+    statements: 4,
+  },
+  removeMailingAddresses: {
+    call: (ids) => `removeMailingAddresses(selection: { ids: ${ids} }) { count }`,
+    statements: 2,
+  },
 };
 
 for (const [name, { call, statements }] of Object.entries(bulks)) {
@@ -83,11 +138,25 @@ for (const [name, { call, statements }] of Object.entries(bulks)) {
     const table = name === 'removeMailingAddresses' ? 'mailingAddresses' : 'contactRequests';
     const ids = await api.services.database.transaction(async (trx) => {
       const { id: _id, ...row } = await trx.selectFrom(table).selectAll().executeTakeFirstOrThrow();
-      const rows = Array.from({ length: 60 }, (_, at) => ({ ...row, email: `${at}@test.example`, ...(table === 'contactRequests' && { status: 'HANDLED' as const }) }));
-      return (await trx.insertInto(table).values(rows as never).returning('id').execute()).map(({ id }) => String(id));
+      const rows = Array.from({ length: 60 }, (_, at) => ({
+        ...row,
+        email: `${at}@test.example`,
+        ...(table === 'contactRequests' && { status: 'HANDLED' as const }),
+      }));
+      return (
+        await trx
+          .insertInto(table)
+          .values(rows as never)
+          .returning('id')
+          .execute()
+      ).map(({ id }) => String(id));
     });
-    for (const [some, count] of [[ids.slice(0, 2), 2], [ids.slice(2), 58]] as const) {
-      const answer = () => api.graphql<Record<string, { count: number }>, object>(`mutation { ${call(JSON.stringify(some))} }`, { as });
+    for (const [some, count] of [
+      [ids.slice(0, 2), 2],
+      [ids.slice(2), 58],
+    ] as const) {
+      const answer = () =>
+        api.graphql<Record<string, { count: number }>, object>(`mutation { ${call(JSON.stringify(some))} }`, { as });
       let data;
       expect(await api.statements(async () => ({ data } = await answer())), `${count} rows`).toBe(statements);
       expect(data).toEqual({ [name]: { count } });

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../support/server.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const documents = ['README.md', 'docs/ARCHITECTURE.md', ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`)];
+const documents = [
+  'README.md',
+  'docs/ARCHITECTURE.md',
+  ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+];
 
 describe('the documents', () => {
   test.each(documents)('%s links to files that exist', (document) => {
@@ -13,14 +17,19 @@ describe('the documents', () => {
   });
 
   test.each(documents)('%s names files that exist', (document) => {
-    const names = [...read(document).matchAll(/`((?:schema|server|client|tests|bench|scripts|docs)\/[\w./-]+)`/g)].map((match) => match[1]!);
+    const names = [...read(document).matchAll(/`((?:schema|server|client|tests|bench|scripts|docs)\/[\w./-]+)`/g)].map(
+      (match) => match[1]!,
+    );
     expect(names.filter((name) => !existsSync(join(root, name)))).toEqual([]);
   });
 
   test('the map names every folder of the server and the client', () => {
     const map = read('docs/ARCHITECTURE.md');
     const folders = ['server', 'client'].flatMap((side) =>
-      readdirSync(join(root, side), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'dist').map((entry) => entry.name));
+      readdirSync(join(root, side), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'dist')
+        .map((entry) => entry.name),
+    );
     expect(folders.filter((folder) => !map.includes(`${folder}/`))).toEqual([]);
   });
 
@@ -36,7 +45,9 @@ describe('the documents', () => {
 
   test('the README names only scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read('README.md').matchAll(/npm (?:run )?(start|test|[a-z:]+)(?= |$)/gm)].map((match) => match[1]!);
+    const named = [...read('README.md').matchAll(/npm (?:run )?(start|test|[a-z:]+)(?= |$)/gm)].map(
+      (match) => match[1]!,
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 

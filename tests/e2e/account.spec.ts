@@ -6,11 +6,17 @@ import { hearsAccount, isKept, pressIn, unique } from '../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const state = (page: Page) =>
-  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, ...['theme', 'time-zone', 'week-start'].map((name) => localStorage.getItem(`atrium-${name}`))]);
+  page.evaluate(() => [
+    document.documentElement.lang,
+    document.documentElement.dir,
+    ...['theme', 'time-zone', 'week-start'].map((name) => localStorage.getItem(`atrium-${name}`)),
+  ]);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 describe('AU-18 what is chosen on one device', () => {
-  test('AU-18: language, zone, week and theme are chosen on the others, those that are open and those that come later', async ({ open }) => {
+  test('AU-18: language, zone, week and theme are chosen on the others, those that are open and those that come later', async ({
+    open,
+  }) => {
     const desk = await open(productList);
     await desk.getByRole('table').waitFor();
     const light = await ground(desk);
@@ -36,12 +42,19 @@ describe('AU-18 what is chosen on one device', () => {
     await isKept(desk);
     await expect.poll(() => state(other)).toEqual(['ar', 'rtl', 'dark', 'Pacific/Honolulu', 'saturday']);
     await expect.poll(() => ground(other)).not.toBe(light);
-    await expect.poll(async () => (await other.getByRole('navigation', { name: 'التنقل الرئيسي' }).boundingBox())?.width).toBe(70);
+    await expect
+      .poll(async () => (await other.getByRole('navigation', { name: 'التنقل الرئيسي' }).boundingBox())?.width)
+      .toBe(70);
 
     const later = await open('/access-control', { isFollowing: true });
     await expect.poll(() => state(later)).toEqual(['ar', 'rtl', 'dark', 'Pacific/Honolulu', 'saturday']);
     await later.getByRole('button', { name: 'تخصيص المظهر والتخطيط' }).click();
-    const now = new Intl.DateTimeFormat('ar-u-nu-latn', { timeZone: 'Pacific/Honolulu', year: 'numeric', month: 'short', day: 'numeric' }).format(new Date());
+    const now = new Intl.DateTimeFormat('ar-u-nu-latn', {
+      timeZone: 'Pacific/Honolulu',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    }).format(new Date());
     await later.getByText(now).waitFor();
   });
 });
@@ -49,7 +62,10 @@ describe('AU-18 what is chosen on one device', () => {
 /** Products that the schedule publishes a moment later would take too long: others' deletions tell at once. */
 async function lowStock(address: string): Promise<{ id: string; name: string }> {
   const sku = unique();
-  const made = await asAdmin(address, `mutation { createProduct(input: { name: "Oak lamp ${sku}", category: "Office", priceCents: 100, sku: ${sku}, quantity: 40, inStock: true }) { product { id } } }`);
+  const made = await asAdmin(
+    address,
+    `mutation { createProduct(input: { name: "Oak lamp ${sku}", category: "Office", priceCents: 100, sku: ${sku}, quantity: 40, inStock: true }) { product { id } } }`,
+  );
   const { id } = made.createProduct.product;
   await asAdmin(address, `mutation { updateProduct(id: ${id}, input: { quantity: 4 }) { batchId } }`);
   return { id, name: `Oak lamp ${sku}` };
@@ -58,7 +74,8 @@ async function lowStock(address: string): Promise<{ id: string; name: string }> 
 /** What tests before, or a first try, have left would be counted. */
 async function forgetNotifications(address: string): Promise<void> {
   const { notifications } = await asAdmin(address, '{ notifications { nodes { id } } }');
-  for (const { id } of notifications.nodes) await asAdmin(address, `mutation { removeNotification(id: "${id}") { unseenCount } }`);
+  for (const { id } of notifications.nodes)
+    await asAdmin(address, `mutation { removeNotification(id: "${id}") { unseenCount } }`);
 }
 
 describe('PL-21 the bell', () => {
@@ -95,7 +112,9 @@ describe('PL-21 the bell', () => {
     await lowStock(site.address);
     await page.reload();
     await page.getByText('No notifications').waitFor();
-    await expect.poll(() => page.getByRole('switch', { name: 'Products running low: In Atrium' }).isChecked()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Products running low: In Atrium' }).isChecked())
+      .toBe(false);
   });
 });
 
@@ -115,7 +134,8 @@ describe('PL-22 shortcuts', () => {
     await expectAccessible(page);
     await picture(page, 'shortcuts chosen en light');
     await card.getByRole('button', { name: 'Done' }).click();
-    const names = (where: typeof card) => where.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const names = (where: typeof card) =>
+      where.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const chosen = ['/access-control', '/apps/ecommerce/product/add', '/apps/ecommerce/product/list'];
     await expect.poll(async () => (await names(card)).filter((path) => chosen.includes(path!))).toEqual(chosen);
     await isKept(page);

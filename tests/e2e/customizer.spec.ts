@@ -3,10 +3,16 @@ import type { Page } from 'playwright';
 import { expectAccessible, phone, picture, test } from '../support/browser.ts';
 import { expectFocus, pressIn } from '../support/waiting.ts';
 
-const stored = (page: Page, ...names: string[]) => page.evaluate((all) => all.map((name) => localStorage.getItem(`atrium-${name}`)), names);
-const variable = (page: Page, name: string) => page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(`--atrium-palette-${of}`).trim().toLowerCase(), name);
+const stored = (page: Page, ...names: string[]) =>
+  page.evaluate((all) => all.map((name) => localStorage.getItem(`atrium-${name}`)), names);
+const variable = (page: Page, name: string) =>
+  page.evaluate(
+    (of) => getComputedStyle(document.documentElement).getPropertyValue(`--atrium-palette-${of}`).trim().toLowerCase(),
+    name,
+  );
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const shape = (page: Page) => page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset['skin']]);
+const shape = (page: Page) =>
+  page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset['skin']]);
 
 describe('PL-19 the customizer', () => {
   test('PL-19: each choice holds at once, outlives a reload, and goes back in one click', async ({ open }) => {
@@ -37,8 +43,30 @@ describe('PL-19 the customizer', () => {
     await expectAccessible(page);
     await picture(page, 'customizer everything');
 
-    const names = ['skin', 'semi-dark', 'content-width', 'direction', 'footer-type', 'navbar-type', 'layout', 'primary-colors', 'theme'];
-    await expect.poll(() => stored(page, ...names)).toEqual(['bordered', 'true', 'fluid', 'rtl', 'hidden', 'static', 'horizontal', '{"light":"#0D9394","dark":"#fff3c4"}', 'dark']);
+    const names = [
+      'skin',
+      'semi-dark',
+      'content-width',
+      'direction',
+      'footer-type',
+      'navbar-type',
+      'layout',
+      'primary-colors',
+      'theme',
+    ];
+    await expect
+      .poll(() => stored(page, ...names))
+      .toEqual([
+        'bordered',
+        'true',
+        'fluid',
+        'rtl',
+        'hidden',
+        'static',
+        'horizontal',
+        '{"light":"#0D9394","dark":"#fff3c4"}',
+        'dark',
+      ]);
     await page.reload();
     await page.locator('nav [data-nav]').first().waitFor();
     await expect.poll(() => shape(page)).toEqual(['rtl', 'bordered']);
@@ -47,7 +75,9 @@ describe('PL-19 the customizer', () => {
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Reset to the defaults' }).click();
     await page.getByRole('contentinfo').waitFor();
-    await expect.poll(() => stored(page, ...names)).toEqual(['default', 'false', 'boxed', 'auto', 'static', 'sticky', 'vertical', '{}', 'system']);
+    await expect
+      .poll(() => stored(page, ...names))
+      .toEqual(['default', 'false', 'boxed', 'auto', 'static', 'sticky', 'vertical', '{}', 'system']);
     await expect.poll(() => shape(page)).toEqual(['ltr', 'default']);
     await expect.poll(async () => (await navigation(page).boundingBox())?.width).toBe(260);
     await pressIn(drawer, 'Escape');

@@ -8,7 +8,9 @@ import { unique } from '../support/waiting.ts';
 
 const path = '/apps/ecommerce/product/import';
 const give = (page: Page, content: string | Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 async function expectFigure(page: Page, name: string, value: string): Promise<void> {
   await expect.poll(() => page.locator('dl > div').filter({ hasText: name }).locator('dd').innerText()).toBe(value);
@@ -21,10 +23,16 @@ async function countProducts({ address }: Site): Promise<number> {
 }
 
 describe('PL-08: importing a file', () => {
-  test('PL-08: is checked first, tells what is wrong by line, leaves that out and can be undone', async ({ open, site }) => {
+  test('PL-08: is checked first, tells what is wrong by line, leaves that out and can be undone', async ({
+    open,
+    site,
+  }) => {
     const count = await countProducts(site);
     const page = await open(path);
-    await give(page, `SKU;Name;Price;Category\n${unique()};Imported one;12,50;Office\n${unique()};;5;Office\n${unique()};Imported two;7;Games`);
+    await give(
+      page,
+      `SKU;Name;Price;Category\n${unique()};Imported one;12,50;Office\n${unique()};;5;Office\n${unique()};Imported two;7;Games`,
+    );
     await button(page, 'Check file').waitFor();
     await expectAccessible(page);
     await picture(page, 'import columns');
@@ -55,7 +63,11 @@ describe('PL-08: importing a file', () => {
     await give(page, 'SKU;Name;Price;Category\n880004;Imported three;5;Office');
     await page.getByRole('combobox', { name: /Category/ }).click();
     await page.getByRole('option', { name: 'Leave out' }).click();
-    await page.getByRole('link', { name: 'Notifications' }).or(page.getByRole('link', { name: 'Access control' })).first().click();
+    await page
+      .getByRole('link', { name: 'Notifications' })
+      .or(page.getByRole('link', { name: 'Access control' }))
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('combobox', { name: /Category/ }).innerText()).toContain('Leave out');
@@ -65,7 +77,10 @@ describe('PL-08: importing a file', () => {
     const page = await open('/apps/ecommerce/product/list');
     await page.getByRole('table').locator('tbody img').first().waitFor();
     await button(page, 'Export').click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /All matching/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /All matching/ }).click(),
+    ]);
     const content = await readFile(await download.path());
     await page.getByRole('link', { name: 'Import' }).click();
     await page.waitForURL(`**${path}`);
@@ -76,7 +91,10 @@ describe('PL-08: importing a file', () => {
   });
 
   test('PL-08: shows every step in Arabic, dark and on a phone', async ({ open }) => {
-    for (const [language, theme, viewport] of [['ar', 'dark', undefined], ['fr', 'light', phone]] as const) {
+    for (const [language, theme, viewport] of [
+      ['ar', 'dark', undefined],
+      ['fr', 'light', phone],
+    ] as const) {
       const page = await open(path, { language, theme, ...(viewport && { viewport }) });
       await page.locator('input[type=file]').waitFor({ state: 'attached' });
       await picture(page, `import file ${language}`);
@@ -85,7 +103,9 @@ describe('PL-08: importing a file', () => {
       await picture(page, `import columns ${language}`);
       await page.locator('main button').last().click();
       await page.locator('tbody tr').first().waitFor();
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 1440);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(viewport?.width ?? 1440);
       await expectAccessible(page);
       await picture(page, `import check ${language}`);
     }
@@ -103,7 +123,10 @@ describe('PL-08: importing a file', () => {
     await page.getByText('of 600 entries').waitFor();
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await button(page, 'Select all 600 matching').click();
-    await page.getByRole('region', { name: 'Actions for selected rows' }).getByRole('button', { name: 'Stock' }).click();
+    await page
+      .getByRole('region', { name: 'Actions for selected rows' })
+      .getByRole('button', { name: 'Stock' })
+      .click();
     // Held back, so that the progress is there to be seen.
     const seen = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {

@@ -8,7 +8,9 @@ const width = async (page: Page) => (await navigation(page).boundingBox())!.widt
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('PL-23 the horizontal navigation', () => {
-  test('PL-23: is walked with the arrow keys, in Arabic the other way round, opens under the pointer, and is never there below 1280 px', async ({ open }) => {
+  test('PL-23: is walked with the arrow keys, in Arabic the other way round, opens under the pointer, and is never there below 1280 px', async ({
+    open,
+  }) => {
     const page = await open('/access-control', { language: 'ar', kept: { layout: 'horizontal' } });
     const entry = (name: string) => navigation(page).getByRole('button', { name });
     await entry('التطبيقات').focus();
@@ -23,10 +25,16 @@ describe('PL-23 the horizontal navigation', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(page)).toBe('القائمة');
     const link = navigation(page).getByRole('link', { name: 'القائمة', exact: true });
-    await expect.poll(async () => (await link.boundingBox())!.x < (await entry('المنتجات').boundingBox())!.x).toBe(true);
+    await expect
+      .poll(async () => (await link.boundingBox())!.x < (await entry('المنتجات').boundingBox())!.x)
+      .toBe(true);
     await expectAccessible(page);
     await picture(page, 'horizontal ar');
-    for (const [key, place] of [['ArrowRight', 'المنتجات'], ['Escape', 'المتجر الإلكتروني'], ['Escape', 'التطبيقات']] as const) {
+    for (const [key, place] of [
+      ['ArrowRight', 'المنتجات'],
+      ['Escape', 'المتجر الإلكتروني'],
+      ['Escape', 'التطبيقات'],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => focused(page)).toBe(place);
     }
@@ -47,7 +55,9 @@ describe('PL-23 the horizontal navigation', () => {
 });
 
 describe('PL-20 the frame of the page', () => {
-  test('PL-20: the navigation opens one group at a time and collapses; below 1280 px it lies over the page, and above the choice is back', async ({ open }) => {
+  test('PL-20: the navigation opens one group at a time and collapses; below 1280 px it lies over the page, and above the choice is back', async ({
+    open,
+  }) => {
     const page = await open('/access-control');
     const group = (name: string) => navigation(page).getByRole('button', { name, exact: true });
     await group('Ecommerce').click();
@@ -69,13 +79,18 @@ describe('PL-20 the frame of the page', () => {
     await expect.poll(() => width(page)).toBe(70);
   });
 
-  test('PL-20: a button leads back to the top after 200 px; bars stay or scroll away, and the content is boxed or wide', async ({ open }) => {
+  test('PL-20: a button leads back to the top after 200 px; bars stay or scroll away, and the content is boxed or wide', async ({
+    open,
+  }) => {
     const page = await open('/apps/ecommerce/product/list?size=25', { viewport: { width: 2200, height: 700 } });
     const ready = page.getByRole('table').getByRole('checkbox').nth(20);
-    const bars = () => page.evaluate(() => ['header', 'footer'].map((name) => {
-      const { top, bottom } = document.querySelector(`body ${name}`)!.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    }));
+    const bars = () =>
+      page.evaluate(() =>
+        ['header', 'footer'].map((name) => {
+          const { top, bottom } = document.querySelector(`body ${name}`)!.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      );
     await ready.waitFor();
     await expect.poll(async () => (await page.locator('main').boundingBox())!.width).toBe(1440 - 48);
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -90,7 +105,12 @@ describe('PL-20 the frame of the page', () => {
     await button.waitFor({ state: 'detached' });
 
     await page.evaluate(() => {
-      for (const [name, value] of [['navbar-type', 'static'], ['footer-type', 'sticky'], ['content-width', 'fluid']]) localStorage.setItem(`atrium-${name}`, value!);
+      for (const [name, value] of [
+        ['navbar-type', 'static'],
+        ['footer-type', 'sticky'],
+        ['content-width', 'fluid'],
+      ])
+        localStorage.setItem(`atrium-${name}`, value!);
     });
     await page.reload();
     await ready.waitFor();

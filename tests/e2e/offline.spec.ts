@@ -6,7 +6,10 @@ import { expectValue, hearsChanges } from '../support/waiting.ts';
 const lost = 'The server cannot be reached. Trying again…';
 
 describe('without a connection', () => {
-  test('a banner says so, what was typed stays, and what is asked for comes when it is back', async ({ open, expectProblem }) => {
+  test('a banner says so, what was typed stays, and what is asked for comes when it is back', async ({
+    open,
+    expectProblem,
+  }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     const page = await loaded(await open(path));
     await hearsChanges(page);
@@ -19,7 +22,11 @@ describe('without a connection', () => {
     await page.context().setOffline(false);
     await page.getByText(lost).waitFor({ state: 'hidden' });
     await expectValue(search, 'sandals');
-    await page.getByRole('table').getByText(/sandals/i).first().waitFor();
+    await page
+      .getByRole('table')
+      .getByText(/sandals/i)
+      .first()
+      .waitFor();
   });
 
   test('an update meanwhile offers a reload, and nothing breaks before', async ({ open, expectProblem }) => {

@@ -23,7 +23,9 @@ const choose = async (page: Page, list: string, option: string) => {
 const square = async (color: string, name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: color } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
 });
 
 describe('adding a product', () => {
@@ -42,7 +44,10 @@ describe('adding a product', () => {
     await needed(page, 'Price').fill('12,50');
     await choose(page, 'Category', 'Home decor');
     await field(page, 'Tags').fill('brass, desk,');
-    await page.setInputFiles('input[type=file]', [await square('tomato', 'front.png'), await square('teal', 'side.png')]);
+    await page.setInputFiles('input[type=file]', [
+      await square('tomato', 'front.png'),
+      await square('teal', 'side.png'),
+    ]);
     await page.getByAltText('Picture 2 of 2').waitFor();
     await button(page, 'Move picture 2 forward').click();
     await page.getByText('Picture 2 is now number 1 of 2.').waitFor();

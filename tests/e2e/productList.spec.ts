@@ -13,7 +13,9 @@ describe('finding products', () => {
     await choose(page, 'Stock', 'In stock');
     await page.getByRole('button', { name: 'Price' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?q=o&status=published&stock=true&sort=price');
-    await expect.poll(() => page.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort'))
+      .toBe('ascending');
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect.poll(() => param(page, 'page')).toBe('2');
     await expect.poll(() => footer(page).innerText()).toMatch(/^Showing 11 to /);
@@ -43,7 +45,9 @@ describe('finding products', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('what nothing matches can be cleared; what an old link asks for past the end is the last page', async ({ open }) => {
+  test('what nothing matches can be cleared; what an old link asks for past the end is the last page', async ({
+    open,
+  }) => {
     const page = await open(`${path}?q=nothing-has-this-name`);
     await page.getByText('Nothing matches').waitFor();
     await expectAccessible(page);

@@ -1,7 +1,20 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, picture, settled, test } from '../support/browser.ts';
 import type { Site } from '../support/browser.ts';
-import { footer, loaded, makeProduct, names, notice, param, path, rowMenu, rowOf, rows, select, total } from '../support/productList.ts';
+import {
+  footer,
+  loaded,
+  makeProduct,
+  names,
+  notice,
+  param,
+  path,
+  rowMenu,
+  rowOf,
+  rows,
+  select,
+  total,
+} from '../support/productList.ts';
 import { hearsChanges, pressIn, unique } from '../support/waiting.ts';
 
 /** Products of the test's own, and the word that finds them. */
@@ -18,7 +31,9 @@ describe('changing products', () => {
     const toggle = rows(page).first().getByRole('switch');
     const before = await toggle.isChecked();
     // It turns before the server knows.
-    const isKept = page.waitForResponse((response) => response.request().postData()?.includes('SetProductStock') ?? false);
+    const isKept = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SetProductStock') ?? false,
+    );
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(!before);
     await isKept;
@@ -30,7 +45,10 @@ describe('changing products', () => {
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('SetProductStock')) return route.continue();
       await refusal.promise;
-      return route.fulfill({ status: 500, json: { errors: [{ message: 'Failed', extensions: { code: 'INTERNAL' } }] } });
+      return route.fulfill({
+        status: 500,
+        json: { errors: [{ message: 'Failed', extensions: { code: 'INTERNAL' } }] },
+      });
     });
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(before);
@@ -72,7 +90,9 @@ describe('changing products', () => {
     const name = (await names(page)).at(-1) ?? '';
     const id = await rowOf(page, name).getAttribute('data-row');
     const headers = { cookie: `sid=${await site.cookies('admin')}`, origin: site.address, 'x-requested-by': 'test' };
-    expect((await fetch(`${site.address}/api/apps/ecommerce/products/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+    expect(
+      (await fetch(`${site.address}/api/apps/ecommerce/products/${id}`, { method: 'DELETE', headers })).status,
+    ).toBe(204);
     await rowMenu(page, name, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await notice(page, 'This product was already removed').waitFor();
@@ -104,7 +124,9 @@ describe('many products at once', () => {
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     await bar.getByText('4 selected').waitFor();
     await expect
-      .poll(() => page.getByRole('checkbox', { name: 'Select all rows of this page' }).getAttribute('data-indeterminate'))
+      .poll(() =>
+        page.getByRole('checkbox', { name: 'Select all rows of this page' }).getAttribute('data-indeterminate'),
+      )
       .toBe('true');
     await expectAccessible(page);
     await picture(page, 'productList selected');
@@ -120,7 +142,10 @@ describe('many products at once', () => {
     const page = await loaded(await open(`${path}?status=published`));
     const before = await total(page);
     await select(page, 0, 1, 2);
-    await page.getByRole('region', { name: 'Actions for selected rows' }).getByRole('button', { name: 'Status' }).click();
+    await page
+      .getByRole('region', { name: 'Actions for selected rows' })
+      .getByRole('button', { name: 'Status' })
+      .click();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Inactive' }).click();
     await notice(page, '3 products changed').waitFor();
@@ -161,16 +186,9 @@ describe('many products at once', () => {
     await page.getByRole('checkbox', { name: 'Category' }).uncheck();
     await page.getByRole('button', { name: 'Move SKU up' }).click();
     await pressIn(page.getByRole('dialog', { name: 'Columns and row height' }), 'Escape');
-    await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual([
-      '',
-      'PRODUCT',
-      'SKU',
-      'STOCK',
-      'PRICE',
-      'QTY',
-      'STATUS',
-      'ACTIONS',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['', 'PRODUCT', 'SKU', 'STOCK', 'PRICE', 'QTY', 'STATUS', 'ACTIONS']);
     await select(page, 0, 2);
     await page.getByRole('button', { name: 'Export' }).first().click();
     const [download] = await Promise.all([
@@ -188,7 +206,10 @@ describe('many products at once', () => {
 });
 
 describe('other browsers', () => {
-  test('PL-12: see changed cells in place, and are told of matching rows that came or went without the table moving', async ({ open, site }) => {
+  test('PL-12: see changed cells in place, and are told of matching rows that came or went without the table moving', async ({
+    open,
+    site,
+  }) => {
     const shoes = `${path}?category=Shoes`;
     const { name: second } = await makeProduct(site, { category: 'Shoes' });
     const { name, id } = await makeProduct(site, { category: 'Shoes' });

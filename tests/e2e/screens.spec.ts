@@ -6,17 +6,53 @@ import type { ScreenToSee } from '../support/screens.ts';
 /** Where staff work; what everybody sees is in screensOfFront.spec.ts. */
 const screens: ScreenToSee[] = [
   { name: 'contact', path: '/apps/contact', ready: (page) => page.getByRole('table').getByText('Amara Okafor') },
-  { name: 'contactNewsletter', path: '/apps/contact?tab=newsletter', ready: (page) => page.getByRole('table').getByText('fjordline').first() },
-  { name: 'showcase', path: '/showcase', ready: (page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first() },
+  {
+    name: 'contactNewsletter',
+    path: '/apps/contact?tab=newsletter',
+    ready: (page) => page.getByRole('table').getByText('fjordline').first(),
+  },
+  {
+    name: 'showcase',
+    path: '/showcase',
+    ready: (page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first(),
+  },
   { name: 'accessControl', path: '/access-control', ready: (page) => page.getByRole('heading', { level: 1 }) },
-  { name: 'productList', path: '/apps/ecommerce/product/list', ready: (page) => page.getByRole('table').locator('tbody img').first() },
-  { name: 'productAdd', path: '/apps/ecommerce/product/add', ready: (page) => page.locator('form [contenteditable=true]') },
-  { name: 'productImport', path: '/apps/ecommerce/product/import', ready: (page) => page.getByRole('heading', { level: 2 }) },
-  { name: 'productEdit', path: '/apps/ecommerce/product/add?id=1', ready: (page) => page.locator('form [contenteditable=true]') },
+  {
+    name: 'productList',
+    path: '/apps/ecommerce/product/list',
+    ready: (page) => page.getByRole('table').locator('tbody img').first(),
+  },
+  {
+    name: 'productAdd',
+    path: '/apps/ecommerce/product/add',
+    ready: (page) => page.locator('form [contenteditable=true]'),
+  },
+  {
+    name: 'productImport',
+    path: '/apps/ecommerce/product/import',
+    ready: (page) => page.getByRole('heading', { level: 2 }),
+  },
+  {
+    name: 'productEdit',
+    path: '/apps/ecommerce/product/add?id=1',
+    ready: (page) => page.locator('form [contenteditable=true]'),
+  },
   { name: 'notifications', path: '/notifications', ready: (page) => page.getByRole('switch').first() },
-  { name: 'trash', path: '/trash', ready: (page) => page.getByText('The trash is empty').or(page.getByText('سلة المحذوفات فارغة')) },
-  { name: 'articleEdit', path: '/pages/help-center/edit/26', ready: (page) => page.locator('form [contenteditable=true]').first() },
-  { name: 'searchMisses', path: '/pages/help-center/searches', ready: (page) => page.getByText('noted here').or(page.locator('main .MuiCard-root p')).first() },
+  {
+    name: 'trash',
+    path: '/trash',
+    ready: (page) => page.getByText('The trash is empty').or(page.getByText('سلة المحذوفات فارغة')),
+  },
+  {
+    name: 'articleEdit',
+    path: '/pages/help-center/edit/26',
+    ready: (page) => page.locator('form [contenteditable=true]').first(),
+  },
+  {
+    name: 'searchMisses',
+    path: '/pages/help-center/searches',
+    ready: (page) => page.getByText('noted here').or(page.locator('main .MuiCard-root p')).first(),
+  },
   { name: 'search', path: '/search?q=a', ready: (page) => page.getByRole('main').getByRole('listitem').nth(3) },
 ];
 

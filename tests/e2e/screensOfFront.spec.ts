@@ -10,13 +10,21 @@ const screens: ScreenToSee[] = [
   { name: 'test', path: '/test', ready: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'secondPage', path: '/second-page', ready: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'comingSoon', path: '/pages/misc/coming-soon', ready: (page) => page.getByRole('heading', { level: 1 }) },
-  { name: 'underMaintenance', path: '/pages/misc/under-maintenance', ready: (page) => page.getByRole('heading', { level: 1 }) },
+  {
+    name: 'underMaintenance',
+    path: '/pages/misc/under-maintenance',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+  },
   { name: 'notAuthorized', path: '/not-authorized', ready: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'faq', path: '/pages/faq', ready: (page) => page.getByRole('tabpanel') },
   { name: 'helpCenter', path: '/pages/help-center', ready: (page) => page.locator('main h3').nth(8) },
   { name: 'helpCenterFront', path: '/front-pages/help-center', ready: (page) => page.locator('main h3').nth(8) },
   { name: 'helpSearch', path: '/front-pages/help-center?q=password', ready: (page) => page.locator('mark').first() },
-  { name: 'helpArticle', path: '/front-pages/help-center/article/your-first-request', ready: (page) => page.locator('article pre').first() },
+  {
+    name: 'helpArticle',
+    path: '/front-pages/help-center/article/your-first-request',
+    ready: (page) => page.locator('article pre').first(),
+  },
   { name: 'notFound', path: '/no/such/page', ready: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 

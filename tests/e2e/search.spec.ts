@@ -20,10 +20,13 @@ async function openPalette(page: Page) {
 const active = (page: Page) => page.locator('[role=option][aria-selected=true] .title').textContent();
 
 /** A product of the sample data. */
-const sample = (page: Page) => page.evaluate(async () => {
-  const answer = await fetch('/api/apps/ecommerce/products?itemsPerPage=1', { headers: { 'X-Requested-By': 'atrium' } });
-  return ((await answer.json()) as { products: { id: number; productName: string; sku: number }[] }).products[0]!;
-});
+const sample = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/apps/ecommerce/products?itemsPerPage=1', {
+      headers: { 'X-Requested-By': 'atrium' },
+    });
+    return ((await answer.json()) as { products: { id: number; productName: string; sku: number }[] }).products[0]!;
+  });
 
 test('SE-02: every page of the catalogue opens', async ({ open }) => {
   const page = await open(neutral);
@@ -148,7 +151,9 @@ describe('SE-10: actions', () => {
     await page.keyboard.type('switch to dark');
     await dialog.getByRole('option', { name: 'Switch to dark', exact: true }).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.documentElement.className + document.documentElement.dataset['theme'])).toMatch(/dark/);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.className + document.documentElement.dataset['theme']))
+      .toMatch(/dark/);
     dialog = await openPalette(page);
     await page.keyboard.type('switch to arabic');
     await dialog.getByRole('option', { name: /العربية/ }).waitFor();

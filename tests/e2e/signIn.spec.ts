@@ -30,7 +30,9 @@ describe('signing in', () => {
     await arrived(page);
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
-    const readable = await page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+    const readable = await page.evaluate(
+      () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+    );
     expect(readable).not.toContain('atr_s_');
   });
 
@@ -67,7 +69,14 @@ describe('signing in', () => {
   });
 
   test('never leads to another site', async ({ open, site }) => {
-    const targets = ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', `${site.address}@evil.example`];
+    const targets = [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      `${site.address}@evil.example`,
+    ];
     for (const target of targets) {
       const page = await open(`/login?to=${encodeURIComponent(target)}`, { as: null });
       await fillIn(page, 'admin@demo.com', 'admin');
@@ -95,7 +104,9 @@ describe('signing out', () => {
     await page.goto(site.address + productList);
     await page.getByLabel('Email').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-    const answer = await fetch(`${site.address}/api/auth/me`, { headers: { cookie: `sid=${cookie!.value}`, 'sec-fetch-site': 'same-origin' } });
+    const answer = await fetch(`${site.address}/api/auth/me`, {
+      headers: { cookie: `sid=${cookie!.value}`, 'sec-fetch-site': 'same-origin' },
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -149,7 +160,9 @@ describe('the sign-in page is accessible', () => {
       test(`in ${language}, ${theme}`, async ({ open }) => {
         const page = await open('/login', { as: null, language, theme });
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect.poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+        await expect
+          .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+          .toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
         await expectAccessible(page);
         await picture(page, `login ${language} ${theme}`);
       });

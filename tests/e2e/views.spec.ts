@@ -7,12 +7,19 @@ import { choose, loaded, names, notice, param, path, total } from '../support/pr
 import { atRest, expectValue, hearsAccount, isKept, pressIn } from '../support/waiting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^View: / });
-const heads = (page: Page) => page.locator('thead th[scope=col]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
-const width = async (page: Page, name: string) => Math.round((await page.getByRole('columnheader', { name }).boundingBox())!.width);
+const heads = (page: Page) =>
+  page
+    .locator('thead th[scope=col]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+const width = async (page: Page, name: string) =>
+  Math.round((await page.getByRole('columnheader', { name }).boundingBox())!.width);
 
 async function menu(page: Page, item: string | RegExp): Promise<void> {
   await switcher(page).click();
-  await page.getByRole('menu').getByText(item, { exact: typeof item === 'string' }).click();
+  await page
+    .getByRole('menu')
+    .getByText(item, { exact: typeof item === 'string' })
+    .click();
 }
 
 async function saveAs(page: Page, name: string): Promise<void> {
@@ -35,7 +42,8 @@ async function openByDefault(page: Page): Promise<void> {
 async function forgetViews(site: Site): Promise<void> {
   const call = await signedInCaller(site.address, 'admin');
   const { body } = await call('POST', '/graphql', { query: '{ listViews { id isOwn } }' });
-  for (const { id, isOwn } of body.data.listViews) if (isOwn) await call('POST', '/graphql', { query: `mutation { deleteListView(id: ${id}) { id } }` });
+  for (const { id, isOwn } of body.data.listViews)
+    if (isOwn) await call('POST', '/graphql', { query: `mutation { deleteListView(id: ${id}) { id } }` });
 }
 
 afterEach<{ site: Site }>(async ({ site }) => forgetViews(site));
@@ -63,7 +71,10 @@ describe('PL-04 saved views', () => {
 
     const other = await open(`${path}?view=${id}`, { isFollowing: true });
     await expect.poll(() => names(other)).toEqual(shown);
-    await other.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Shop window' }).waitFor();
+    await other
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Shop window' })
+      .waitFor();
     await menu(other, 'Delete view');
     await pinned.waitFor({ state: 'detached' });
     await notice(other, '“Shop window” was deleted').waitFor();
@@ -118,7 +129,9 @@ describe('PL-04 saved views', () => {
     await picture(other, 'views default en light');
   });
 
-  test('PL-04: is there for the other lists: one of mail addresses opens under its tab, one of the trash as it was', async ({ open }) => {
+  test('PL-04: is there for the other lists: one of mail addresses opens under its tab, one of the trash as it was', async ({
+    open,
+  }) => {
     const page = await loaded(await open('/apps/contact?tab=newsletter'));
     const search = page.getByRole('searchbox', { name: 'Search addresses' });
     await search.fill('example');
@@ -161,7 +174,10 @@ describe('PL-04 saved views', () => {
 });
 
 describe('PL-03 the address', () => {
-  test('PL-03: shows the same rows and columns to whoever opens it, even those of a view that is not his', async ({ open, site }) => {
+  test('PL-03: shows the same rows and columns to whoever opens it, even those of a view that is not his', async ({
+    open,
+    site,
+  }) => {
     const page = await loaded(await open(`${path}?category=Shoes&sort=sku`));
     await saveAs(page, 'Mine alone');
     const ascending = await names(page);
@@ -217,12 +233,17 @@ describe('PL-05 columns', () => {
     await expect.poll(() => width(page, 'SKU')).toBe(before + 16);
   });
 
-  test('PL-05: are dragged to another place or moved by button; order and density are kept on the account', async ({ open }) => {
+  test('PL-05: are dragged to another place or moved by button; order and density are kept on the account', async ({
+    open,
+  }) => {
     const page = await loaded(await open(path));
     await atRest(page);
     await page.locator('thead').hover();
     // What it takes to drag comes with the pointer.
-    const [status, sku] = [page.getByRole('columnheader', { name: 'Status' }), page.getByRole('columnheader', { name: 'SKU' })];
+    const [status, sku] = [
+      page.getByRole('columnheader', { name: 'Status' }),
+      page.getByRole('columnheader', { name: 'SKU' }),
+    ];
     for (const head of [status, sku]) await expect.poll(() => head.getAttribute('draggable')).toBe('true');
     await status.getByRole('button').dragTo(sku);
     await expect.poll(() => heads(page)).toEqual(['Product', 'Category', 'Stock', 'Status', 'SKU', 'Price', 'Qty']);
@@ -234,7 +255,9 @@ describe('PL-05 columns', () => {
     await isKept(page);
     const other = await loaded(await open(path, { isFollowing: true }));
     await expect.poll(() => heads(other)).toEqual(['Product', 'Category', 'Stock', 'SKU', 'Status', 'Price', 'Qty']);
-    await expect.poll(async () => Math.round((await other.locator('[data-row]').first().boundingBox())!.height)).toBe(44);
+    await expect
+      .poll(async () => Math.round((await other.locator('[data-row]').first().boundingBox())!.height))
+      .toBe(44);
   });
 });
 
@@ -246,8 +269,15 @@ describe('AP-20 the list as a call', () => {
     await page.getByRole('menuitem', { name: 'Copy as GraphQL, REST or cURL' }).click();
     const dialog = page.getByRole('dialog');
     const playground = await dialog.getByRole('link', { name: 'Open in GraphiQL' }).getAttribute('href');
-    expect(JSON.parse(new URL(playground!).searchParams.get('variables')!)).toMatchObject({ filter: { search: 'o', inStock: true }, page: { number: 2, size: 5 } });
-    for (const [kind, part] of [['GraphQL', '"query": "query ProductList'], ['REST', '/api/apps/ecommerce/products?q=o&stock=true'], ['cURL', 'Bearer YOUR_TOKEN']] as const) {
+    expect(JSON.parse(new URL(playground!).searchParams.get('variables')!)).toMatchObject({
+      filter: { search: 'o', inStock: true },
+      page: { number: 2, size: 5 },
+    });
+    for (const [kind, part] of [
+      ['GraphQL', '"query": "query ProductList'],
+      ['REST', '/api/apps/ecommerce/products?q=o&stock=true'],
+      ['cURL', 'Bearer YOUR_TOKEN'],
+    ] as const) {
       await dialog.getByRole('tab', { name: kind }).click();
       await dialog.getByRole('button', { name: `Copy ${kind}` }).click();
       await dialog.getByRole('button', { name: 'Copied' }).waitFor();

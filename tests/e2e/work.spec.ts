@@ -2,7 +2,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { expectAccessible, picture, test } from '../support/browser.ts';
-import { loaded, names, notice, param, path, restoreDeleted, rowMenu, rowOf, rows, total } from '../support/productList.ts';
+import {
+  loaded,
+  names,
+  notice,
+  param,
+  path,
+  restoreDeleted,
+  rowMenu,
+  rowOf,
+  rows,
+  total,
+} from '../support/productList.ts';
 import { atRest, expectValue, press, pressIn } from '../support/waiting.ts';
 
 describe('what is shared with others and what can be had back', () => {
@@ -40,12 +51,17 @@ describe('what is shared with others and what can be had back', () => {
 
   test('PL-11: faces show who else has a product open, and who edits it', async ({ open, site }) => {
     const database = new DatabaseSync(join(site.dataDir, 'atrium.db'), { timeout: 10_000 });
-    database.exec(`update users set role_id = (select id from roles where key = 'admin') where email = 'client@demo.com'`);
+    database.exec(
+      `update users set role_id = (select id from roles where key = 'admin') where email = 'client@demo.com'`,
+    );
     database.close();
     const edit = '/apps/ecommerce/product/edit/1';
     const [mine, his] = [await open(edit), await open(edit, { as: 'client' })];
     await mine.getByRole('button', { name: 'Also here: Cleo Grant (viewing)' }).waitFor();
-    await his.getByRole('textbox', { name: /^Name\b/ }).first().fill('Something else');
+    await his
+      .getByRole('textbox', { name: /^Name\b/ })
+      .first()
+      .fill('Something else');
     const faces = mine.getByRole('button', { name: 'Also here: Cleo Grant (editing)' });
     await faces.click();
     const card = mine.getByRole('dialog', { name: 'Also here' });
@@ -62,7 +78,9 @@ describe('what is shared with others and what can be had back', () => {
     await press(page, '?');
     const sheet = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
     await sheet.getByText('الصف التالي').waitFor();
-    await expect.poll(() => sheet.locator('kbd').allInnerTexts()).toEqual(['Ctrl', 'K', '/', '?', 'j', 'k', 'x', 'Ctrl', 'S', 'Ctrl', 'Enter']);
+    await expect
+      .poll(() => sheet.locator('kbd').allInnerTexts())
+      .toEqual(['Ctrl', 'K', '/', '?', 'j', 'k', 'x', 'Ctrl', 'S', 'Ctrl', 'Enter']);
     await expectAccessible(page);
     await picture(page, 'keys ar dark');
     await pressIn(sheet, 'Escape');

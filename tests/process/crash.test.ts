@@ -35,11 +35,20 @@ test('a killed server has lost no change that it has acknowledged, and none is h
 
   const database = new DatabaseSync(join(folder, 'atrium.db'));
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
-  const stored = new Set(database.prepare('select sku from products where sku >= 1000000000').all().map((row) => Number(row['sku'])));
+  const stored = new Set(
+    database
+      .prepare('select sku from products where sku >= 1000000000')
+      .all()
+      .map((row) => Number(row['sku'])),
+  );
   expect(acknowledged.size).toBeGreaterThan(rounds * 20);
   expect([...acknowledged].filter((sku) => !stored.has(sku))).toEqual([]);
   // The product and its entry in the change log are written in one transaction.
-  const alone = database.prepare(`select count(*) as n from products where id not in (select subject_id from changes where subject = 'Product')`).get();
+  const alone = database
+    .prepare(
+      `select count(*) as n from products where id not in (select subject_id from changes where subject = 'Product')`,
+    )
+    .get();
   expect(alone).toEqual({ n: 0 });
   database.close();
 });

@@ -13,7 +13,11 @@ test('while PostgreSQL is away every call is refused, and all is well soon after
   const base = new URL(inject('postgresUrl')!);
   await createDatabase(base);
   const way = await breakableWay(Number(base.port), base.hostname);
-  const settings = { DATABASE_URL: `postgres://${base.username}@127.0.0.1:${way.port}/${database}`, DEMO: 'true', DATA_DIR: await temporaryFolder() };
+  const settings = {
+    DATABASE_URL: `postgres://${base.username}@127.0.0.1:${way.port}/${database}`,
+    DEMO: 'true',
+    DATA_DIR: await temporaryFolder(),
+  };
   const server = await startServer({ settings });
   const call = await signedInCaller(server.address, 'admin');
   const list = () => call('GET', '/api/apps/ecommerce/products');
@@ -25,8 +29,13 @@ test('while PostgreSQL is away every call is refused, and all is well soon after
 
   way.cut();
   for (let turn = 0; turn < 10; turn += 1) {
-    const answers = await Promise.all([list(), list(), call('POST', '/api/apps/ecommerce/products', { productName: 'No', sku: 1, price: '$1', category: 'Office' })]);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
+    const answers = await Promise.all([
+      list(),
+      list(),
+      call('POST', '/api/apps/ecommerce/products', { productName: 'No', sku: 1, price: '$1', category: 'Office' }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
   }
   expect(await status('/healthz')).toBe(200);
   expect(await status('/readyz')).toBe(503);
@@ -36,10 +45,14 @@ test('while PostgreSQL is away every call is refused, and all is well soon after
   expect(await status('/readyz')).toBe(200);
   const body = { productName: 'After', sku: 990_000_001, price: '$1', category: 'Office' };
   // The live channel has its own connection, which takes a moment longer to come back.
-  await eventually('live events arrive', async () => {
-    await call('POST', '/api/apps/ecommerce/products', { ...body, sku: (body.sku += 1) });
-    return events.length > 0;
-  }, 5000);
+  await eventually(
+    'live events arrive',
+    async () => {
+      await call('POST', '/api/apps/ecommerce/products', { ...body, sku: (body.sku += 1) });
+      return events.length > 0;
+    },
+    5000,
+  );
   await socket.close();
   expect(await server.stop()).toBe(0);
   await way.close();

@@ -9,7 +9,10 @@ const starter = [process.execPath, join(root, 'scripts/start.mjs')];
 describe('starting', () => {
   test('makes the database, says where it serves and how to sign in, and ends with 0 on SIGTERM', async () => {
     const folder = await temporaryFolder();
-    const server = await startServer({ settings: { DATA_DIR: join(folder, 'new', 'data'), DEMO: 'true' }, command: starter });
+    const server = await startServer({
+      settings: { DATA_DIR: join(folder, 'new', 'data'), DEMO: 'true' },
+      command: starter,
+    });
     expect(server.output()).toContain(`Atrium is ready at ${server.address}`);
     expect(server.output()).toContain('admin@demo.com / admin');
     expect((await stat(join(folder, 'new', 'data', 'secret.key'))).mode & 0o777).toBe(0o600);
@@ -27,7 +30,10 @@ describe('starting', () => {
   });
 
   test('by npm start ends with 0 when npm is told to stop, and leaves no process behind', async () => {
-    const server = await startServer({ settings: { DATA_DIR: await temporaryFolder(), DEMO: 'false' }, command: ['npm', 'start'] });
+    const server = await startServer({
+      settings: { DATA_DIR: await temporaryFolder(), DEMO: 'false' },
+      command: ['npm', 'start'],
+    });
     expect(await server.stop()).toBe(0);
     await expect(fetch(server.address)).rejects.toThrow();
   });
@@ -36,7 +42,9 @@ describe('starting', () => {
     const server = await startServer({ settings: { DATA_DIR: await temporaryFolder(), DEMO: 'false' } });
     expect(server.output()).not.toContain('admin@demo.com');
     const setup = await fetch(`${server.address}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ isSetupOpen }' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ isSetupOpen }' }),
     });
     expect(await setup.json()).toEqual({ data: { isSetupOpen: true } });
     expect(await server.stop()).toBe(0);
@@ -45,9 +53,22 @@ describe('starting', () => {
 
 describe('a wrong setting stops the start with one line that names it', () => {
   const wrong: [name: string, value: string][] = [
-    ['PORT', 'http'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://localhost/x'], ['PUBLIC_URL', 'office.example.com'], ['PUBLIC_URL', 'https://a.example/path'],
-    ['RATE_LIMIT_PER_MINUTE', '-1'], ['DEMO', 'perhaps'], ['LANGUAGES', 'en,de'], ['SMTP_URL', 'localhost'], ['APP_SECRET', 'secret'], ['TRUST_PROXY', 'true'],
-    ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_HOURS', '0'], ['SESSION_MAX_DAYS', '1.5'], ['SESSION_REMEMBER_DAYS', '1e3'], ['TOKEN_HOURS', 'NaN'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'office.example.com'],
+    ['PUBLIC_URL', 'https://a.example/path'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+    ['DEMO', 'perhaps'],
+    ['LANGUAGES', 'en,de'],
+    ['SMTP_URL', 'localhost'],
+    ['APP_SECRET', 'secret'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['SESSION_IDLE_HOURS', '0'],
+    ['SESSION_MAX_DAYS', '1.5'],
+    ['SESSION_REMEMBER_DAYS', '1e3'],
+    ['TOKEN_HOURS', 'NaN'],
   ];
   test.each(wrong)('%s=%s', async (name, value) => {
     await expectRefusal({ [name]: value }, name);
@@ -72,7 +93,10 @@ describe('a wrong setting stops the start with one line that names it', () => {
   test('a database file that is no database', async () => {
     const folder = await temporaryFolder();
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'atrium.db'), 'not a database, but long enough to be read as the head of one '.repeat(20));
+    await writeFile(
+      join(folder, 'atrium.db'),
+      'not a database, but long enough to be read as the head of one '.repeat(20),
+    );
     await expectRefusal({ DATA_DIR: folder }, 'DATA_DIR');
   });
 
@@ -83,7 +107,10 @@ describe('a wrong setting stops the start with one line that names it', () => {
 
 async function expectRefusal(settings: Record<string, string>, name: string): Promise<void> {
   const started = launch({ settings: { DATA_DIR: await temporaryFolder(), PORT: '0', ...settings } });
-  const code = await Promise.race([started.ended, new Promise<string>((resolve) => setTimeout(resolve, 15_000, 'still running'))]);
+  const code = await Promise.race([
+    started.ended,
+    new Promise<string>((resolve) => setTimeout(resolve, 15_000, 'still running')),
+  ]);
   await started.stop('SIGKILL');
   expect(started.output().trim().split('\n')).toEqual([expect.stringContaining(name)]);
   expect(started.output()).not.toContain('secret-word');

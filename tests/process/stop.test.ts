@@ -12,7 +12,9 @@ const socketsPerSession = 5;
 test('SIGTERM answers what is under way, closes sockets with a reason and ends with 0 within ten seconds', async () => {
   const server = await startServer({ settings: { DATA_DIR: await temporaryFolder(), DEMO: 'true' } });
   const sessions = await Promise.all([1, 2, 3, 4].map(() => signedInCaller(server.address, 'admin')));
-  const sockets = sessions.flatMap(({ headers }) => Array.from({ length: socketsPerSession }, () => openSocket(server.address, headers)));
+  const sockets = sessions.flatMap(({ headers }) =>
+    Array.from({ length: socketsPerSession }, () => openSocket(server.address, headers)),
+  );
   let connected = 0;
   for (const socket of sockets) {
     socket.client.on('connected', () => (connected += 1));
@@ -23,7 +25,9 @@ test('SIGTERM answers what is under way, closes sockets with a reason and ends w
   // A body that never comes to its end.
   const half = connect(Number(new URL(server.address).port), '127.0.0.1');
   half.on('error', () => {});
-  half.write('POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email":');
+  half.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email":',
+  );
 
   // Requests under way on connections that stay open: their bodies end only after the signal.
   const agent = new Agent({ keepAlive: true });
@@ -35,7 +39,9 @@ test('SIGTERM answers what is under way, closes sockets with a reason and ends w
 
   const statuses = await Promise.all(answers);
   expect(statuses.filter((status) => status === 'broken')).toEqual([]);
-  expect(new Set((await Promise.all(sockets.map((socket) => socket.closed))).map(({ code }) => code))).toEqual(new Set([1001]));
+  expect(new Set((await Promise.all(sockets.map((socket) => socket.closed))).map(({ code }) => code))).toEqual(
+    new Set([1001]),
+  );
   expect(await ended).toBe(0);
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
   half.destroy();
@@ -43,10 +49,19 @@ test('SIGTERM answers what is under way, closes sockets with a reason and ends w
 });
 
 /** Sends the first half of a request that is well formed but refused at once when it is whole. */
-function startRequest(address: string, agent: Agent): { isUnderWay: Promise<void>; finish: () => Promise<number | 'broken'> } {
+function startRequest(
+  address: string,
+  agent: Agent,
+): { isUnderWay: Promise<void>; finish: () => Promise<number | 'broken'> } {
   const [start, end] = ['{"email":"nobody@test.example",', '"password":1}'] as const;
   const call = request(`${address}/api/auth/login`, {
-    method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': start.length + end.length, expect: '100-continue' },
+    method: 'POST',
+    agent,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': start.length + end.length,
+      expect: '100-continue',
+    },
   });
   const answer = new Promise<number | 'broken'>((resolve) => {
     call.on('response', (response) => {
@@ -59,5 +74,11 @@ function startRequest(address: string, agent: Agent): { isUnderWay: Promise<void
   // Says that the server has it: what still waits to be accepted is not under way.
   const isUnderWay = new Promise<void>((resolve) => call.on('continue', () => call.write(start, () => resolve())));
   call.flushHeaders();
-  return { isUnderWay, finish: () => { call.end(end); return answer; } };
+  return {
+    isUnderWay,
+    finish: () => {
+      call.end(end);
+      return answer;
+    },
+  };
 }

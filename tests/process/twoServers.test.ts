@@ -19,11 +19,15 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 test('two servers that start at once on an empty PostgreSQL database both become ready', async () => {
   const settings = { DATABASE_URL: `${inject('postgresUrl')}/${database}`, DEMO: 'true' };
-  servers = await Promise.all([1, 2].map(async () => startServer({ settings: { ...settings, DATA_DIR: await temporaryFolder() } })));
+  servers = await Promise.all(
+    [1, 2].map(async () => startServer({ settings: { ...settings, DATA_DIR: await temporaryFolder() } })),
+  );
   const client = new pg.Client({ connectionString: settings.DATABASE_URL });
   await client.connect();
   expect((await client.query('select count(*)::int as n from products')).rows).toEqual([{ n: 50 }]);
-  expect((await client.query(`select count(*)::int as n from users where email = 'admin@demo.com'`)).rows).toEqual([{ n: 1 }]);
+  expect((await client.query(`select count(*)::int as n from users where email = 'admin@demo.com'`)).rows).toEqual([
+    { n: 1 },
+  ]);
   await client.end();
 });
 
@@ -41,7 +45,9 @@ test('a change made on one is seen live and read on the other', async () => {
   expect(status).toBe(201);
   await eventually('the event arrives', () => events.length > 0, 2000);
   expect(events).toEqual([{ changes: { subjectId: String(created.id), action: 'CREATE' } }]);
-  expect((await onTwo('GET', `/api/apps/ecommerce/products/${created.id}`)).body).toMatchObject({ productName: 'Seen by both' });
+  expect((await onTwo('GET', `/api/apps/ecommerce/products/${created.id}`)).body).toMatchObject({
+    productName: 'Seen by both',
+  });
   await socket.close();
 });
 
@@ -56,6 +62,9 @@ test('a session that ends on one ends on the other within a second, its sockets 
 
   await onOne('POST', '/api/auth/logout');
   await eventually('the other server refuses', async () => (await me()) === 401, 1000);
-  const { code } = await Promise.race([socket.closed, new Promise<never>((_, reject) => setTimeout(reject, 2000, new Error('still open')))]);
+  const { code } = await Promise.race([
+    socket.closed,
+    new Promise<never>((_, reject) => setTimeout(reject, 2000, new Error('still open'))),
+  ]);
   expect([4401, 4403]).toContain(code);
 });

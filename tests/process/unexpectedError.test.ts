@@ -23,6 +23,10 @@ test('an error that nobody caught is logged, what is under way is answered, and 
   expect(answer.headers.get('connection')).toBe('close');
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('services closed');
-  const logged = running.output().split('\n').filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line) as { err: { message: string } });
+  const logged = running
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":60'))
+    .map((line) => JSON.parse(line) as { err: { message: string } });
   expect(logged.map(({ err }) => err.message)).toEqual(['nobody caught this']);
 });

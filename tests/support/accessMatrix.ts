@@ -36,8 +36,14 @@ export const rootFields: Record<string, Cell> = {
   'Query.productFigures': { right: 'public', call: 'productFigures { restCallCount }' },
   'Query.contactRequests': { right: ['read', 'ContactRequest'], call: 'contactRequests { totalCount }' },
   'Query.contactRequest': { right: ['read', 'ContactRequest'], call: `contactRequest(id: ${gone}) { id }` },
-  'Query.mailingAddresses': { right: ['read', 'ContactRequest'], call: 'mailingAddresses(list: LAUNCH) { totalCount }' },
-  'Mutation.signIn': { right: 'public', call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }' },
+  'Query.mailingAddresses': {
+    right: ['read', 'ContactRequest'],
+    call: 'mailingAddresses(list: LAUNCH) { totalCount }',
+  },
+  'Mutation.signIn': {
+    right: 'public',
+    call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }',
+  },
   'Mutation.createFirstAdministrator': {
     right: 'public',
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
@@ -47,17 +53,26 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.updateProduct': { right: ['update', 'Product'], call: `updateProduct(id: ${gone}, input: {}) ${product}` },
   'Mutation.deleteProduct': { right: ['delete', 'Product'], call: `deleteProduct(id: ${gone}) { id }` },
   'Mutation.duplicateProduct': { right: ['create', 'Product'], call: `duplicateProduct(id: ${gone}) ${product}` },
-  'Mutation.setProductStock': { right: ['update', 'Product'], call: `setProductStock(id: ${gone}, inStock: true) ${product}` },
+  'Mutation.setProductStock': {
+    right: ['update', 'Product'],
+    call: `setProductStock(id: ${gone}, inStock: true) ${product}`,
+  },
   'Mutation.updateProducts': {
     right: ['update', 'Product'],
     call: `updateProducts(selection: { ids: [${gone}] }, input: { inStock: true }) { count }`,
   },
-  'Mutation.deleteProducts': { right: ['delete', 'Product'], call: `deleteProducts(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.deleteProducts': {
+    right: ['delete', 'Product'],
+    call: `deleteProducts(selection: { ids: [${gone}] }) { count }`,
+  },
   'Mutation.startProductsUpdate': {
     right: ['update', 'Product'],
     call: `startProductsUpdate(selection: { ids: [] }, input: { inStock: true }) { id }`,
   },
-  'Mutation.startProductsDelete': { right: ['delete', 'Product'], call: `startProductsDelete(selection: { ids: [] }) { id }` },
+  'Mutation.startProductsDelete': {
+    right: ['delete', 'Product'],
+    call: `startProductsDelete(selection: { ids: [] }) { id }`,
+  },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
@@ -75,26 +90,53 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.rateArticle': { right: 'public', call: `rateArticle(id: ${gone}, isHelpful: true)` },
   'Mutation.recordSearchMiss': { right: 'public', call: 'recordSearchMiss(kind: HELP, search: "")' },
   'Mutation.deleteSearchMiss': { right: ['update', 'Article'], call: `deleteSearchMiss(id: ${gone})` },
-  'Mutation.createListView': { right: ['create', 'ListView'], call: 'createListView(list: "none", input: {}) { batchId }' },
-  'Mutation.updateListView': { right: ['update', 'ListView'], call: `updateListView(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.createListView': {
+    right: ['create', 'ListView'],
+    call: 'createListView(list: "none", input: {}) { batchId }',
+  },
+  'Mutation.updateListView': {
+    right: ['update', 'ListView'],
+    call: `updateListView(id: ${gone}, input: {}) { batchId }`,
+  },
   'Mutation.deleteListView': { right: ['delete', 'ListView'], call: `deleteListView(id: ${gone}) { id }` },
   'Mutation.markListView': { right: 'session', call: `markListView(id: ${gone}) { id }` },
-  'Mutation.sendContactRequest': { right: 'public', call: 'sendContactRequest(input: { name: "", email: "", message: "" })' },
+  'Mutation.sendContactRequest': {
+    right: 'public',
+    call: 'sendContactRequest(input: { name: "", email: "", message: "" })',
+  },
   'Mutation.joinMailingList': { right: 'public', call: 'joinMailingList(list: LAUNCH, email: "")' },
-  'Mutation.updateContactRequest': { right: ['update', 'ContactRequest'], call: `updateContactRequest(id: ${gone}, input: {}) { batchId }` },
-  'Mutation.deleteContactRequest': { right: ['delete', 'ContactRequest'], call: `deleteContactRequest(id: ${gone}) { id }` },
+  'Mutation.updateContactRequest': {
+    right: ['update', 'ContactRequest'],
+    call: `updateContactRequest(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteContactRequest': {
+    right: ['delete', 'ContactRequest'],
+    call: `deleteContactRequest(id: ${gone}) { id }`,
+  },
   'Mutation.updateContactRequests': {
     right: ['update', 'ContactRequest'],
     call: `updateContactRequests(selection: { ids: [${gone}] }, input: { status: HANDLED }) { count }`,
   },
-  'Mutation.deleteContactRequests': { right: ['delete', 'ContactRequest'], call: `deleteContactRequests(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.deleteContactRequests': {
+    right: ['delete', 'ContactRequest'],
+    call: `deleteContactRequests(selection: { ids: [${gone}] }) { count }`,
+  },
   'Mutation.startContactRequestsUpdate': {
     right: ['update', 'ContactRequest'],
     call: 'startContactRequestsUpdate(selection: { ids: [] }, input: { status: HANDLED }) { id }',
   },
-  'Mutation.startContactRequestsDelete': { right: ['delete', 'ContactRequest'], call: 'startContactRequestsDelete(selection: { ids: [] }) { id }' },
-  'Mutation.removeMailingAddresses': { right: ['delete', 'ContactRequest'], call: `removeMailingAddresses(selection: { ids: [${gone}] }) { count }` },
-  'Mutation.startMailingAddressesRemoval': { right: ['delete', 'ContactRequest'], call: 'startMailingAddressesRemoval(selection: { ids: [] }) { id }' },
+  'Mutation.startContactRequestsDelete': {
+    right: ['delete', 'ContactRequest'],
+    call: 'startContactRequestsDelete(selection: { ids: [] }) { id }',
+  },
+  'Mutation.removeMailingAddresses': {
+    right: ['delete', 'ContactRequest'],
+    call: `removeMailingAddresses(selection: { ids: [${gone}] }) { count }`,
+  },
+  'Mutation.startMailingAddressesRemoval': {
+    right: ['delete', 'ContactRequest'],
+    call: 'startMailingAddressesRemoval(selection: { ids: [] }) { id }',
+  },
   'Mutation.removeMailingAddress': { right: ['delete', 'ContactRequest'], call: `removeMailingAddress(id: ${gone})` },
   'Mutation.setPreferences': { right: 'session', call: 'setPreferences(values: {})' },
   'Mutation.markNotifications': { right: 'session', call: 'markNotifications(ids: [], isSeen: true) { count }' },
@@ -102,7 +144,10 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.undoChange': { right: 'session', call: `undoChange(id: ${gone}) { count }` },
   'Mutation.undoBatch': { right: 'session', call: 'undoBatch(id: "00000000-0000-4000-8000-000000000000") { count }' },
   'Subscription.accountChanged': { right: 'session', call: 'accountChanged' },
-  'Subscription.presence': { right: ['read', 'Product'], call: `presence(subject: Product, id: 1) { people { userId } }` },
+  'Subscription.presence': {
+    right: ['read', 'Product'],
+    call: `presence(subject: Product, id: 1) { people { userId } }`,
+  },
   'Subscription.changes': { right: ['read', 'Product'], call: 'changes(subjects: [Product]) { sequence }' },
 };
 
@@ -118,7 +163,11 @@ export const routes: Record<string, Cell> = {
   // Open as such: the matrix above says who may ask for which field.
   'GET /graphql': { right: 'public', call: '/graphql?query=%7Bviewer%7Bid%7D%7D' },
   'POST /graphql': { right: 'public', call: '/graphql', body: { query: '{ viewer { id } }' } },
-  'POST /api/auth/login': { right: 'public', call: '/api/auth/login', body: { email: 'nobody@test.example', password: 'wrong' } },
+  'POST /api/auth/login': {
+    right: 'public',
+    call: '/api/auth/login',
+    body: { email: 'nobody@test.example', password: 'wrong' },
+  },
   'GET /api/auth/setup': { right: 'public', call: '/api/auth/setup' },
   'POST /api/auth/setup': { right: 'public', call: '/api/auth/setup', body: {} },
   'POST /api/auth/logout': { right: 'session', call: '/api/auth/logout' },
@@ -126,8 +175,15 @@ export const routes: Record<string, Cell> = {
   'GET /api/apps/ecommerce/products': { right: ['read', 'Product'], call: '/api/apps/ecommerce/products' },
   'GET /api/apps/ecommerce/products/:id': { right: ['read', 'Product'], call: `/api/apps/ecommerce/products/${gone}` },
   'POST /api/apps/ecommerce/products': { right: ['create', 'Product'], call: '/api/apps/ecommerce/products', body: {} },
-  'PUT /api/apps/ecommerce/products/:id': { right: ['update', 'Product'], call: `/api/apps/ecommerce/products/${gone}`, body: {} },
-  'DELETE /api/apps/ecommerce/products/:id': { right: ['delete', 'Product'], call: `/api/apps/ecommerce/products/${gone}` },
+  'PUT /api/apps/ecommerce/products/:id': {
+    right: ['update', 'Product'],
+    call: `/api/apps/ecommerce/products/${gone}`,
+    body: {},
+  },
+  'DELETE /api/apps/ecommerce/products/:id': {
+    right: ['delete', 'Product'],
+    call: `/api/apps/ecommerce/products/${gone}`,
+  },
   'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
@@ -144,13 +200,39 @@ export const routes: Record<string, Cell> = {
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
-  'GET /export/newsletter-addresses.csv': { right: ['read', 'ContactRequest'], call: '/export/newsletter-addresses.csv' },
+  'GET /export/newsletter-addresses.csv': {
+    right: ['read', 'ContactRequest'],
+    call: '/export/newsletter-addresses.csv',
+  },
   'GET /export/launch-addresses.csv': { right: ['read', 'ContactRequest'], call: '/export/launch-addresses.csv' },
 };
 
 const everything: Subject[] = [
-  'AclDemo', 'Dashboard', 'Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'StoreSettings', 'Invoice', 'Email', 'Chat',
-  'CalendarEvent', 'Board', 'Vehicle', 'Course', 'Article', 'ContactRequest', 'User', 'Role', 'Permission', 'ApiToken', 'Profile', 'Change', 'ListView',
+  'AclDemo',
+  'Dashboard',
+  'Product',
+  'Category',
+  'Order',
+  'Customer',
+  'Review',
+  'Referral',
+  'StoreSettings',
+  'Invoice',
+  'Email',
+  'Chat',
+  'CalendarEvent',
+  'Board',
+  'Vehicle',
+  'Course',
+  'Article',
+  'ContactRequest',
+  'User',
+  'Role',
+  'Permission',
+  'ApiToken',
+  'Profile',
+  'Change',
+  'ListView',
 ];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const withHelp: Subject[] = [...shop, 'Article'];

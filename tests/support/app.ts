@@ -15,7 +15,11 @@ import type { Carrier, Role } from './users.ts';
 export type Headers = Record<string, string>;
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: any };
 export type GraphqlAnswer<Data> = { status: number; data: Data | null; errors: GraphqlError[]; text: string };
-export type GraphqlError = { message: string; path?: (string | number)[]; extensions: { code: string; [key: string]: any } };
+export type GraphqlError = {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; [key: string]: any };
+};
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export type TestApp = {
@@ -24,7 +28,11 @@ export type TestApp = {
   clock: Clock;
   /** Headers of a fresh session of a user with that role. */
   signIn: (role?: Role, carrier?: Carrier) => Promise<Headers>;
-  rest: (method: Method, path: string, options?: { as?: Headers; body?: unknown; headers?: Headers }) => Promise<Answer>;
+  rest: (
+    method: Method,
+    path: string,
+    options?: { as?: Headers; body?: unknown; headers?: Headers },
+  ) => Promise<Answer>;
   graphql: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables> | string,
     options?: { as?: Headers; variables?: Variables },

@@ -90,7 +90,8 @@ export const test = base
       const pages = contexts.flatMap((context) => context.pages());
       const attempt = task.result?.retryCount ? ' again' : '';
       // What failed at a first try is still among the errors.
-      if (task.result?.state === 'fail') for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name}${attempt} ${index}`);
+      if (task.result?.state === 'fail')
+        for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name}${attempt} ${index}`);
       for (const context of contexts) await context.close();
     });
     return async (path: string, screen: Screen = {}): Promise<Page> => {
@@ -103,29 +104,64 @@ export const test = base
     };
   });
 
-async function makeContext(site: Site, { as = 'admin', language = 'en', theme = 'light', viewport = desktop, kept = {}, isFollowing = false }: Screen): Promise<BrowserContext> {
-  const context = await (await sharedBrowser()).newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: language });
+async function makeContext(
+  site: Site,
+  { as = 'admin', language = 'en', theme = 'light', viewport = desktop, kept = {}, isFollowing = false }: Screen,
+): Promise<BrowserContext> {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: language });
   context.setDefaultTimeout(30_000);
   if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
-  if (as !== null) await context.addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  if (as !== null)
+    await context.addCookies([
+      { name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' },
+    ]);
   await context.addInitScript(noteSockets);
   const settings: Record<string, string> = isFollowing ? {} : { language, theme, ...kept };
   await context.addInitScript((values) => {
     // A blank page and the browser's own have no storage.
     if (!location.protocol.startsWith('http')) return;
-    for (const [name, value] of Object.entries(values)) if (localStorage.getItem(`atrium-${name}`) === null) localStorage.setItem(`atrium-${name}`, value);
+    for (const [name, value] of Object.entries(values))
+      if (localStorage.getItem(`atrium-${name}`) === null) localStorage.setItem(`atrium-${name}`, value);
   }, settings);
   return context;
 }
 
 /** What a test before has chosen for the account would follow into this one. */
 async function forgetPreferences(address: string, cookie: string): Promise<void> {
-  const names = ['theme', 'language', 'navCollapsed', 'singleKeys', 'density', 'lists', 'shortcuts', 'mutedNotifications', 'recent', 'searchScope',
-    'primaryColors', 'skin', 'semiDark', 'layout', 'contentWidth', 'navbarType', 'navbarBlur', 'footerType', 'direction', 'timeZone', 'weekStart'];
+  const names = [
+    'theme',
+    'language',
+    'navCollapsed',
+    'singleKeys',
+    'density',
+    'lists',
+    'shortcuts',
+    'mutedNotifications',
+    'recent',
+    'searchScope',
+    'primaryColors',
+    'skin',
+    'semiDark',
+    'layout',
+    'contentWidth',
+    'navbarType',
+    'navbarBlur',
+    'footerType',
+    'direction',
+    'timeZone',
+    'weekStart',
+  ];
   const values = names.map((name) => `${name}: null`).join(' ');
   await fetch(`${address}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `sid=${cookie}`, origin: address, 'x-requested-by': 'atrium' },
+    headers: {
+      'content-type': 'application/json',
+      cookie: `sid=${cookie}`,
+      origin: address,
+      'x-requested-by': 'atrium',
+    },
     body: JSON.stringify({ query: `mutation { setPreferences(values: { ${values} }) }` }),
   });
 }
@@ -152,7 +188,8 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Waits until nothing on the page is about to be replaced: rows are those that the controls ask for. */
-export const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+export const settled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 
 /** Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. */
 async function movements(page: Page): Promise<number> {
@@ -170,7 +207,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   while ((await movements(page)) > 0);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
+    ),
+  );
   expect(found).toEqual([]);
 }
 

@@ -27,7 +27,10 @@ export async function findChromium(): Promise<string> {
   console.log('No Chromium found: getting one …');
   const playwright = join(root, 'node_modules/playwright/cli.js');
   const asRoot = process.getuid?.() === 0;
-  spawnSync(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'inherit', timeout: 240_000 });
+  spawnSync(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
+    stdio: 'inherit',
+    timeout: 240_000,
+  });
   const downloaded = await playwrights();
   if (downloaded !== null) return downloaded;
   if (asRoot) spawnSync('sh', ['-c', 'apt-get update -q && apt-get install -qy chromium'], { stdio: 'inherit' });

@@ -51,7 +51,11 @@ export async function emptyDatabase(on: Engine = engine): Promise<OwnDatabase & 
   const dataDir = join(inject('workFolder'), name);
   await mkdir(dataDir);
   if (on === 'sqlite') {
-    return { settings: { DATA_DIR: dataDir }, template: join(dataDir, 'atrium.db'), remove: () => removeFolder(dataDir) };
+    return {
+      settings: { DATA_DIR: dataDir },
+      template: join(dataDir, 'atrium.db'),
+      remove: () => removeFolder(dataDir),
+    };
   }
   await admin(`create database ${name}`);
   return { settings: onPostgres(dataDir, name), template: name, remove: () => removeBoth(dataDir, name) };
@@ -69,7 +73,10 @@ async function copyOf(template: string, on: Engine): Promise<OwnDatabase> {
   return { settings: onPostgres(dataDir, name), remove: () => removeBoth(dataDir, name) };
 }
 
-const onPostgres = (dataDir: string, name: string) => ({ DATA_DIR: dataDir, DATABASE_URL: `${inject('postgresUrl')}/${name}` });
+const onPostgres = (dataDir: string, name: string) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: `${inject('postgresUrl')}/${name}`,
+});
 
 async function admin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });

@@ -1,7 +1,10 @@
 export type Caller = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
 
 /** A caller over the network with a token from the documented sign-in. */
-export async function signedInCaller(address: string, account: 'admin' | 'client'): Promise<Caller & { headers: Record<string, string> }> {
+export async function signedInCaller(
+  address: string,
+  account: 'admin' | 'client',
+): Promise<Caller & { headers: Record<string, string> }> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +37,11 @@ export async function asAdmin(address: string, query: string, variables: Record<
 }
 
 /** Waits until the condition holds; fails when it does not in time. */
-export async function eventually(what: string, condition: () => boolean | Promise<boolean>, withinMs = 5000): Promise<number> {
+export async function eventually(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 5000,
+): Promise<number> {
   const startedAt = performance.now();
   while (!(await condition())) {
     if (performance.now() - startedAt > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`);

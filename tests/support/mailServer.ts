@@ -1,7 +1,12 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type MailServer = { url: string; mails: string[]; refuseWith: (reply: string | null) => void; close: () => Promise<void> };
+export type MailServer = {
+  url: string;
+  mails: string[];
+  refuseWith: (reply: string | null) => void;
+  close: () => Promise<void>;
+};
 
 /** As much of an SMTP server as it takes to be sent mail; keeps what it got, headers and body. */
 export async function makeMailServer(): Promise<MailServer> {

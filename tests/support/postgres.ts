@@ -24,7 +24,9 @@ export async function startPostgres(): Promise<Postgres> {
   const data = join(folder, 'data');
   // Linguistic collation as on customers' servers, so that an order that relies on bytes shows itself.
   const locale = ['--locale-provider=icu', '--icu-locale=en', '--locale=C', '--encoding=UTF8'];
-  await run(join(binaries, 'initdb'), ['-D', data, '--auth=trust', '--username=atrium', '--no-sync', ...locale], { ...owner });
+  await run(join(binaries, 'initdb'), ['-D', data, '--auth=trust', '--username=atrium', '--no-sync', ...locale], {
+    ...owner,
+  });
 
   const port = await freePort();
   const settings = {
@@ -37,7 +39,10 @@ export async function startPostgres(): Promise<Postgres> {
     full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   server.stderr.on('data', (chunk: Buffer) => (output += chunk));
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
@@ -45,7 +50,10 @@ export async function startPostgres(): Promise<Postgres> {
   process.on('exit', killAtExit);
 
   const url = `postgres://atrium@127.0.0.1:${port}`;
-  await Promise.race([untilReady(url), ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`)))]);
+  await Promise.race([
+    untilReady(url),
+    ended.then(() => Promise.reject(new Error(`PostgreSQL did not start:\n${output}`))),
+  ]);
   return {
     url,
     stop: async () => {
@@ -61,7 +69,9 @@ export async function startPostgres(): Promise<Postgres> {
 // PostgreSQL refuses to run as root; every Unix has the user nobody, so none has to be added.
 async function ownerFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'nobody'])).stdout)));
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'nobody'])).stdout)),
+  );
   await chown(folder, uid!, gid!);
   return { uid, gid };
 }

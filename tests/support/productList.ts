@@ -40,10 +40,25 @@ export async function select(page: Page, ...positions: number[]): Promise<void> 
 }
 
 /** A product of a test's own, which no other test and no first try has touched. */
-export async function makeProduct({ address }: Site, values: { name?: string; category?: string } = {}): Promise<{ id: number; name: string; sku: number }> {
+export async function makeProduct(
+  { address }: Site,
+  values: { name?: string; category?: string } = {},
+): Promise<{ id: number; name: string; sku: number }> {
   const sku = unique();
-  const input = { name: `Sample ${sku}`, category: 'Office', priceCents: 4200, quantity: 40, inStock: true, sku, ...values };
-  const made = await asAdmin(address, 'mutation ($input: ProductInput!) { createProduct(input: $input) { product { id } } }', { input });
+  const input = {
+    name: `Sample ${sku}`,
+    category: 'Office',
+    priceCents: 4200,
+    quantity: 40,
+    inStock: true,
+    sku,
+    ...values,
+  };
+  const made = await asAdmin(
+    address,
+    'mutation ($input: ProductInput!) { createProduct(input: $input) { product { id } } }',
+    { input },
+  );
   return { id: Number(made.createProduct.product.id), name: input.name, sku };
 }
 

@@ -17,7 +17,8 @@ export function routesOf(app: FastifyInstance): string[] {
     branch.length = indent.length / level;
     branch.push(part);
     const path = branch.join('').replace(/(?<!\/)\*$/, '/*');
-    for (const method of methods?.split(', ') ?? []) if (methodsOfPaths.includes(method)) found.push(`${method} ${path}`);
+    for (const method of methods?.split(', ') ?? [])
+      if (methodsOfPaths.includes(method)) found.push(`${method} ${path}`);
   }
   return found;
 }

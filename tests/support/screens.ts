@@ -15,7 +15,9 @@ export function describeScreen({ name, path, ready }: ScreenToSee): void {
         await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
         await expect.poll(() => page.getByRole('main').count()).toBe(1);
         await expect.poll(() => page.title()).toMatch(/\S.* Atrium|Atrium$/);
-        await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.dir))
+          .toBe(language === 'ar' ? 'rtl' : 'ltr');
         // Colours know no language: the dark ones are looked at once.
         for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['light'] as const)) {
           await switchTheme(page, theme);
@@ -23,7 +25,9 @@ export function describeScreen({ name, path, ready }: ScreenToSee): void {
           await picture(page, `${name} ${language} ${theme}`);
         }
         await page.setViewportSize(phone);
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(phone.width);
         await expectAccessible(page);
         await picture(page, `${name} ${language} phone`);
       });

@@ -22,7 +22,8 @@ type Start = { settings: Record<string, string>; command?: string[]; cwd?: strin
 
 // Nothing of the caller's own settings may reach a server under test.
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
-const surroundings = () => Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+const surroundings = () =>
+  Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 const running = new Set<ChildProcess>();
 
@@ -33,13 +34,19 @@ export function stopEverything(): void {
 process.on('exit', stopEverything);
 
 /** Starts the program without waiting: for starts that are meant to fail. */
-export function launch({ settings, command = [process.execPath, 'server/main.ts'], cwd = root }: Start): Omit<Program, 'address' | 'readyMs'> {
+export function launch({
+  settings,
+  command = [process.execPath, 'server/main.ts'],
+  cwd = root,
+}: Start): Omit<Program, 'address' | 'readyMs'> {
   const [file, ...args] = command;
   const child = spawn(file!, args, { cwd, env: { ...surroundings(), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const ended = new Promise<number | string>((resolve) => child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown')));
+  const ended = new Promise<number | string>((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
   running.add(child);
   void ended.then(() => running.delete(child));
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {

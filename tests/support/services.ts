@@ -16,5 +16,12 @@ export function makeClock(start = '2026-11-20T09:30:00.000Z'): Clock {
 export async function makeServices(env: Env, clock = makeClock()): Promise<Services> {
   const database = await openDatabase(env);
   const log = pino({ level: 'silent' });
-  return { env, database, live: await makeLive(database, log), log, now: clock.now, secret: new Uint8Array(32).fill(7) };
+  return {
+    env,
+    database,
+    live: await makeLive(database, log),
+    log,
+    now: clock.now,
+    secret: new Uint8Array(32).fill(7),
+  };
 }

@@ -57,14 +57,20 @@ export function openSocket(address: string, headers: Record<string, string> = {}
       const events: Data[] = [];
       let stop = () => {};
       const ended = new Promise<readonly { message: string; extensions?: Record<string, unknown> }[]>((resolve) => {
-        stop = client.subscribe({ query, ...(variables ? { variables } : {}) }, {
-          next: (result) => {
-            if (result.data) events.push(result.data as Data);
-            if (result.errors) resolve(result.errors as never);
+        stop = client.subscribe(
+          { query, ...(variables ? { variables } : {}) },
+          {
+            next: (result) => {
+              if (result.data) events.push(result.data as Data);
+              if (result.errors) resolve(result.errors as never);
+            },
+            error: (error) =>
+              resolve(
+                Array.isArray(error) ? error : [{ message: String((error as { reason?: string }).reason ?? error) }],
+              ),
+            complete: () => resolve([]),
           },
-          error: (error) => resolve(Array.isArray(error) ? error : [{ message: String((error as { reason?: string }).reason ?? error) }]),
-          complete: () => resolve([]),
-        });
+        );
       });
       return { events, ended, stop: () => stop() };
     },

@@ -15,14 +15,34 @@ export async function ask(api: TestApp, as: Headers, operation: string): Promise
 /** A task once it has come to its end. */
 export async function ended(api: TestApp, as: Headers, id: string): Promise<any> {
   let task: any;
-  await eventually(`task ${id}`, async () => (task = (await ask(api, as, `{ task(id: ${id}) ${taskFields} }`)).task).status !== 'RUNNING', 15_000);
+  await eventually(
+    `task ${id}`,
+    async () => (task = (await ask(api, as, `{ task(id: ${id}) ${taskFields} }`)).task).status !== 'RUNNING',
+    15_000,
+  );
   return task;
 }
 
 /** Adds products that a search for "many" finds, hundred by hundred. */
-export const addMany = (api: TestApp, count: number): Promise<void> => api.services.database.transaction(async (trx) => {
-  const { id: _id, ...values } = await trx.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
-  for (let start = 0; start < count; start += 100) {
-    await trx.insertInto('products').values(Array.from({ length: 100 }, (_, index) => ({ ...values, sku: 2_000_000 + start + index, brand: 'Many', inStock: 1 as const, searchText: 'many' }))).execute();
-  }
-});
+export const addMany = (api: TestApp, count: number): Promise<void> =>
+  api.services.database.transaction(async (trx) => {
+    const { id: _id, ...values } = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    for (let start = 0; start < count; start += 100) {
+      await trx
+        .insertInto('products')
+        .values(
+          Array.from({ length: 100 }, (_, index) => ({
+            ...values,
+            sku: 2_000_000 + start + index,
+            brand: 'Many',
+            inStock: 1 as const,
+            searchText: 'many',
+          })),
+        )
+        .execute();
+    }
+  });

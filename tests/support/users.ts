@@ -14,23 +14,39 @@ export async function makeUser(services: Services, role: Role): Promise<number> 
     let found = await trx.selectFrom('roles').select('id').where('key', '=', role).executeTakeFirst();
     found ??= await trx.insertInto('roles').values({ key: role, name: role }).returning('id').executeTakeFirstOrThrow();
     const name = `${role}${(count += 1)}`;
-    const { id } = await trx.insertInto('users').values({
-      fullName: `Test ${name}`,
-      username: `test.${name}`,
-      email: `${name}@test.example`,
-      avatar: null,
-      roleId: found.id,
-      status: 'active',
-      createdAt: services.now().toISOString(),
-    }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto('users')
+      .values({
+        fullName: `Test ${name}`,
+        username: `test.${name}`,
+        email: `${name}@test.example`,
+        avatar: null,
+        roleId: found.id,
+        status: 'active',
+        createdAt: services.now().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   });
 }
 
 /** Headers that a caller with a session of that user sends. A browser adds where the request comes from. */
-export async function sessionHeaders(services: Services, userId: number, carrier: Carrier): Promise<Record<string, string>> {
-  const { secret } = await openSession(services, { userId, carrier, isRemembered: false, userAgent: 'test', address: '127.0.0.1' });
-  return carrier === 'bearer' ? { authorization: `Bearer ${secret}` } : { cookie: `sid=${secret}`, 'sec-fetch-site': 'same-origin', 'x-requested-by': 'atrium' };
+export async function sessionHeaders(
+  services: Services,
+  userId: number,
+  carrier: Carrier,
+): Promise<Record<string, string>> {
+  const { secret } = await openSession(services, {
+    userId,
+    carrier,
+    isRemembered: false,
+    userAgent: 'test',
+    address: '127.0.0.1',
+  });
+  return carrier === 'bearer'
+    ? { authorization: `Bearer ${secret}` }
+    : { cookie: `sid=${secret}`, 'sec-fetch-site': 'same-origin', 'x-requested-by': 'atrium' };
 }
 
 export async function signIn(services: Services, role: Role, carrier: Carrier): Promise<Record<string, string>> {

@@ -16,7 +16,12 @@ export const unique = () => (last -= 1);
  * listens, and a scroll or a key has been answered.
  */
 export const atRest = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())))));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+      ),
+  );
 
 /** Presses keys on the page; once it is at rest, as what came last may not listen yet. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -26,10 +31,14 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 
 /** Presses a key in a dialog or menu, once it has the focus: before, the key would go to the page below. */
 export async function pressIn(box: Locator, key: string): Promise<void> {
-  await expect.poll(() => box.evaluate((element) => {
-    const focused = document.activeElement;
-    return element.contains(focused) || (focused !== document.body && focused?.contains(element));
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      box.evaluate((element) => {
+        const focused = document.activeElement;
+        return element.contains(focused) || (focused !== document.body && focused?.contains(element));
+      }),
+    )
+    .toBe(true);
   await box.page().keyboard.press(key);
 }
 
@@ -62,22 +71,26 @@ export function noteSockets(): void {
  * order, has answered something that was asked after that.
  */
 async function hears(page: Page, operation: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (name) => {
-    const sockets = (globalThis as unknown as { socketsOfTests: Map<WebSocket, string[]> }).socketsOfTests;
-    const isAsked = ([socket, sent]: [WebSocket, string[]]) =>
-      socket.readyState === WebSocket.OPEN && sent.some((message) => message.includes(`"operationName":"${name}"`));
-    const socket = [...sockets].find(isAsked)?.[0];
-    if (!socket) return false;
-    const mark = Math.random();
-    await new Promise<void>((done) => {
-      socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as { type: string; payload?: { mark?: number } };
-        if (message.type === 'pong' && message.payload?.mark === mark) done();
-      });
-      socket.send(JSON.stringify({ type: 'ping', payload: { mark } }));
-    });
-    return true;
-  }, operation)).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const sockets = (globalThis as unknown as { socketsOfTests: Map<WebSocket, string[]> }).socketsOfTests;
+        const isAsked = ([socket, sent]: [WebSocket, string[]]) =>
+          socket.readyState === WebSocket.OPEN && sent.some((message) => message.includes(`"operationName":"${name}"`));
+        const socket = [...sockets].find(isAsked)?.[0];
+        if (!socket) return false;
+        const mark = Math.random();
+        await new Promise<void>((done) => {
+          socket.addEventListener('message', ({ data }) => {
+            const message = JSON.parse(String(data)) as { type: string; payload?: { mark?: number } };
+            if (message.type === 'pong' && message.payload?.mark === mark) done();
+          });
+          socket.send(JSON.stringify({ type: 'ping', payload: { mark } }));
+        });
+        return true;
+      }, operation),
+    )
+    .toBe(true);
 }
 
 /** Waits until the page would hear of a change to the records that it shows. */

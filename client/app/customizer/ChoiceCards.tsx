@@ -18,11 +18,22 @@ export function ChoiceCards<T extends string>({ label, choices, chosen, onChoose
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>
         {choices.map((choice) => (
           <Box component="label" key={choice.value} sx={{ cursor: 'pointer' }}>
-            <input type="radio" className="visually-hidden" name={name} checked={choice.value === chosen} onChange={() => onChoose(choice.value)} />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value)}
+            />
             <Box className="picture" sx={card}>
               {choice.picture}
             </Box>
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', mt: 1, 'input:checked ~ &': { color: 'text.primary', fontWeight: 500 } }}>
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: 'block', mt: 1, 'input:checked ~ &': { color: 'text.primary', fontWeight: 500 } }}
+            >
               {choice.label}
             </Typography>
           </Box>
@@ -43,13 +54,20 @@ const card = (theme: Theme) => {
     boxShadow: `inset 0 0 0 1px ${palette.divider}`,
     transition: 'box-shadow 120ms, background-color 120ms',
     'label:hover > &': { backgroundColor: palette.action.hover },
-    'input:checked + &': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}`, color: palette.primary.text, backgroundColor: palette.primary.soft },
+    'input:checked + &': {
+      boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+      color: palette.primary.text,
+      backgroundColor: palette.primary.soft,
+    },
     'input:focus-visible + &': focusRing(theme),
   };
 };
 
 /** Around what stands for an input that is not seen itself. */
-export const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: '2px' });
+export const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars!.palette.primary.main}`,
+  outlineOffset: '2px',
+});
 
 /** Choices under a name. */
 export function Group({ label, children }: { label: string; children: ReactNode }) {

@@ -41,7 +41,16 @@ export default function Customizer() {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '16px 16px 16px 24px', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          padding: '16px 16px 16px 24px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Box sx={{ flex: 1 }}>
           <Typography id={titleId} variant="h4" component="h2">
             {text('customizer.panel.title')}
@@ -50,7 +59,11 @@ export default function Customizer() {
             {text('customizer.panel.text')}
           </Typography>
         </Box>
-        <IconAction label={text(isChanged ? 'customizer.panel.reset' : 'customizer.panel.unchanged')} aria-disabled={!isChanged} onClick={reset}>
+        <IconAction
+          label={text(isChanged ? 'customizer.panel.reset' : 'customizer.panel.unchanged')}
+          aria-disabled={!isChanged}
+          onClick={reset}
+        >
           <Badge variant="dot" color="error" invisible={!isChanged} data-changed={isChanged || undefined}>
             <IconRefresh size={22} />
           </Badge>
@@ -75,8 +88,27 @@ export default function Customizer() {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ display: 'grid', gap: 6, padding: '20px 24px 24px', '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
-    <Typography component="h3" sx={(theme) => ({ width: 'fit-content', padding: '3px 10px', borderRadius: 1, typography: 'body2', fontWeight: 500, color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.soft })}>
+  <Box
+    component="section"
+    sx={{
+      display: 'grid',
+      gap: 6,
+      padding: '20px 24px 24px',
+      '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+    }}
+  >
+    <Typography
+      component="h3"
+      sx={(theme) => ({
+        width: 'fit-content',
+        padding: '3px 10px',
+        borderRadius: 1,
+        typography: 'body2',
+        fontWeight: 500,
+        color: theme.vars.palette.primary.text,
+        backgroundColor: theme.vars.palette.primary.soft,
+      })}
+    >
       {title}
     </Typography>
     {children}

@@ -21,12 +21,17 @@ export function LayoutChoices() {
   const [hasBlur, setBlur] = usePreference('navbar-blur');
   const [footerType, setFooterType] = usePreference('footer-type');
   const place = layout === 'horizontal' ? 'horizontal' : isCollapsed ? 'collapsed' : 'vertical';
-  const barTypes = (bar: 'navbar' | 'footer') => (['sticky', 'static', 'hidden'] as const).map((value) => ({ value, label: text(`customizer.${bar}.${value}`) }));
+  const barTypes = (bar: 'navbar' | 'footer') =>
+    (['sticky', 'static', 'hidden'] as const).map((value) => ({ value, label: text(`customizer.${bar}.${value}`) }));
   return (
     <>
       <ChoiceCards
         label={text('customizer.place.label')}
-        choices={(['vertical', 'collapsed', 'horizontal'] as const).map((value) => ({ value, label: text(`customizer.place.${value}`), picture: <Sketch of={value} /> }))}
+        choices={(['vertical', 'collapsed', 'horizontal'] as const).map((value) => ({
+          value,
+          label: text(`customizer.place.${value}`),
+          picture: <Sketch of={value} />,
+        }))}
         chosen={place}
         onChoose={(value) => {
           setLayout(value === 'horizontal' ? 'horizontal' : 'vertical');
@@ -35,18 +40,31 @@ export function LayoutChoices() {
       />
       <ChoiceCards
         label={text('customizer.width.label')}
-        choices={(['boxed', 'fluid'] as const).map((value) => ({ value, label: text(`customizer.width.${value}`), picture: <Sketch of={value} /> }))}
+        choices={(['boxed', 'fluid'] as const).map((value) => ({
+          value,
+          label: text(`customizer.width.${value}`),
+          picture: <Sketch of={value} />,
+        }))}
         chosen={contentWidth}
         onChoose={setContentWidth}
       />
       <ChoiceCards
         label={text('customizer.direction.label')}
-        choices={(['ltr', 'rtl'] as const).map((value) => ({ value, label: text(`customizer.direction.${value}`), picture: <Sketch of={value} isFixed /> }))}
+        choices={(['ltr', 'rtl'] as const).map((value) => ({
+          value,
+          label: text(`customizer.direction.${value}`),
+          picture: <Sketch of={value} isFixed />,
+        }))}
         chosen={direction}
         // That of the language is followed rather than kept: it changes with the language.
         onChoose={(value) => setDirection(value === languages[language].direction ? 'auto' : value)}
       />
-      <ChoiceRow label={text('customizer.navbar.label')} choices={barTypes('navbar')} chosen={navbarType} onChoose={setNavbarType} />
+      <ChoiceRow
+        label={text('customizer.navbar.label')}
+        choices={barTypes('navbar')}
+        chosen={navbarType}
+        onChoose={setNavbarType}
+      />
       {navbarType === 'sticky' && (
         <FormControlLabel
           control={<Switch checked={hasBlur} onChange={(event) => setBlur(event.target.checked)} />}
@@ -55,7 +73,12 @@ export function LayoutChoices() {
           sx={{ justifyContent: 'space-between', marginInline: 0 }}
         />
       )}
-      <ChoiceRow label={text('customizer.footer.label')} choices={barTypes('footer')} chosen={footerType} onChoose={setFooterType} />
+      <ChoiceRow
+        label={text('customizer.footer.label')}
+        choices={barTypes('footer')}
+        chosen={footerType}
+        onChoose={setFooterType}
+      />
     </>
   );
 }

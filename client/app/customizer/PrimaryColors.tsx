@@ -8,7 +8,13 @@ import { useText } from '../../lib/text.ts';
 import { isSameColor, paletteOf, swatches } from '../theme/colors.ts';
 import { focusRing, Group } from './ChoiceCards.tsx';
 
-const names: MessageId[] = ['customizer.color.violet', 'customizer.color.teal', 'customizer.color.amber', 'customizer.color.red', 'customizer.color.blue'];
+const names: MessageId[] = [
+  'customizer.color.violet',
+  'customizer.color.teal',
+  'customizer.color.amber',
+  'customizer.color.red',
+  'customizer.color.blue',
+];
 /** What the picker starts with. */
 const customColor = '#663131';
 /** A colour that is dragged along is taken when it rests. */
@@ -41,15 +47,38 @@ export function PrimaryColors() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
         {swatches.map(({ main }, index) => (
           <Box component="label" key={main} title={text(names[index]!)} sx={square}>
-            <input type="radio" name={name} className="visually-hidden" aria-label={text(names[index]!)} checked={isSameColor(main, chosen)} onChange={() => choose(main)} />
-            <Box className="fill" style={{ backgroundColor: main, color: paletteOf(colorScheme, main).primary.contrastText }}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              aria-label={text(names[index]!)}
+              checked={isSameColor(main, chosen)}
+              onChange={() => choose(main)}
+            />
+            <Box
+              className="fill"
+              style={{ backgroundColor: main, color: paletteOf(colorScheme, main).primary.contrastText }}
+            >
               {isSameColor(main, chosen) && <IconCheck size={18} aria-hidden />}
             </Box>
           </Box>
         ))}
         <Box component="label" title={text('customizer.color.own')} sx={square} data-chosen={isOwn || undefined}>
-          <input type="color" className="visually-hidden" aria-label={text('customizer.color.own')} value={picked.toLowerCase()} onChange={(event) => pick(event.target.value)} />
-          <Box className="fill" style={isOwn ? { backgroundColor: chosen, color: paletteOf(colorScheme, chosen).primary.contrastText } : undefined}>
+          <input
+            type="color"
+            className="visually-hidden"
+            aria-label={text('customizer.color.own')}
+            value={picked.toLowerCase()}
+            onChange={(event) => pick(event.target.value)}
+          />
+          <Box
+            className="fill"
+            style={
+              isOwn
+                ? { backgroundColor: chosen, color: paletteOf(colorScheme, chosen).primary.contrastText }
+                : undefined
+            }
+          >
             <IconColorPicker size={18} aria-hidden />
           </Box>
         </Box>
@@ -67,5 +96,13 @@ const square = (theme: Theme) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.divider}`,
   '&:has(:checked), &[data-chosen]': { boxShadow: `inset 0 0 0 2px ${theme.vars!.palette.primary.main}` },
   '&:has(:focus-visible)': focusRing(theme),
-  '& .fill': { display: 'grid', placeItems: 'center', width: 34, height: 34, borderRadius: '6px', color: theme.vars!.palette.text.primary, backgroundColor: theme.vars!.palette.action.selected },
+  '& .fill': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 34,
+    height: 34,
+    borderRadius: '6px',
+    color: theme.vars!.palette.text.primary,
+    backgroundColor: theme.vars!.palette.action.selected,
+  },
 });

@@ -25,11 +25,26 @@ export function RegionChoices() {
   const days = weekdaysFrom(locale, 7);
   return (
     <>
-      <Suspense fallback={<TextField fullWidth disabled label={text('customizer.zone.label')} value=" " helperText={help} />}>
+      <Suspense
+        fallback={<TextField fullWidth disabled label={text('customizer.zone.label')} value=" " helperText={help} />}
+      >
         {/* One that this browser does not know is not used either. */}
-        <ZonePicker label={text('customizer.zone.label')} help={help} locale={locale} value={zone === shownZone ? zone : 'system'} onChange={setZone} />
+        <ZonePicker
+          label={text('customizer.zone.label')}
+          help={help}
+          locale={locale}
+          value={zone === shownZone ? zone : 'system'}
+          onChange={setZone}
+        />
       </Suspense>
-      <TextField select fullWidth label={text('customizer.week.label')} value={weekStart} onChange={(event) => setWeekStart(event.target.value)} slotProps={native}>
+      <TextField
+        select
+        fullWidth
+        label={text('customizer.week.label')}
+        value={weekStart}
+        onChange={(event) => setWeekStart(event.target.value)}
+        slotProps={native}
+      >
         <option value="auto">{text('customizer.week.auto', { day: days[firstDayOf(locale, 'auto') % 7] })}</option>
         {Object.entries(weekStarts).map(([value, day]) => (
           <option key={value} value={value}>

@@ -23,7 +23,11 @@ export function ThemeChoices() {
         choices={[
           { value: 'light', label: text('shell.theme.light'), picture: <IconSunHigh size={26} aria-hidden /> },
           { value: 'dark', label: text('shell.theme.dark'), picture: <IconMoonStars size={26} aria-hidden /> },
-          { value: 'system', label: text('shell.theme.system'), picture: <IconDeviceDesktopAnalytics size={26} aria-hidden /> },
+          {
+            value: 'system',
+            label: text('shell.theme.system'),
+            picture: <IconDeviceDesktopAnalytics size={26} aria-hidden />,
+          },
         ]}
         chosen={mode}
         onChoose={setMode}

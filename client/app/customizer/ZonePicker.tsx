@@ -38,7 +38,9 @@ export default function ZonePicker({ label, help, locale, value, onChange }: Pro
     <Autocomplete
       ref={root}
       fullWidth
-      slotProps={{ popper: { container: () => root.current?.closest<HTMLElement>(`.${drawerClasses.paper}`) ?? document.body } }}
+      slotProps={{
+        popper: { container: () => root.current?.closest<HTMLElement>(`.${drawerClasses.paper}`) ?? document.body },
+      }}
       disableClearable
       open={isOpen}
       onOpen={() => setOpen(true)}

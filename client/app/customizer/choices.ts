@@ -2,10 +2,20 @@ import { defaultPreference, getPreference, setPreference, type Preferences } fro
 
 /** What the customizer sets of the look, and a reset takes back. The theme is told to MUI, which keeps it. */
 export const lookNames = [
-  'primary-colors', 'skin', 'semi-dark', 'layout', 'nav-collapsed', 'content-width', 'direction', 'navbar-type', 'navbar-blur', 'footer-type',
+  'primary-colors',
+  'skin',
+  'semi-dark',
+  'layout',
+  'nav-collapsed',
+  'content-width',
+  'direction',
+  'navbar-type',
+  'navbar-blur',
+  'footer-type',
 ] as const satisfies readonly (keyof Preferences)[];
 
-const isDefault = (name: (typeof lookNames)[number]) => JSON.stringify(getPreference(name)) === JSON.stringify(defaultPreference(name));
+const isDefault = (name: (typeof lookNames)[number]) =>
+  JSON.stringify(getPreference(name)) === JSON.stringify(defaultPreference(name));
 
 /** Whether anything differs from how Atrium comes. */
 export const isCustomized = (mode: string) => mode !== defaultPreference('theme') || !lookNames.every(isDefault);

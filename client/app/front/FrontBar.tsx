@@ -37,7 +37,17 @@ export function FrontBar() {
         transition: 'box-shadow 200ms',
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 3 }, height: barHeight, maxWidth: 1240, marginInline: 'auto', paddingInline: { xs: 3, sm: 6 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, lg: 3 },
+          height: barHeight,
+          maxWidth: 1240,
+          marginInline: 'auto',
+          paddingInline: { xs: 3, sm: 6 },
+        }}
+      >
         <MenuButton />
         <Logo />
         <Box
@@ -48,7 +58,15 @@ export function FrontBar() {
             flex: 1,
             justifyContent: 'center',
             gap: { md: 0, lg: 1 },
-            '& a': { padding: { md: '8px 9px', lg: '8px 12px' }, borderRadius: 1.5, color: 'text.primary', fontWeight: 500, textDecoration: 'none', whiteSpace: 'nowrap', transition: 'color 120ms' },
+            '& a': {
+              padding: { md: '8px 9px', lg: '8px 12px' },
+              borderRadius: 1.5,
+              color: 'text.primary',
+              fontWeight: 500,
+              textDecoration: 'none',
+              whiteSpace: 'nowrap',
+              transition: 'color 120ms',
+            },
             '& a:hover, & a[aria-current]': { color: theme.vars.palette.primary.text },
           })}
         >
@@ -71,7 +89,12 @@ function Entry() {
   const text = useText();
   const viewer = useViewer();
   return (
-    <Button component={Link} to={viewer ? homeOf(viewer) : '/login'} variant="contained" sx={{ whiteSpace: 'nowrap', marginInlineStart: 1, paddingInline: { xs: '14px', sm: '20px' } }}>
+    <Button
+      component={Link}
+      to={viewer ? homeOf(viewer) : '/login'}
+      variant="contained"
+      sx={{ whiteSpace: 'nowrap', marginInlineStart: 1, paddingInline: { xs: '14px', sm: '20px' } }}
+    >
       {text(viewer ? 'app.front.enter' : 'app.front.signIn')}
     </Button>
   );

@@ -17,7 +17,10 @@ export function FrontFooter() {
     <Box
       component="footer"
       data-print="hidden"
-      sx={(theme) => ({ borderBlockStart: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper })}
+      sx={(theme) => ({
+        borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+      })}
     >
       <Box
         sx={{
@@ -36,7 +39,11 @@ export function FrontFooter() {
           <Typography component="h2" variant="subtitle2" sx={{ mb: 3 }}>
             {text('site.newsletter.title')}
           </Typography>
-          <MailField list="NEWSLETTER" sendLabel={text('site.newsletter.send')} doneText={text('site.newsletter.done')} />
+          <MailField
+            list="NEWSLETTER"
+            sendLabel={text('site.newsletter.send')}
+            doneText={text('site.newsletter.done')}
+          />
         </Box>
         {footerLinks.map(({ titleId, links }) => (
           <nav key={titleId} aria-label={text(titleId)}>
@@ -49,7 +56,13 @@ export function FrontFooter() {
                   component="li"
                   key={to}
                   sx={(theme) => ({
-                    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 34 }, color: 'text.secondary', textDecoration: 'none' },
+                    '& a': {
+                      display: 'inline-flex',
+                      alignItems: 'center',
+                      minHeight: { xs: 44, md: 34 },
+                      color: 'text.secondary',
+                      textDecoration: 'none',
+                    },
                     '& a:hover': { color: theme.vars.palette.primary.text },
                   })}
                 >
@@ -61,7 +74,18 @@ export function FrontFooter() {
         ))}
       </Box>
       <Box sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
-        <Box sx={{ ...inner, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 64, color: 'text.secondary' }}>
+        <Box
+          sx={{
+            ...inner,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 3,
+            minHeight: 64,
+            color: 'text.secondary',
+          }}
+        >
           <span>{text('app.footer.copyright', { year })}</span>
           <LanguageRow />
         </Box>

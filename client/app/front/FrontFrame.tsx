@@ -4,7 +4,12 @@ import { SkipLink } from '../layout/SkipLink.tsx';
 import { barHeight, FrontBar } from './FrontBar.tsx';
 import { FrontFooter } from './FrontFooter.tsx';
 
-const column = { width: 1, maxWidth: 1240, marginInline: 'auto', padding: { xs: '16px 16px 48px', sm: '24px 24px 64px' } } as const;
+const column = {
+  width: 1,
+  maxWidth: 1240,
+  marginInline: 'auto',
+  padding: { xs: '16px 16px 48px', sm: '24px 24px 64px' },
+} as const;
 
 /** Bar and footer around the pages that are open to everybody; a `isWide` page takes care of its own edges. */
 export function FrontFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {

@@ -16,9 +16,24 @@ export function FrontMenu({ isOpen, onClose }: FrontMenuProps) {
     <Drawer
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text('site.nav.label'), sx: { width: 275, padding: '10px 12px' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': text('site.nav.label'),
+          sx: { width: 275, padding: '10px 12px' },
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineStart: '12px', mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          paddingInlineStart: '12px',
+          mb: 2,
+        }}
+      >
         <Logo />
         <IconButton aria-label={text('site.nav.close')} onClick={onClose}>
           <IconX size={20} />
@@ -28,7 +43,16 @@ export function FrontMenu({ isOpen, onClose }: FrontMenuProps) {
         component="nav"
         sx={(theme) => ({
           display: 'grid',
-          '& a': { display: 'flex', alignItems: 'center', minHeight: 46, paddingInline: '12px', borderRadius: 1.5, color: 'text.primary', fontWeight: 500, textDecoration: 'none' },
+          '& a': {
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 46,
+            paddingInline: '12px',
+            borderRadius: 1.5,
+            color: 'text.primary',
+            fontWeight: 500,
+            textDecoration: 'none',
+          },
           '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
         })}
       >

@@ -52,7 +52,11 @@ function LanguageSelect() {
       })}
     >
       <IconLanguage size={22} aria-hidden />
-      <select aria-label={text('app.language.label')} value={language} onChange={(event) => void chooseLanguage(event.target.value as Language)}>
+      <select
+        aria-label={text('app.language.label')}
+        value={language}
+        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+      >
         {offered.map((one) => (
           <option key={one} value={one} lang={one}>
             {languages[one].name}

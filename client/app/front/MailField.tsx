@@ -25,7 +25,16 @@ export function MailField({ list, sendLabel, doneText }: MailFieldProps) {
   );
   if (sent) {
     return (
-      <Typography role="status" sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 2, minHeight: 46, color: theme.vars.palette.success.text })}>
+      <Typography
+        role="status"
+        sx={(theme) => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 46,
+          color: theme.vars.palette.success.text,
+        })}
+      >
         <IconCircleCheck size={20} aria-hidden />
         {doneText}
       </Typography>

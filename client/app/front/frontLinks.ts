@@ -51,5 +51,7 @@ export const isServers = (to: string): boolean => to === '/graphiql' || to === '
 export function isCurrent(to: string, pathname: string, section: string | null): boolean {
   const [path, anchor] = to.split('#');
   if (anchor) return pathname === '/' && (section ?? 'home') === anchor;
-  return path === '/front-pages/pricing' ? pathname === path || (pathname === '/' && section === 'pricing-plan') : pathname.startsWith(path!);
+  return path === '/front-pages/pricing'
+    ? pathname === path || (pathname === '/' && section === 'pricing-plan')
+    : pathname.startsWith(path!);
 }

@@ -15,7 +15,10 @@ const reasonFor = (name: string, value: string): Reason | undefined =>
  * A small form that everybody may send: all of its fields are needed, and one called `email` is a mail address. Says
  * what is wrong at the field, and what went wrong with the whole; what was typed stays.
  */
-export function usePublicForm<Name extends string>(names: readonly Name[], send: (values: Values<Name>) => Promise<unknown>) {
+export function usePublicForm<Name extends string>(
+  names: readonly Name[],
+  send: (values: Values<Name>) => Promise<unknown>,
+) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [reasons, setReasons] = useState<Reasons<Name>>({});

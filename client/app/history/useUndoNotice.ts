@@ -39,7 +39,8 @@ export function useUndoNotice(): (done: Done) => void {
       };
       showNotice({
         ...notice,
-        ...(batchId && isTrashed && { otherAction: { label: text('kit.notice.trash'), onSelect: () => void navigate('/trash') } }),
+        ...(batchId &&
+          isTrashed && { otherAction: { label: text('kit.notice.trash'), onSelect: () => void navigate('/trash') } }),
         ...(batchId && { action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } }),
       });
     },

@@ -42,7 +42,9 @@ export function CheckStep({ file, reload, onBack }: Props) {
         return (
           <Box sx={{ display: 'grid', gap: 5 }}>
             <TaskOutcome task={task} shown={['created', 'updated', 'unchanged', 'failed']} />
-            {task.status === 'DONE' && count === 0 && failed === 0 && <Alert severity="info">{text('work.check.nothing')}</Alert>}
+            {task.status === 'DONE' && count === 0 && failed === 0 && (
+              <Alert severity="info">{text('work.check.nothing')}</Alert>
+            )}
             {failed > 0 && (
               <Alert severity="error" action={<ReportLink task={task} />}>
                 {text('work.check.failed', { count: failed })}
@@ -77,9 +79,28 @@ function Preview({ file }: { file: ImportStateFragment }) {
       <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
         {text('work.check.preview')}
       </Typography>
-      <Box component="ul" tabIndex={0} sx={(theme) => ({ listStyle: 'none', margin: 0, padding: 0, maxHeight: 420, overflowY: 'auto', border: `1px solid ${theme.vars!.palette.divider}`, borderRadius: 1 })}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={(theme) => ({
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          maxHeight: 420,
+          overflowY: 'auto',
+          border: `1px solid ${theme.vars!.palette.divider}`,
+          borderRadius: 1,
+        })}
+      >
         {rows.map(({ line, action, name, fields }) => (
-          <Box component="li" key={line} sx={(theme) => ({ padding: '12px 16px', '& + li': { borderTop: `1px solid ${theme.vars!.palette.divider}` } })}>
+          <Box
+            component="li"
+            key={line}
+            sx={(theme) => ({
+              padding: '12px 16px',
+              '& + li': { borderTop: `1px solid ${theme.vars!.palette.divider}` },
+            })}
+          >
             <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
               <bdi>{name}</bdi>
             </Typography>
@@ -87,10 +108,20 @@ function Preview({ file }: { file: ImportStateFragment }) {
               {text(action === 'CREATE' ? 'work.check.wouldCreate' : 'work.check.wouldUpdate', { line })}
             </Typography>
             {action === 'UPDATE' && (
-              <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(220px, 1fr))' }, gap: 2, margin: '8px 0 0' }}>
-                {fields.filter(({ field }) => displays[field]).map((change) => (
-                  <FieldRow key={change.field} change={change} displays={displays} />
-                ))}
+              <Box
+                component="dl"
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+                  gap: 2,
+                  margin: '8px 0 0',
+                }}
+              >
+                {fields
+                  .filter(({ field }) => displays[field])
+                  .map((change) => (
+                    <FieldRow key={change.field} change={change} displays={displays} />
+                  ))}
               </Box>
             )}
           </Box>

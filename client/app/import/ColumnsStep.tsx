@@ -27,7 +27,9 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const guard = useUnsavedGuard(isMapped);
   const keys = file.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
   const isKeyMissing = !fields.includes(key);
-  const missing = file.fields.filter(({ name, isRequired }) => isRequired && !fields.includes(name)).map(({ name }) => fieldName(name));
+  const missing = file.fields
+    .filter(({ name, isRequired }) => isRequired && !fields.includes(name))
+    .map(({ name }) => fieldName(name));
   // A field that another column had moves over.
   const choose = (at: number, field: string | null) =>
     setFields(fields.map((one, index) => (index === at ? field : one === field ? null : one)));
@@ -46,7 +48,14 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
         <Typography sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}>
           <bdi>{file.fileName}</bdi> · {text('work.import.rows', { count: file.rowCount })}
         </Typography>
-        <TextField select label={text('work.columns.key')} value={key} onChange={(event) => setKey(event.target.value)} helperText={text('work.columns.keyText')} sx={{ flex: '0 1 320px' }}>
+        <TextField
+          select
+          label={text('work.columns.key')}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+          helperText={text('work.columns.keyText')}
+          sx={{ flex: '0 1 320px' }}
+        >
           {keys.map((name) => (
             <MenuItem key={name} value={name}>
               {fieldName(name)}
@@ -54,7 +63,11 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
           ))}
         </TextField>
       </Box>
-      <Box component="ul" aria-label={text('work.import.stepColumns')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box
+        component="ul"
+        aria-label={text('work.import.stepColumns')}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
         {file.columns.map((column, at) => (
           <Box
             component="li"
@@ -83,7 +96,12 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
               value={fields[at] ?? ''}
               onChange={(event) => choose(at, event.target.value || null)}
               slotProps={{
-                select: { displayEmpty: true, inputProps: { 'aria-label': text('work.columns.field', { heading: column.heading || String(at + 1) }) } },
+                select: {
+                  displayEmpty: true,
+                  inputProps: {
+                    'aria-label': text('work.columns.field', { heading: column.heading || String(at + 1) }),
+                  },
+                },
               }}
             >
               <MenuItem value="">
@@ -101,7 +119,9 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
         ))}
       </Box>
       {isKeyMissing && <Alert severity="warning">{text('work.columns.keyMissing', { field: fieldName(key) })}</Alert>}
-      {!isKeyMissing && missing.length > 0 && <Alert severity="info">{text('work.columns.missing', { fields: missing.join(', ') })}</Alert>}
+      {!isKeyMissing && missing.length > 0 && (
+        <Alert severity="info">{text('work.columns.missing', { fields: missing.join(', ') })}</Alert>
+      )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Button variant="tonal" color="secondary" onClick={onBack}>

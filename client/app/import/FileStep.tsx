@@ -37,7 +37,10 @@ export function FileStep({ onUploaded }: { onUploaded: (id: string) => void }) {
     setFailure(null);
     setShare(0);
     try {
-      const { id } = await sendFile<{ id: string }>(`/import/${list}`, file, { onProgress: setShare, signal: new AbortController().signal });
+      const { id } = await sendFile<{ id: string }>(`/import/${list}`, file, {
+        onProgress: setShare,
+        signal: new AbortController().signal,
+      });
       onUploaded(id);
     } catch (error) {
       setFailure(error instanceof UploadError ? error.failure : { code: 'INTERNAL' });
@@ -90,14 +93,27 @@ export function FileStep({ onUploaded }: { onUploaded: (id: string) => void }) {
         <Typography color="textSecondary" sx={{ maxWidth: '58ch' }}>
           {text('work.file.text')}
         </Typography>
-        <input ref={input} type="file" accept=".csv,.tsv,.txt,text/csv" hidden onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = '';
-        }} />
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hidden
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
         <Button variant="contained" disabled={share !== null} onClick={() => input.current?.click()}>
           {text('work.file.choose')}
         </Button>
-        {share !== null && <LinearProgress aria-label={text('work.file.uploading')} variant="determinate" value={share * 100} sx={{ width: 240 }} />}
+        {share !== null && (
+          <LinearProgress
+            aria-label={text('work.file.uploading')}
+            variant="determinate"
+            value={share * 100}
+            sx={{ width: 240 }}
+          />
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary">
         {text('work.file.example')}{' '}

@@ -17,13 +17,22 @@ import { ImportKindProvider, type ImportKind } from './importState.ts';
 import { ResultStep } from './ResultStep.tsx';
 
 const codec = { file: textParam(), step: choice(['columns'] as const) };
-const steps = ['work.import.stepFile', 'work.import.stepColumns', 'work.import.stepCheck', 'work.import.stepResult'] as const;
+const steps = [
+  'work.import.stepFile',
+  'work.import.stepColumns',
+  'work.import.stepCheck',
+  'work.import.stepResult',
+] as const;
 
 /** From a CSV file to records: upload, columns, check, import. The file stands in the address, so a reload loses nothing. */
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const text = useText();
   const { state, patch } = useListState(codec);
-  const { data, error, refetch } = useImportFileQuery({ variables: { id: state.file }, skip: state.file === '', fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useImportFileQuery({
+    variables: { id: state.file },
+    skip: state.file === '',
+    fetchPolicy: 'cache-and-network',
+  });
   const file = state.file === '' ? null : data?.import;
   const at = !file ? 0 : file.run ? 3 : file.check && state.step !== 'columns' ? 2 : 1;
   const restart = () => patch({ file: '', step: null });
@@ -45,7 +54,12 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
             at === 3 ? (
               <ResultStep file={file} onRestart={restart} />
             ) : at === 2 ? (
-              <CheckStep key={file.check?.id} file={file} reload={() => void refetch()} onBack={() => patch({ step: 'columns' })} />
+              <CheckStep
+                key={file.check?.id}
+                file={file}
+                reload={() => void refetch()}
+                onBack={() => patch({ step: 'columns' })}
+              />
             ) : (
               <ColumnsStep key={file.id} file={file} onBack={restart} onChecked={() => patch({ step: null })} />
             )

@@ -30,7 +30,13 @@ export function ProblemList({ problems }: { problems: TaskStateFragment['problem
           borderRadius: 1,
           '& table': { width: 1, borderCollapse: 'collapse' },
           '& th, & td': { padding: '8px 16px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
-          '& thead th': { position: 'sticky', top: 0, backgroundColor: 'background.paper', fontWeight: 500, whiteSpace: 'nowrap' },
+          '& thead th': {
+            position: 'sticky',
+            top: 0,
+            backgroundColor: 'background.paper',
+            fontWeight: 500,
+            whiteSpace: 'nowrap',
+          },
           '& tbody tr': { borderTop: `1px solid ${theme.vars!.palette.divider}` },
         })}
       >
@@ -47,7 +53,14 @@ export function ProblemList({ problems }: { problems: TaskStateFragment['problem
               <tr key={at}>
                 <td>{line !== null && line !== undefined && <NumberText value={line} />}</td>
                 <td>{field ? fieldName(field) : '–'}</td>
-                <td>{field ? problemText({ type: key, ...(limit !== null && limit !== undefined && { message: String(limit) }) }) : failureText(key)}</td>
+                <td>
+                  {field
+                    ? problemText({
+                        type: key,
+                        ...(limit !== null && limit !== undefined && { message: String(limit) }),
+                      })
+                    : failureText(key)}
+                </td>
               </tr>
             ))}
           </tbody>

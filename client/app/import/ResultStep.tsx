@@ -26,7 +26,10 @@ export function ResultStep({ file, onRestart }: { file: ImportStateFragment; onR
       showNotice({ text: text('kit.undo.done') });
       onChanged();
     } catch (error) {
-      showNotice({ tone: 'error', text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed') });
+      showNotice({
+        tone: 'error',
+        text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed'),
+      });
     }
   };
   return (

@@ -60,19 +60,38 @@ export default function KeySheet() {
           <IconX size={20} />
         </IconAction>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '20px 32px', padding: '8px 24px 16px', overflowY: 'auto' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gap: '20px 32px',
+          padding: '8px 24px 16px',
+          overflowY: 'auto',
+        }}
+      >
         {groupIds.map((groupId) => (
           <section key={groupId}>
             <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 1 }}>
               {text(groupId)}
             </Typography>
             <Box component="dl" sx={{ margin: 0 }}>
-              {names.filter((name) => lines[name].groupId === groupId).map((name) => (
-                <Box key={name} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 38 }}>
-                  <dt>{text(lines[name].textId)}</dt>
-                  <Keys name={name} />
-                </Box>
-              ))}
+              {names
+                .filter((name) => lines[name].groupId === groupId)
+                .map((name) => (
+                  <Box
+                    key={name}
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      justifyContent: 'space-between',
+                      gap: 3,
+                      minHeight: 38,
+                    }}
+                  >
+                    <dt>{text(lines[name].textId)}</dt>
+                    <Keys name={name} />
+                  </Box>
+                ))}
             </Box>
           </section>
         ))}
@@ -91,7 +110,10 @@ const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 /** Keys are held from left to right in every language. */
 function Keys({ name }: { name: KeyName }) {
   const shown: { key: string; isCommand?: boolean } = keys[name];
-  const caps = [...(shown.isCommand ? [commandKey] : []), shown.isCommand && shown.key.length === 1 ? shown.key.toUpperCase() : shown.key];
+  const caps = [
+    ...(shown.isCommand ? [commandKey] : []),
+    shown.isCommand && shown.key.length === 1 ? shown.key.toUpperCase() : shown.key,
+  ];
   return (
     <Box component="dd" dir="ltr" sx={{ display: 'flex', flex: 'none', gap: 1, margin: 0 }}>
       {caps.map((cap) => (

@@ -12,7 +12,12 @@ export function KeySheetHost() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // Another dialog or menu that is open keeps the keys to itself.
-      if (!isPressed(event, 'help') || event.defaultPrevented || document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')) return;
+      if (
+        !isPressed(event, 'help') ||
+        event.defaultPrevented ||
+        document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')
+      )
+        return;
       event.preventDefault();
       isKeySheetOpen.set(true);
     };
@@ -23,7 +28,10 @@ export function KeySheetHost() {
   useEffect(() => {
     if (!isOpen || Sheet) return;
     const load = Promise.all([import('./KeySheet.tsx'), needMessages(['keys'])]);
-    load.then(([module]) => setSheet(() => module.default), () => isKeySheetOpen.set(false));
+    load.then(
+      ([module]) => setSheet(() => module.default),
+      () => isKeySheetOpen.set(false),
+    );
   }, [isOpen, Sheet]);
 
   return Sheet && <Sheet />;

@@ -6,7 +6,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { hinted } from '../../kit/hints.ts';
 
 export type Choice<T extends string> = { value: T; label: string; lang?: string; icon?: ReactNode };
-type ChoiceMenuProps<T extends string> = { label: string; icon: ReactNode; choices: Choice<T>[]; chosen: T; onChoose: (value: T) => void };
+type ChoiceMenuProps<T extends string> = {
+  label: string;
+  icon: ReactNode;
+  choices: Choice<T>[];
+  chosen: T;
+  onChoose: (value: T) => void;
+};
 
 /** An icon of the navbar that opens a menu with one of several things chosen. */
 export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onChoose }: ChoiceMenuProps<T>) {

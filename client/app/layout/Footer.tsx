@@ -48,7 +48,11 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
       })}
     >
       <span>{text('app.footer.copyright', { year })}</span>
-      <Box component="nav" aria-label={text('shell.footer.label')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 4, sm: 6 } }}>
+      <Box
+        component="nav"
+        aria-label={text('shell.footer.label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 4, sm: 6 } }}
+      >
         {links
           .filter(({ to }) => hasPage(to))
           .map(({ to, titleId }) => (

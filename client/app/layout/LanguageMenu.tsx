@@ -9,5 +9,13 @@ export function LanguageMenu() {
   const { language } = useLanguage();
   if (offered.length < 2) return null;
   const choices = offered.map((value) => ({ value, label: languages[value].name, lang: value }));
-  return <ChoiceMenu label={text('app.language.label')} icon={<IconLanguage size={22} />} choices={choices} chosen={language} onChoose={(value) => void chooseLanguage(value)} />;
+  return (
+    <ChoiceMenu
+      label={text('app.language.label')}
+      icon={<IconLanguage size={22} />}
+      choices={choices}
+      chosen={language}
+      onChoose={(value) => void chooseLanguage(value)}
+    />
+  );
 }

@@ -17,11 +17,24 @@ export function NavList({ sections, isNarrow }: NavListProps) {
   const { pathname } = useLocation();
   const activePath = activePathOf(sections, pathname);
   const entries = sections.map(({ titleId, items }, index) => (
-    <Box key={titleId ?? index} component={titleId ? 'section' : 'div'} aria-label={titleId && text(titleId)} sx={{ mb: 3 }}>
+    <Box
+      key={titleId ?? index}
+      component={titleId ? 'section' : 'div'}
+      aria-label={titleId && text(titleId)}
+      sx={{ mb: 3 }}
+    >
       {titleId && (
         <Box
           aria-hidden
-          sx={{ display: 'flex', alignItems: 'center', height: 34, paddingInline: '26px', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            height: 34,
+            paddingInline: '26px',
+            typography: 'body2',
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+          }}
         >
           {isNarrow ? <IconMinus size={18} /> : text(titleId)}
         </Box>
@@ -62,7 +75,14 @@ function NavItems({ items, activePath, isNarrow, level }: NavItemsProps) {
         return (
           <li key={item.titleId}>
             {item.items ? (
-              <NavGroup {...shared} item={item} activePath={activePath} isActive={isActive} isOpen={opened.has(item.titleId)} onToggle={() => toggle(item.titleId)} />
+              <NavGroup
+                {...shared}
+                item={item}
+                activePath={activePath}
+                isActive={isActive}
+                isOpen={opened.has(item.titleId)}
+                onToggle={() => toggle(item.titleId)}
+              />
             ) : (
               <NavLink {...shared} item={item} isActive={isActive} />
             )}
@@ -73,7 +93,15 @@ function NavItems({ items, activePath, isNarrow, level }: NavItemsProps) {
   );
 }
 
-type NavGroupProps = { item: NavItem & { items: NavItem[] }; activePath: string | undefined; level: number; isNarrow: boolean; isActive: boolean; isOpen: boolean; onToggle: () => void };
+type NavGroupProps = {
+  item: NavItem & { items: NavItem[] };
+  activePath: string | undefined;
+  level: number;
+  isNarrow: boolean;
+  isActive: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 function NavGroup({ item, activePath, level, isNarrow, isActive, isOpen, onToggle }: NavGroupProps) {
   const text = useText();
@@ -82,7 +110,15 @@ function NavGroup({ item, activePath, level, isNarrow, isActive, isOpen, onToggl
   const isShown = isOpen && !isNarrow;
   return (
     <>
-      <Box component="button" type="button" aria-expanded={isShown} aria-controls={id} data-active={isActive || undefined} onClick={onToggle} sx={groupStyles(level, isNarrow)}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={id}
+        data-active={isActive || undefined}
+        onClick={onToggle}
+        sx={groupStyles(level, isNarrow)}
+      >
         {Icon ? <Icon size={22} aria-hidden /> : <span className="dot" aria-hidden />}
         <span className="title">{text(item.titleId)}</span>
         <IconChevronRight className="chevron" size={18} aria-hidden />

@@ -32,7 +32,12 @@ export const Navbar = memo(function Navbar({ viewer, frame, onOpenNavigation }: 
         {!isHorizontal && <SearchTrigger />}
         <Box sx={{ flex: 1 }} />
         {isHorizontal && (
-          <Box sx={{ '&& .word': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }, '&& kbd': { display: 'none' } }}>
+          <Box
+            sx={{
+              '&& .word': { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+              '&& kbd': { display: 'none' },
+            }}
+          >
             <SearchTrigger />
           </Box>
         )}

@@ -13,10 +13,20 @@ import { narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
 import type { NavSection } from './navigation.ts';
 import { NavList } from './NavList.tsx';
 
-type NavigationProps = { sections: NavSection[]; frame: FrameSettings; isOverlayOpen: boolean; onCloseOverlay: () => void };
+type NavigationProps = {
+  sections: NavSection[];
+  frame: FrameSettings;
+  isOverlayOpen: boolean;
+  onCloseOverlay: () => void;
+};
 
 /** Beside the page on wide screens, where it can be collapsed to its icons; over the page on the others. */
-export const Navigation = memo(function Navigation({ sections, frame: { isWide, isSemiDark }, isOverlayOpen, onCloseOverlay }: NavigationProps) {
+export const Navigation = memo(function Navigation({
+  sections,
+  frame: { isWide, isSemiDark },
+  isOverlayOpen,
+  onCloseOverlay,
+}: NavigationProps) {
   const text = useText();
   const [isCollapsed, setCollapsed] = usePreference('nav-collapsed');
   const [isVisited, setVisited] = useState(false);
@@ -26,11 +36,20 @@ export const Navigation = memo(function Navigation({ sections, frame: { isWide, 
   useEffect(() => onCloseOverlay, [key, onCloseOverlay]);
   const [primaryColors] = usePreference('primary-colors');
   // Dark beside a light page, in the colour of that page.
-  const dark = isSemiDark && colorScheme === 'light' ? { 'data-theme': 'dark', style: primaryVariables('dark', primaryColors.light) } : {};
+  const dark =
+    isSemiDark && colorScheme === 'light'
+      ? { 'data-theme': 'dark', style: primaryVariables('dark', primaryColors.light) }
+      : {};
 
   if (!isWide) {
     return (
-      <Drawer open={isOverlayOpen} onClose={onCloseOverlay} slotProps={{ paper: { 'aria-label': text('shell.nav.label'), ...dark, sx: { width: navWidth, overflow: 'hidden' } } }}>
+      <Drawer
+        open={isOverlayOpen}
+        onClose={onCloseOverlay}
+        slotProps={{
+          paper: { 'aria-label': text('shell.nav.label'), ...dark, sx: { width: navWidth, overflow: 'hidden' } },
+        }}
+      >
         <Frame
           isNarrow={false}
           button={
@@ -70,7 +89,11 @@ export const Navigation = memo(function Navigation({ sections, frame: { isWide, 
       <Frame
         isNarrow={isNarrow}
         button={
-          <IconButton aria-label={text(isCollapsed ? 'shell.nav.pin' : 'shell.nav.unpin')} aria-pressed={!isCollapsed} onClick={() => setCollapsed(!isCollapsed)}>
+          <IconButton
+            aria-label={text(isCollapsed ? 'shell.nav.pin' : 'shell.nav.unpin')}
+            aria-pressed={!isCollapsed}
+            onClick={() => setCollapsed(!isCollapsed)}
+          >
             {isCollapsed ? <IconCircle size={20} /> : <IconCircleDot size={20} />}
           </IconButton>
         }
@@ -87,7 +110,11 @@ function Frame({ isNarrow, button, children }: FrameProps) {
   const text = useText();
   const [isScrolled, setScrolled] = useState(false);
   return (
-    <Box component="nav" aria-label={text('shell.nav.label')} sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
+    <Box
+      component="nav"
+      aria-label={text('shell.nav.label')}
+      sx={{ display: 'flex', flexDirection: 'column', height: 1 }}
+    >
       <Box
         sx={(theme) => ({
           display: 'flex',
@@ -105,7 +132,10 @@ function Frame({ isNarrow, button, children }: FrameProps) {
         <Logo isNameShown={!isNarrow} />
         {!isNarrow && button}
       </Box>
-      <Box onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', paddingBlock: 1, scrollbarWidth: 'thin' }}>
+      <Box
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+        sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', paddingBlock: 1, scrollbarWidth: 'thin' }}
+      >
         {children}
       </Box>
     </Box>

@@ -34,7 +34,12 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
       }}
     >
       <GlobalStyles
-        styles={{ html: { '--navbar-bottom': `${navbarBottom}px`, '@media (min-width: 600px)': { '--footer-bar': isFooterSticky ? `${footerHeight}px` : '0px' } } }}
+        styles={{
+          html: {
+            '--navbar-bottom': `${navbarBottom}px`,
+            '@media (min-width: 600px)': { '--footer-bar': isFooterSticky ? `${footerHeight}px` : '0px' },
+          },
+        }}
       />
       {isHorizontal && header}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
@@ -49,7 +54,14 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
             flex: 1,
             minWidth: 0,
             paddingBlock: { xs: 4, sm: 6 },
-            ...(isFixedHeight && { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'auto', '--bar-bottom': '0px', '--navbar-bottom': '0px' }),
+            ...(isFixedHeight && {
+              display: 'flex',
+              flexDirection: 'column',
+              minHeight: 0,
+              overflow: 'auto',
+              '--bar-bottom': '0px',
+              '--navbar-bottom': '0px',
+            }),
           }}
         >
           {children}

@@ -84,7 +84,9 @@ function Layout({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <SkipLink />
-      {!isHorizontal && <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />}
+      {!isHorizontal && (
+        <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />
+      )}
       <Content viewer={viewer} frame={frame} header={header} />
       <ScrollToTop />
     </>

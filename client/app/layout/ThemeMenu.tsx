@@ -16,5 +16,13 @@ export function ThemeMenu() {
     const ChoiceIcon = icons[value];
     return { value, label: text(names[value]), icon: <ChoiceIcon size={20} /> };
   });
-  return <ChoiceMenu label={text('shell.theme.label', { name: text(names[mode]) })} icon={<Icon size={22} />} choices={choices} chosen={mode} onChoose={setMode} />;
+  return (
+    <ChoiceMenu
+      label={text('shell.theme.label', { name: text(names[mode]) })}
+      icon={<Icon size={22} />}
+      choices={choices}
+      chosen={mode}
+      onChoose={setMode}
+    />
+  );
 }

@@ -33,11 +33,22 @@ function Face({ viewer }: { viewer: Viewer }) {
       overlap="circular"
       color="success"
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={(theme) => ({ '& .MuiBadge-badge': { width: 10, height: 10, borderRadius: '50%', border: `2px solid ${theme.vars.palette.background.paper}` } })}
+      sx={(theme) => ({
+        '& .MuiBadge-badge': {
+          width: 10,
+          height: 10,
+          borderRadius: '50%',
+          border: `2px solid ${theme.vars.palette.background.paper}`,
+        },
+      })}
     >
       <Avatar src={viewer.avatar ?? undefined} alt="">
         {/* Drawn, not written: the button around it has a name of its own. */}
-        <Box component="span" data-initials={initials(viewer.fullName)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
+        <Box
+          component="span"
+          data-initials={initials(viewer.fullName)}
+          sx={{ '&::before': { content: 'attr(data-initials)' } }}
+        />
       </Avatar>
     </Badge>
   );
@@ -84,7 +95,13 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('shell.user.label', { name: viewer.fullName }), sx: { width: 240, marginBlock: 2, padding: '8px' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': text('shell.user.label', { name: viewer.fullName }),
+            sx: { width: 240, marginBlock: 2, padding: '8px' },
+          },
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, padding: '8px 12px' }}>
           <Face viewer={viewer} />
@@ -102,7 +119,15 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         </Box>
         <UserMenuEntries viewer={viewer} onFollow={() => setAnchor(null)} onCustomize={customize} onKeys={showKeys} />
         <Box sx={{ padding: '4px 12px 8px' }}>
-          <Button fullWidth size="small" variant="contained" color="error" loading={isLeaving} endIcon={<Box component={IconLogout} size={16} sx={mirrored} />} onClick={leave}>
+          <Button
+            fullWidth
+            size="small"
+            variant="contained"
+            color="error"
+            loading={isLeaving}
+            endIcon={<Box component={IconLogout} size={16} sx={mirrored} />}
+            onClick={leave}
+          >
             {text('shell.user.signOut')}
           </Button>
         </Box>

@@ -2,7 +2,17 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import type { Theme } from '@mui/material/styles';
-import { IconAdjustments, IconCurrencyDollar, IconKeyboard, IconLifebuoy, IconQuestionMark, IconSettings, IconTrash, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconCurrencyDollar,
+  IconKeyboard,
+  IconLifebuoy,
+  IconQuestionMark,
+  IconSettings,
+  IconTrash,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link, matchPath } from 'react-router-dom';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Viewer } from '../../lib/session.ts';
@@ -30,7 +40,9 @@ export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys }: UserM
   const text = useText();
   const draw = (entries: Entry[]) =>
     entries
-      .filter(({ path }) => areaRoutes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle)))
+      .filter(({ path }) =>
+        areaRoutes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle)),
+      )
       .map(({ titleId, icon: Icon, path }) => (
         <ButtonBase key={path} component={Link} to={path} onClick={onFollow} sx={row}>
           <Icon size={20} aria-hidden />

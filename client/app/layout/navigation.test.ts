@@ -4,7 +4,11 @@ import type { AreaRoute } from '../areaRoute.ts';
 import { activePathOf, holds, navigationFor, type NavItem } from './navigation.ts';
 
 const lazy = async () => ({ default: () => null });
-const route = (path: string, handle: Partial<AreaRoute['handle']> = {}): AreaRoute => ({ path, lazy, handle: { titleId: 'app.notFound.title', ...handle } });
+const route = (path: string, handle: Partial<AreaRoute['handle']> = {}): AreaRoute => ({
+  path,
+  lazy,
+  handle: { titleId: 'app.notFound.title', ...handle },
+});
 const routes = [
   route('/dashboards/analytics', { subject: 'Dashboard' as never }),
   route('/apps/ecommerce/product/list', { subject: 'Product' }),
@@ -15,22 +19,45 @@ const routes = [
   route('/access-control', { subject: 'AclDemo' }),
   route('*'),
 ];
-const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({ id: '1', fullName: 'A', username: 'a', email: 'a@b.example', avatar: null, role: 'x', abilityRules });
-const rule = (action: string, subject: string) => ({ action, subject, conditions: null }) as unknown as Viewer['abilityRules'][number];
-const leaves = (items: NavItem[]): string[] => items.flatMap((item) => (item.items ? leaves(item.items) : [item.path ?? item.href]));
+const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({
+  id: '1',
+  fullName: 'A',
+  username: 'a',
+  email: 'a@b.example',
+  avatar: null,
+  role: 'x',
+  abilityRules,
+});
+const rule = (action: string, subject: string) =>
+  ({ action, subject, conditions: null }) as unknown as Viewer['abilityRules'][number];
+const leaves = (items: NavItem[]): string[] =>
+  items.flatMap((item) => (item.items ? leaves(item.items) : [item.path ?? item.href]));
 const pathsOf = (who: Viewer) => navigationFor(who, routes).flatMap(({ items }) => leaves(items));
 
 describe('RP-07 the navigation', () => {
   test('shows who may do everything each page that exists, and none that does not', () => {
     expect(pathsOf(viewer(rule('manage', 'all')))).toEqual([
-      '/dashboards/analytics', '/apps/ecommerce/product/list', '/apps/ecommerce/product/add', '/apps/ecommerce/product/category-list',
-      '/pages/account-settings', '/pages/help-center', '/access-control', '/graphiql', '/api-docs',
+      '/dashboards/analytics',
+      '/apps/ecommerce/product/list',
+      '/apps/ecommerce/product/add',
+      '/apps/ecommerce/product/category-list',
+      '/pages/account-settings',
+      '/pages/help-center',
+      '/access-control',
+      '/graphiql',
+      '/api-docs',
     ]);
   });
 
   test('RP-07: hides what one may not open, and groups and sections with nothing left in them', () => {
     const reader = navigationFor(viewer(rule('read', 'Product')), routes);
-    expect(reader.flatMap(({ items }) => leaves(items))).toEqual(['/apps/ecommerce/product/list', '/pages/account-settings', '/pages/help-center', '/graphiql', '/api-docs']);
+    expect(reader.flatMap(({ items }) => leaves(items))).toEqual([
+      '/apps/ecommerce/product/list',
+      '/pages/account-settings',
+      '/pages/help-center',
+      '/graphiql',
+      '/api-docs',
+    ]);
     const client = navigationFor(viewer(rule('read', 'AclDemo')), routes);
     expect(JSON.stringify(client)).not.toContain('ecommerce');
     expect(client[0]?.titleId).toBe('shell.nav.apps');
@@ -55,7 +82,9 @@ describe('the active entry', () => {
 
   test('lies in its groups', () => {
     const [, apps] = sections;
-    expect(apps!.items.filter((item) => holds(item, '/apps/ecommerce/product/add')).map(({ titleId }) => titleId)).toEqual(['shell.nav.ecommerce']);
+    expect(
+      apps!.items.filter((item) => holds(item, '/apps/ecommerce/product/add')).map(({ titleId }) => titleId),
+    ).toEqual(['shell.nav.ecommerce']);
     expect(apps!.items.some((item) => holds(item, undefined))).toBe(false);
   });
 });

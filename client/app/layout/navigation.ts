@@ -27,7 +27,8 @@ export type NavSection = { titleId?: MessageId; menu: NavMenu; items: NavItem[] 
 
 /** What the viewer may open: an entry needs a page that exists and its right, a group an entry. */
 export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): NavSection[] {
-  const isOpen = (path: string) => routes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle));
+  const isOpen = (path: string) =>
+    routes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle));
   const visible = (items: NavItem[]): NavItem[] =>
     items.flatMap((item): NavItem[] => {
       if (item.items) {
@@ -36,7 +37,9 @@ export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): Nav
       }
       return item.path === undefined || isOpen(item.path) ? [item] : [];
     });
-  return navigationTree.map((section) => ({ ...section, items: visible(section.items) })).filter(({ items }) => items.length > 0);
+  return navigationTree
+    .map((section) => ({ ...section, items: visible(section.items) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /**
@@ -51,7 +54,9 @@ export function activePathOf(sections: readonly NavSection[], pathname: string):
   return above.sort((a, b) => groundOf(b).length - groundOf(a).length)[0];
 }
 
-const pathsOf = (item: NavItem): string[] => item.items?.flatMap(pathsOf) ?? (item.path === undefined ? [] : [item.path]);
+const pathsOf = (item: NavItem): string[] =>
+  item.items?.flatMap(pathsOf) ?? (item.path === undefined ? [] : [item.path]);
 
 /** Whether an entry is, or holds, the one that is active. */
-export const holds = (item: NavItem, activePath: string | undefined): boolean => activePath !== undefined && pathsOf(item).includes(activePath);
+export const holds = (item: NavItem, activePath: string | undefined): boolean =>
+  activePath !== undefined && pathsOf(item).includes(activePath);

@@ -1,6 +1,22 @@
 import {
-  IconApi, IconBraces, IconCalendar, IconCommand, IconFile, IconFileInvoice, IconFiles, IconLayoutKanban, IconLock, IconMail,
-  IconMessage, IconMessageCircle, IconPalette, IconSchool, IconShoppingCart, IconSmartHome, IconTruck, IconUser,
+  IconApi,
+  IconBraces,
+  IconCalendar,
+  IconCommand,
+  IconFile,
+  IconFileInvoice,
+  IconFiles,
+  IconLayoutKanban,
+  IconLock,
+  IconMail,
+  IconMessage,
+  IconMessageCircle,
+  IconPalette,
+  IconSchool,
+  IconShoppingCart,
+  IconSmartHome,
+  IconTruck,
+  IconUser,
 } from '@tabler/icons-react';
 import type { NavItem, NavSection } from './navigation.ts';
 

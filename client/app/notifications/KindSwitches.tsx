@@ -9,7 +9,8 @@ import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { kinds } from './kinds.ts';
 
-const toggled = (list: string[], item: string, isIn: boolean) => (isIn ? [...list, item] : list.filter((one) => one !== item));
+const toggled = (list: string[], item: string, isIn: boolean) =>
+  isIn ? [...list, item] : list.filter((one) => one !== item);
 
 /** Which kinds of notifications the user wants, and where. What is switched off is not made for him any more. */
 export function KindSwitches() {
@@ -26,7 +27,13 @@ export function KindSwitches() {
         <Box
           component="table"
           aria-labelledby="notification-kinds"
-          sx={{ width: 1, borderCollapse: 'collapse', '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' }, '& tbody th': { paddingBlock: 1.5 }, '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' } }}
+          sx={{
+            width: 1,
+            borderCollapse: 'collapse',
+            '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' },
+            '& tbody th': { paddingBlock: 1.5 },
+            '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' },
+          }}
         >
           <thead>
             <tr>

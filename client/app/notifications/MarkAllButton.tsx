@@ -8,7 +8,10 @@ export function MarkAllButton({ unseenCount, actions }: { unseenCount: number; a
   const text = useText();
   const hasNews = unseenCount > 0;
   return (
-    <IconAction label={text(hasNews ? 'account.notifications.markAllRead' : 'account.notifications.markAllNew')} onClick={() => actions.mark(null, hasNews)}>
+    <IconAction
+      label={text(hasNews ? 'account.notifications.markAllRead' : 'account.notifications.markAllNew')}
+      onClick={() => actions.mark(null, hasNews)}
+    >
       {hasNews ? <IconMailOpened size={20} /> : <IconMail size={20} />}
     </IconAction>
   );

@@ -11,8 +11,20 @@ import { kinds, linkOf } from './kinds.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
 import type { NotificationActions } from './useNotifications.ts';
 
-type NotificationRowProps = { notification: NotificationRowFragment; actions: NotificationActions; onFollow?: () => void };
-type Data = { name?: string; quantity?: number; count?: number; actorName?: string; browser?: string; system?: string; page?: string };
+type NotificationRowProps = {
+  notification: NotificationRowFragment;
+  actions: NotificationActions;
+  onFollow?: () => void;
+};
+type Data = {
+  name?: string;
+  quantity?: number;
+  count?: number;
+  actorName?: string;
+  browser?: string;
+  system?: string;
+  page?: string;
+};
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
 export function NotificationRow({ notification, actions, onFollow }: NotificationRowProps) {
@@ -23,8 +35,13 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   const { icon: Icon, tone, titleId, detailId } = kinds[kind];
   const data = notification.data as Data;
   const values = {
-    name: data.name ?? '', quantity: data.quantity ?? 0, count: data.count ?? 0, actor: data.actorName ?? 'Atrium',
-    browser: data.browser ?? '', system: data.system ?? '', page: data.page ?? '',
+    name: data.name ?? '',
+    quantity: data.quantity ?? 0,
+    count: data.count ?? 0,
+    actor: data.actorName ?? 'Atrium',
+    browser: data.browser ?? '',
+    system: data.system ?? '',
+    page: data.page ?? '',
   };
   const link = linkOf(kind, subjectId);
   const follow = () => {
@@ -41,19 +58,42 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
         borderTop: `1px solid ${theme.vars!.palette.divider}`,
         '&:first-of-type': { borderTop: 0 },
         '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
-        '@media (hover: hover)': { '& .quiet': { opacity: 0 }, '&:hover .quiet, &:focus-within .quiet': { opacity: 1 } },
+        '@media (hover: hover)': {
+          '& .quiet': { opacity: 0 },
+          '&:hover .quiet, &:focus-within .quiet': { opacity: 1 },
+        },
       })}
     >
       <ButtonBase
         {...(link ? { component: Link, to: link } : {})}
         onClick={follow}
-        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', alignItems: 'flex-start', textAlign: 'start', gap: 3, padding: '12px 8px 12px 16px' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          justifyContent: 'flex-start',
+          alignItems: 'flex-start',
+          textAlign: 'start',
+          gap: 3,
+          padding: '12px 8px 12px 16px',
+        }}
       >
-        <Avatar aria-hidden sx={(theme) => ({ width: 38, height: 38, color: theme.vars!.palette[tone].text, backgroundColor: theme.vars!.palette[tone].soft })}>
+        <Avatar
+          aria-hidden
+          sx={(theme) => ({
+            width: 38,
+            height: 38,
+            color: theme.vars!.palette[tone].text,
+            backgroundColor: theme.vars!.palette[tone].soft,
+          })}
+        >
           <Icon size={20} />
         </Avatar>
         <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: isSeen ? 400 : 500, overflowWrap: 'anywhere' }} dir="auto">
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontWeight: isSeen ? 400 : 500, overflowWrap: 'anywhere' }}
+            dir="auto"
+          >
             {title}
           </Typography>
           {detailId && (
@@ -61,7 +101,14 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
               {text(detailId, values)}
             </Typography>
           )}
-          <Typography component="time" dateTime={createdAt} title={dateTime(createdAt)} variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography
+            component="time"
+            dateTime={createdAt}
+            title={dateTime(createdAt)}
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
             {ago(createdAt)}
           </Typography>
         </Box>
@@ -74,9 +121,24 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
           onClick={() => actions.mark([id], !isSeen)}
           sx={{ color: isSeen ? 'text.secondary' : 'primary.main' }}
         >
-          <Box component="span" sx={{ display: 'block', width: 8, height: 8, margin: '6px', borderRadius: '50%', backgroundColor: 'currentColor' }} />
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              width: 8,
+              height: 8,
+              margin: '6px',
+              borderRadius: '50%',
+              backgroundColor: 'currentColor',
+            }}
+          />
         </IconAction>
-        <IconAction size="small" className="quiet" label={text('account.notifications.remove')} onClick={() => actions.remove(id)}>
+        <IconAction
+          size="small"
+          className="quiet"
+          label={text('account.notifications.remove')}
+          onClick={() => actions.remove(id)}
+        >
           <IconX size={18} />
         </IconAction>
       </Box>

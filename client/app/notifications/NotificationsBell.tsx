@@ -21,7 +21,10 @@ export function NotificationsBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [Card, setCard] = useState<ComponentType<NotificationsCardProps> | null>(null);
   // The page of all of them, when it is open, too.
-  useAccountChanges('NOTIFICATIONS', () => void client.refetchQueries({ include: [NotificationsDocument] }).catch(() => undefined));
+  useAccountChanges(
+    'NOTIFICATIONS',
+    () => void client.refetchQueries({ include: [NotificationsDocument] }).catch(() => undefined),
+  );
   const open = async (button: HTMLElement) => {
     const [module] = await Promise.all([import('./NotificationsCard.tsx'), needMessages(['account'])]);
     setCard(() => module.NotificationsCard);

@@ -25,7 +25,9 @@ export default function NotificationsPage() {
   const actions = useNotificationActions();
   const rows = useRef<HTMLUListElement>(null);
   const unseenOnly = state.new === true;
-  const { data, previousData, loading, error, refetch } = useNotificationsQuery({ variables: { unseenOnly, page: { number: state.page, size } } });
+  const { data, previousData, loading, error, refetch } = useNotificationsQuery({
+    variables: { unseenOnly, page: { number: state.page, size } },
+  });
   const list = (data ?? (loading ? previousData : undefined))?.notifications;
   const remove = (id: string) => {
     rows.current?.focus();
@@ -34,29 +36,73 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader title={text('account.notifications.title')} text={text('account.notifications.text')} />
-      <Box sx={{ display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
         <Card>
           {list && (list.totalCount > 0 || unseenOnly) && (
-            <Box sx={(theme) => ({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, paddingBlock: 1, paddingInline: '16px 12px', borderBottom: `1px solid ${theme.vars!.palette.divider}` })}>
+            <Box
+              sx={(theme) => ({
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 3,
+                paddingBlock: 1,
+                paddingInline: '16px 12px',
+                borderBottom: `1px solid ${theme.vars!.palette.divider}`,
+              })}
+            >
               <FormControlLabel
-                control={<Switch checked={unseenOnly} onChange={(event) => patch({ new: event.target.checked || null })} />}
+                control={
+                  <Switch checked={unseenOnly} onChange={(event) => patch({ new: event.target.checked || null })} />
+                }
                 label={text('account.notifications.newOnly')}
                 sx={{ marginInlineStart: '-8px' }}
               />
               {list.totalCount > 0 && <MarkAllButton unseenCount={list.unseenCount} actions={actions} />}
             </Box>
           )}
-          {!list && error && <FailedState title={text('account.notifications.failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+          {!list && error && (
+            <FailedState
+              title={text('account.notifications.failed')}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          )}
           {!list && !error && <Skeleton variant="rectangular" height={320} />}
-          {list && list.nodes.length === 0 && <EmptyState drawing="nothing" title={text(unseenOnly ? 'account.notifications.noneNew' : 'account.notifications.none')} text={text('account.notifications.noneText')} />}
+          {list && list.nodes.length === 0 && (
+            <EmptyState
+              drawing="nothing"
+              title={text(unseenOnly ? 'account.notifications.noneNew' : 'account.notifications.none')}
+              text={text('account.notifications.noneText')}
+            />
+          )}
           {list && list.nodes.length > 0 && (
-            <Box component="ul" ref={rows} tabIndex={-1} aria-label={text('account.notifications.title')} sx={{ listStyle: 'none', margin: 0, padding: 0, outline: 'none' }}>
+            <Box
+              component="ul"
+              ref={rows}
+              tabIndex={-1}
+              aria-label={text('account.notifications.title')}
+              sx={{ listStyle: 'none', margin: 0, padding: 0, outline: 'none' }}
+            >
               {list.nodes.map((notification) => (
                 <NotificationRow key={notification.id} notification={notification} actions={{ ...actions, remove }} />
               ))}
             </Box>
           )}
-          {list && list.totalCount > 0 && <ListFooter page={state.page} size={size} totalCount={list.totalCount} isLoading={false} onPage={(page) => patch({ page })} />}
+          {list && list.totalCount > 0 && (
+            <ListFooter
+              page={state.page}
+              size={size}
+              totalCount={list.totalCount}
+              isLoading={false}
+              onPage={(page) => patch({ page })}
+            />
+          )}
         </Card>
         <KindSwitches />
       </Box>

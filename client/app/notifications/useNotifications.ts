@@ -1,9 +1,16 @@
 import { useCallback } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
-import { NotificationsDocument, useMarkNotificationsMutation, useRemoveNotificationMutation } from './notifications.generated.ts';
+import {
+  NotificationsDocument,
+  useMarkNotificationsMutation,
+  useRemoveNotificationMutation,
+} from './notifications.generated.ts';
 
-export type NotificationActions = { mark: (ids: string[] | null, isSeen: boolean) => void; remove: (id: string) => void };
+export type NotificationActions = {
+  mark: (ids: string[] | null, isSeen: boolean) => void;
+  remove: (id: string) => void;
+};
 
 const options = { refetchQueries: [NotificationsDocument], context: { isQuiet: true } };
 

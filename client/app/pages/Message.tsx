@@ -7,10 +7,27 @@ type MessageProps = { code?: string; title: string; text: string; drawing?: Reac
 /** A page that says one thing: what, why, and where to go from here. */
 export function Message({ code, title, text, drawing, actions }: MessageProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, padding: { xs: '32px 20px 48px', sm: '40px 24px 64px' }, textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        padding: { xs: '32px 20px 48px', sm: '40px 24px 64px' },
+        textAlign: 'center',
+      }}
+    >
       {drawing}
       {code && (
-        <Box aria-hidden sx={(theme) => ({ mt: drawing ? 4 : 0, fontSize: '3.7333rem', lineHeight: 1.15, fontWeight: 700, color: theme.vars.palette.primary.text })}>
+        <Box
+          aria-hidden
+          sx={(theme) => ({
+            mt: drawing ? 4 : 0,
+            fontSize: '3.7333rem',
+            lineHeight: 1.15,
+            fontWeight: 700,
+            color: theme.vars.palette.primary.text,
+          })}
+        >
           {code}
         </Box>
       )}

@@ -9,7 +9,9 @@ import { BlankFrame } from './BlankFrame.tsx';
 import { Message } from './Message.tsx';
 import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 
-const PageSearch = lazy(async () => (await Promise.all([import('./PageSearch.tsx'), needMessages(['shell', 'kit'])]))[0]);
+const PageSearch = lazy(
+  async () => (await Promise.all([import('./PageSearch.tsx'), needMessages(['shell', 'kit'])]))[0],
+);
 
 /** Nothing stands at this address. Who has signed in can search from here. */
 export default function NotFoundPage() {
@@ -28,7 +30,12 @@ export default function NotFoundPage() {
             <Button variant="contained" component={Link} to={viewer ? homeOf(viewer) : '/'}>
               {text('app.notFound.home')}
             </Button>
-            <Button variant="tonal" color="secondary" component={Link} to={`/?from=${encodeURIComponent(pathname)}#contact-us`}>
+            <Button
+              variant="tonal"
+              color="secondary"
+              component={Link}
+              to={`/?from=${encodeURIComponent(pathname)}#contact-us`}
+            >
               {text('app.notFound.tell')}
             </Button>
             {viewer && (

@@ -2,8 +2,14 @@ import type { AreaRoute } from '../areaRoute.ts';
 import { routes as notifications } from '../notifications/routes.tsx';
 import { routes as trash } from '../trash/routes.tsx';
 
-const notFound = { lazy: () => import('./NotFoundPage.tsx'), handle: { titleId: 'app.notFound.title', layout: 'blank' } } as const;
-const notAuthorized = { lazy: () => import('./NotAuthorizedPage.tsx'), handle: { titleId: 'app.notAuthorized.title', layout: 'blank' } } as const;
+const notFound = {
+  lazy: () => import('./NotFoundPage.tsx'),
+  handle: { titleId: 'app.notFound.title', layout: 'blank' },
+} as const;
+const notAuthorized = {
+  lazy: () => import('./NotAuthorizedPage.tsx'),
+  handle: { titleId: 'app.notAuthorized.title', layout: 'blank' },
+} as const;
 
 export const routes: AreaRoute[] = [
   ...notifications,

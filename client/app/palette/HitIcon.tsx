@@ -7,5 +7,9 @@ type HitIconProps = { hit: Pick<SearchHitPartsFragment, 'icon' | 'image'>; size:
 /** Picture of a record, or the icon of its kind. */
 export function HitIcon({ hit: { icon, image }, size }: HitIconProps) {
   const Icon = searchIcons[icon] ?? IconFile;
-  return image ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : <Icon size={Math.round(size * 0.72)} aria-hidden />;
+  return image ? (
+    <img src={image} alt="" width={size} height={size} loading="lazy" />
+  ) : (
+    <Icon size={Math.round(size * 0.72)} aria-hidden />
+  );
 }

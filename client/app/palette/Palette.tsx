@@ -43,7 +43,13 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
   const isNarrow = here !== null && scope === 'here' && !isChosen;
   const records = useRecords(query, isNarrow ? [here.key] : null);
   const startGroups = useStartGroups(viewer, start);
-  const found = useFoundGroups({ viewer, query, records, home: here?.key ?? null, onWiden: isNarrow ? () => setScope('everywhere') : null });
+  const found = useFoundGroups({
+    viewer,
+    query,
+    records,
+    home: here?.key ?? null,
+    onWiden: isNarrow ? () => setScope('everywhere') : null,
+  });
   const { groups, isNothing } = query === '' ? { groups: startGroups, isNothing: false } : found;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   // What is typed anew is looked at from the top.
@@ -66,7 +72,12 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
     isEntered.current = false;
     if (!isPlain || event.nativeEvent.isComposing) return;
     const last = entries.length - 1;
-    const steps: Record<string, number> = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1, Home: 0, End: last };
+    const steps: Record<string, number> = {
+      ArrowDown: current >= last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
     const next = steps[event.key];
     const entry = entries[current];
     if (next !== undefined) mark(Math.max(0, next));
@@ -93,12 +104,32 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
 
   return (
     <>
-      <SearchChips chips={query ? (records.result?.chips ?? []) : []} onReplace={(source, by) => onType(typed.replace(source, by).replace(/\s+/g, ' ').trimStart())} />
+      <SearchChips
+        chips={query ? (records.result?.chips ?? []) : []}
+        onReplace={(source, by) => onType(typed.replace(source, by).replace(/\s+/g, ' ').trimStart())}
+      />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <PaletteList id={listId} groups={groups} records={records} query={query} isNothing={isNothing} current={current} onPoint={mark} onOpen={open} />
-        {isRoomy && <PalettePreview entry={entries[current]} words={entries[current]?.hit ? words : wordsToMark(query)} />}
+        <PaletteList
+          id={listId}
+          groups={groups}
+          records={records}
+          query={query}
+          isNothing={isNothing}
+          current={current}
+          onPoint={mark}
+          onOpen={open}
+        />
+        {isRoomy && (
+          <PalettePreview entry={entries[current]} words={entries[current]?.hit ? words : wordsToMark(query)} />
+        )}
       </Box>
-      <PaletteFooter kinds={isChosen ? [] : (start?.searchKinds ?? [])} here={isChosen ? null : here} isNarrow={isNarrow} onScope={widenTo} onKind={(key) => onType(`in:${key} ${typed.trimStart()}`)} />
+      <PaletteFooter
+        kinds={isChosen ? [] : (start?.searchKinds ?? [])}
+        here={isChosen ? null : here}
+        isNarrow={isNarrow}
+        onScope={widenTo}
+        onKind={(key) => onType(`in:${key} ${typed.trimStart()}`)}
+      />
     </>
   );
 }

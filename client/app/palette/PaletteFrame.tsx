@@ -41,11 +41,28 @@ export function PaletteFrame({ viewer, isRoomy }: { viewer: Viewer; isRoomy: boo
 
   return (
     <>
-      <PaletteInput ref={input} value={typed} listId={listId} activeId={activeId} onKeyDown={(event) => keys.current?.press(event)} onChange={setTyped} />
+      <PaletteInput
+        ref={input}
+        value={typed}
+        listId={listId}
+        activeId={activeId}
+        onKeyDown={(event) => keys.current?.press(event)}
+        onChange={setTyped}
+      />
       {Palette === 'failed' ? (
-        <Typography role="alert" sx={{ padding: '20px' }}>{text('shell.search.failed')}</Typography>
+        <Typography role="alert" sx={{ padding: '20px' }}>
+          {text('shell.search.failed')}
+        </Typography>
       ) : Palette ? (
-        <Palette ref={keys} viewer={viewer} isRoomy={isRoomy} listId={listId} typed={typed} onType={goOn} onMark={setActiveId} />
+        <Palette
+          ref={keys}
+          viewer={viewer}
+          isRoomy={isRoomy}
+          listId={listId}
+          typed={typed}
+          onType={goOn}
+          onMark={setActiveId}
+        />
       ) : (
         <Box sx={{ padding: '8px 12px' }}>
           <PaletteWaiting />

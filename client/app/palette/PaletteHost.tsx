@@ -23,7 +23,12 @@ export function PaletteHost() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // Another dialog that is open keeps the keys to itself.
-      if (!(isPressed(event, 'palette') || isPressed(event, 'search')) || event.defaultPrevented || document.querySelector('[role=dialog]:not(#palette),[role=alertdialog]')) return;
+      if (
+        !(isPressed(event, 'palette') || isPressed(event, 'search')) ||
+        event.defaultPrevented ||
+        document.querySelector('[role=dialog]:not(#palette),[role=alertdialog]')
+      )
+        return;
       event.preventDefault();
       openPalette();
     };
@@ -31,14 +36,22 @@ export function PaletteHost() {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const size = isSmall ? { width: 1, height: '100dvh', margin: 0 } : { width: isRoomy ? 860 : 600, height: 'min(540px, 84vh)', margin: 8 };
+  const size = isSmall
+    ? { width: 1, height: '100dvh', margin: 0 }
+    : { width: isRoomy ? 860 : 600, height: 'min(540px, 84vh)', margin: 8 };
   return (
     <Dialog
       open={isOpen && viewer !== null}
       onClose={closePalette}
       fullScreen={isSmall}
       transitionDuration={{ enter: 100, exit: 80 }}
-      slotProps={{ paper: { id: 'palette', 'aria-label': text('shell.search.label'), sx: { ...size, maxWidth: 'none', overflow: 'hidden' } } }}
+      slotProps={{
+        paper: {
+          id: 'palette',
+          'aria-label': text('shell.search.label'),
+          sx: { ...size, maxWidth: 'none', overflow: 'hidden' },
+        },
+      }}
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' }, paddingTop: { sm: '8vh' } } }}
     >
       {viewer && <PaletteFrame viewer={viewer} isRoomy={isRoomy} />}

@@ -21,7 +21,17 @@ type PaletteInputProps = {
 export function PaletteInput({ ref, value, listId, activeId, onChange, onKeyDown }: PaletteInputProps) {
   const text = useText();
   return (
-    <Box sx={(theme) => ({ display: 'flex', alignItems: 'center', gap: 2.5, flex: 'none', minHeight: 60, paddingInline: '20px 12px', borderBottom: `1px solid ${theme.vars.palette.divider}` })}>
+    <Box
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2.5,
+        flex: 'none',
+        minHeight: 60,
+        paddingInline: '20px 12px',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
       <IconSearch size={22} aria-hidden />
       <InputBase
         inputRef={ref}

@@ -34,7 +34,16 @@ const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'neares
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What was found, in groups, with one row marked. */
-export function PaletteList({ id, groups, records: { result, isLoading, hasFailed }, query, isNothing, current, onPoint, onOpen }: PaletteListProps) {
+export function PaletteList({
+  id,
+  groups,
+  records: { result, isLoading, hasFailed },
+  query,
+  isNothing,
+  current,
+  onPoint,
+  onOpen,
+}: PaletteListProps) {
   const text = useText();
   const numbered = numberedGroups(groups);
   const count = isNothing ? 0 : numbered.flat().length;
@@ -43,7 +52,11 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
 
   return (
     // What scrolls can be reached, so that it can be scrolled by keyboard.
-    <Box tabIndex={0} onMouseDown={keepFocus} sx={{ flex: 1, minWidth: 0, overflowY: 'auto', padding: '8px 12px 16px' }}>
+    <Box
+      tabIndex={0}
+      onMouseDown={keepFocus}
+      sx={{ flex: 1, minWidth: 0, overflowY: 'auto', padding: '8px 12px 16px' }}
+    >
       <div className="visually-hidden" role="status">
         {isLoading ? text('search.box.loading') : text('search.box.results', { count })}
       </div>
@@ -56,7 +69,13 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
       {groups.length > 0 && (
         <div role="listbox" id={id} aria-label={text('search.box.results', { count })}>
           {groups.map((group, place) => (
-            <div key={group.id} role="group" {...(group.title ? { 'aria-labelledby': `${id}-${group.id}` } : { 'aria-label': text('search.group.next') })}>
+            <div
+              key={group.id}
+              role="group"
+              {...(group.title
+                ? { 'aria-labelledby': `${id}-${group.id}` }
+                : { 'aria-label': text('search.group.next') })}
+            >
               {group.title && <GroupTitle id={`${id}-${group.id}`} title={group.title} />}
               {numbered[place]?.map(({ entry, at }) => (
                 <Box
@@ -72,11 +91,22 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
                   <span className="icon">{entry.icon}</span>
                   <span className="lines">
                     <span className="line">
-                      <bdi className="title"><Highlighted text={entry.title} words={entry.hit ? found : group.id === 'pages' || group.id === 'actions' ? own : []} /></bdi>
-                      {entry.detail && <bdi className="detail"><Highlighted text={entry.detail} words={entry.hit ? found : []} /></bdi>}
+                      <bdi className="title">
+                        <Highlighted
+                          text={entry.title}
+                          words={entry.hit ? found : group.id === 'pages' || group.id === 'actions' ? own : []}
+                        />
+                      </bdi>
+                      {entry.detail && (
+                        <bdi className="detail">
+                          <Highlighted text={entry.detail} words={entry.hit ? found : []} />
+                        </bdi>
+                      )}
                     </span>
                     {query !== '' && entry.hit?.snippet && (
-                      <span className="snippet" dir="auto"><Highlighted text={fromFirst(entry.hit.snippet, found)} words={found} /></span>
+                      <span className="snippet" dir="auto">
+                        <Highlighted text={fromFirst(entry.hit.snippet, found)} words={found} />
+                      </span>
                     )}
                   </span>
                   <Box component="span" className="enter" sx={mirrored}>
@@ -90,7 +120,11 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
       )}
       {isLoading && !result && <PaletteWaiting />}
       {hasFailed && (
-        <Typography role="alert" variant="body2" sx={(theme) => ({ padding: '12px', color: theme.vars.palette.error.text })}>
+        <Typography
+          role="alert"
+          variant="body2"
+          sx={(theme) => ({ padding: '12px', color: theme.vars.palette.error.text })}
+        >
           {text('search.box.failed')}
         </Typography>
       )}
@@ -100,7 +134,15 @@ export function PaletteList({ id, groups, records: { result, isLoading, hasFaile
 
 function GroupTitle({ id, title }: { id: string; title: string }) {
   return (
-    <Typography id={id} variant="body2" color="textSecondary" sx={{ padding: '12px 12px 4px', '[lang=en] &, [lang=fr] &': { textTransform: 'uppercase', letterSpacing: '0.2px', fontSize: '0.8rem' } }}>
+    <Typography
+      id={id}
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        padding: '12px 12px 4px',
+        '[lang=en] &, [lang=fr] &': { textTransform: 'uppercase', letterSpacing: '0.2px', fontSize: '0.8rem' },
+      }}
+    >
       {title}
     </Typography>
   );
@@ -109,7 +151,16 @@ function GroupTitle({ id, title }: { id: string; title: string }) {
 function Nothing({ query }: { query: string }) {
   const text = useText();
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, padding: '28px 24px 12px', textAlign: 'center', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        padding: '28px 24px 12px',
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+      }}
+    >
       <Box sx={{ color: 'text.secondary' }}>
         <IconFileAlert size={44} stroke={1.4} aria-hidden />
       </Box>

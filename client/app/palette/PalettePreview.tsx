@@ -15,8 +15,20 @@ export function PalettePreview({ entry, words }: { entry: Entry | undefined; wor
       tabIndex={0}
       aria-label={text('search.preview.label')}
       sx={(theme) => ({
-        flex: 'none', width: 290, overflowY: 'auto', padding: '24px', borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-        '& .picture': { display: 'grid', placeItems: 'center', height: 120, mb: 4, borderRadius: 1.5, color: 'text.secondary', backgroundColor: theme.vars.palette.action.hover },
+        flex: 'none',
+        width: 290,
+        overflowY: 'auto',
+        padding: '24px',
+        borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+        '& .picture': {
+          display: 'grid',
+          placeItems: 'center',
+          height: 120,
+          mb: 4,
+          borderRadius: 1.5,
+          color: 'text.secondary',
+          backgroundColor: theme.vars.palette.action.hover,
+        },
         '& .picture > svg': { width: 56, height: 56, strokeWidth: 1.4 },
         '& .picture img': { objectFit: 'contain', borderRadius: '6px' },
       })}
@@ -25,10 +37,14 @@ export function PalettePreview({ entry, words }: { entry: Entry | undefined; wor
         <>
           <div className="picture">{entry.hit ? <HitIcon hit={entry.hit} size={88} /> : entry.icon}</div>
           <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi><Highlighted text={entry.title} words={words} /></bdi>
+            <bdi>
+              <Highlighted text={entry.title} words={words} />
+            </bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            <bdi>{entry.detail || (entry.hit ? '' : text(entry.url ? 'search.preview.page' : 'search.preview.action'))}</bdi>
+            <bdi>
+              {entry.detail || (entry.hit ? '' : text(entry.url ? 'search.preview.page' : 'search.preview.action'))}
+            </bdi>
           </Typography>
           {!entry.hit && entry.url && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
@@ -43,7 +59,9 @@ export function PalettePreview({ entry, words }: { entry: Entry | undefined; wor
           {entry.hit && <SearchFacts facts={entry.hit.facts} />}
         </>
       ) : (
-        <Typography variant="body2" color="textSecondary">{text('search.preview.hint')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('search.preview.hint')}
+        </Typography>
       )}
     </Box>
   );

@@ -6,7 +6,11 @@ import type { SearchChip } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { thumbChips } from './rowStyles.ts';
 
-const problemIds = { UNKNOWN_OPERATOR: 'search.chip.unknownOperator', UNKNOWN_VALUE: 'search.chip.unknownValue', NOT_HERE: 'search.chip.notHere' } as const;
+const problemIds = {
+  UNKNOWN_OPERATOR: 'search.chip.unknownOperator',
+  UNKNOWN_VALUE: 'search.chip.unknownValue',
+  NOT_HERE: 'search.chip.notHere',
+} as const;
 
 type SearchChipsProps = { chips: readonly SearchChip[]; onReplace: (source: string, by: string) => void };
 
@@ -15,9 +19,18 @@ export function SearchChips({ chips, onReplace }: SearchChipsProps) {
   const text = useText();
   if (chips.length === 0) return null;
   const wrong = chips.find(({ problem }) => problem);
-  const choose = (choice: string) => wrong && onReplace(wrong.source, wrong.problem === 'UNKNOWN_VALUE' ? `${wrong.operator}:${choice}` : `${choice}:`);
+  const choose = (choice: string) =>
+    wrong && onReplace(wrong.source, wrong.problem === 'UNKNOWN_VALUE' ? `${wrong.operator}:${choice}` : `${choice}:`);
   return (
-    <Box sx={(theme) => ({ display: 'grid', gap: 2, padding: '10px 20px', ...thumbChips, borderBottom: `1px solid ${theme.vars.palette.divider}` })}>
+    <Box
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 2,
+        padding: '10px 20px',
+        ...thumbChips,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      })}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {chips.map(({ source, problem }) => (
           <Chip
@@ -29,12 +42,18 @@ export function SearchChips({ chips, onReplace }: SearchChipsProps) {
             onDelete={() => onReplace(source, '')}
             aria-label={text('search.chip.remove', { source })}
             onClick={() => onReplace(source, '')}
-            sx={{ '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', marginInline: '-6px 6px' } }}
+            sx={{
+              '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', marginInline: '-6px 6px' },
+            }}
           />
         ))}
       </Box>
       {wrong?.problem && (
-        <Typography role="alert" variant="body2" sx={(theme) => ({ color: theme.vars.palette.error.text, overflowWrap: 'anywhere' })}>
+        <Typography
+          role="alert"
+          variant="body2"
+          sx={(theme) => ({ color: theme.vars.palette.error.text, overflowWrap: 'anywhere' })}
+        >
           {text(problemIds[wrong.problem], { source: wrong.source })}{' '}
           {wrong.problem === 'UNKNOWN_VALUE' && wrong.choices.length === 0 && text('search.chip.day')}
         </Typography>

@@ -26,7 +26,14 @@ export function SearchTrigger() {
         color: 'text.secondary',
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         // On small screens the word is there for the ear only.
-        '& .word': { [theme.breakpoints.down('md')]: { position: 'absolute', inlineSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+        '& .word': {
+          [theme.breakpoints.down('md')]: {
+            position: 'absolute',
+            inlineSize: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
         '& kbd': { display: { xs: 'none', md: 'inline' } },
         '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
       })}

@@ -29,6 +29,7 @@ export function matchOf(typed: string, title: string, more = ''): 0 | 1 | 2 | 3 
   const words = wordsIn(all);
   if (query.every((word) => words.some((one) => one.startsWith(word)))) return 1;
   if (query.every((word) => all.includes(word))) return 2;
-  const isNear = (word: string) => word.length >= shortest && words.some((one) => isOneOff(word, one) || isOneOff(word, one.slice(0, word.length)));
+  const isNear = (word: string) =>
+    word.length >= shortest && words.some((one) => isOneOff(word, one) || isOneOff(word, one.slice(0, word.length)));
   return query.every((word) => all.includes(word) || isNear(word)) ? 3 : null;
 }

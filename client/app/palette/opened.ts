@@ -6,7 +6,8 @@ const halfLifeMs = 14 * 24 * 3_600_000;
 type Opened = { key: string; url: string; title: string; count: number; at: string };
 
 // An older program kept less of each.
-const isWhole = ({ key, count, at }: Opened) => typeof key === 'string' && Number.isInteger(count) && typeof at === 'string';
+const isWhole = ({ key, count, at }: Opened) =>
+  typeof key === 'string' && Number.isInteger(count) && typeof at === 'string';
 
 /** What this person opened from the search, latest first. */
 export const useOpened = (): Opened[] => usePreference('recent')[0].filter(isWhole);

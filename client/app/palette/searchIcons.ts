@@ -1,4 +1,9 @@
 import { IconBox, IconFileText, IconHelpCircle, IconUser, type Icon } from '@tabler/icons-react';
 
 /** Icons of the kinds of records, by the names that the server has for them. */
-export const searchIcons: Record<string, Icon> = { box: IconBox, 'file-text': IconFileText, 'help-circle': IconHelpCircle, user: IconUser };
+export const searchIcons: Record<string, Icon> = {
+  box: IconBox,
+  'file-text': IconFileText,
+  'help-circle': IconHelpCircle,
+  user: IconUser,
+};

@@ -1,5 +1,14 @@
 import { useColorScheme } from '@mui/material/styles';
-import { IconCirclePlus, IconDeviceDesktopAnalytics, IconFilePlus, IconLanguage, IconLogout, IconMoonStars, IconSettings, IconSunHigh } from '@tabler/icons-react';
+import {
+  IconCirclePlus,
+  IconDeviceDesktopAnalytics,
+  IconFilePlus,
+  IconLanguage,
+  IconLogout,
+  IconMoonStars,
+  IconSettings,
+  IconSunHigh,
+} from '@tabler/icons-react';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { signOut, type Viewer } from '../../lib/session.ts';
@@ -19,8 +28,16 @@ const makers = [
 export function useMakers(viewer: Viewer): Entry[] {
   const text = useText();
   return makers
-    .filter(({ url, subject }) => areaRoutes.some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject))
-    .map(({ url, titleId, Icon }) => ({ id: `make-${url}`, title: text(titleId), icon: <Icon size={iconSize} />, url }));
+    .filter(
+      ({ url, subject }) =>
+        areaRoutes.some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject),
+    )
+    .map(({ url, titleId, Icon }) => ({
+      id: `make-${url}`,
+      title: text(titleId),
+      icon: <Icon size={iconSize} />,
+      url,
+    }));
 }
 
 /** Once the palette has given the focus back, which the customizer then takes. */
@@ -36,9 +53,36 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   const { mode, colorScheme, setMode } = useColorScheme();
   const actions: Entry[] = [
     ...useMakers(viewer),
-    ...(colorScheme === 'dark' ? [] : [{ id: 'dark', title: text('search.action.dark'), icon: <IconMoonStars size={iconSize} />, run: () => setMode('dark') }]),
-    ...(colorScheme === 'light' ? [] : [{ id: 'light', title: text('search.action.light'), icon: <IconSunHigh size={iconSize} />, run: () => setMode('light') }]),
-    ...(mode === 'system' ? [] : [{ id: 'system', title: text('search.action.system'), icon: <IconDeviceDesktopAnalytics size={iconSize} />, run: () => setMode('system') }]),
+    ...(colorScheme === 'dark'
+      ? []
+      : [
+          {
+            id: 'dark',
+            title: text('search.action.dark'),
+            icon: <IconMoonStars size={iconSize} />,
+            run: () => setMode('dark'),
+          },
+        ]),
+    ...(colorScheme === 'light'
+      ? []
+      : [
+          {
+            id: 'light',
+            title: text('search.action.light'),
+            icon: <IconSunHigh size={iconSize} />,
+            run: () => setMode('light'),
+          },
+        ]),
+    ...(mode === 'system'
+      ? []
+      : [
+          {
+            id: 'system',
+            title: text('search.action.system'),
+            icon: <IconDeviceDesktopAnalytics size={iconSize} />,
+            run: () => setMode('system'),
+          },
+        ]),
     ...offered
       .filter((one) => one !== language)
       .map((one) => ({
@@ -50,10 +94,17 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
         run: () => void chooseLanguage(one),
       })),
     { id: 'customize', title: text('shell.customizer.open'), icon: <IconSettings size={iconSize} />, run: customize },
-    { id: 'sign-out', title: text('search.action.signOut'), icon: <IconLogout size={iconSize} className="directed" />, run: () => void signOut() },
+    {
+      id: 'sign-out',
+      title: text('search.action.signOut'),
+      icon: <IconLogout size={iconSize} className="directed" />,
+      run: () => void signOut(),
+    },
   ];
   if (query === '') return { entries: actions, isSure: false };
-  const rated = actions.map((entry) => ({ entry, match: matchOf(query, entry.title, entry.detail) })).filter(({ match }) => match !== null);
+  const rated = actions
+    .map((entry) => ({ entry, match: matchOf(query, entry.title, entry.detail) }))
+    .filter(({ match }) => match !== null);
   return {
     entries: rated.toSorted((a, b) => a.match! - b.match!).map(({ entry }) => entry),
     // A single word, such as "sign", is looked up among the records first.

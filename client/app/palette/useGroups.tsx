@@ -33,10 +33,22 @@ export function useStartGroups(viewer: Viewer, start: PaletteStartQuery | null):
   ].filter(({ entries }) => entries.length > 0);
 }
 
-type FoundProps = { viewer: Viewer; query: string; records: Records; home: string | null; onWiden: (() => void) | null };
+type FoundProps = {
+  viewer: Viewer;
+  query: string;
+  records: Records;
+  home: string | null;
+  onWiden: (() => void) | null;
+};
 
 /** What was found, in groups; `isNothing` when only ways to go on are left. */
-export function useFoundGroups({ viewer, query, records: { result, isLoading, hasFailed }, home, onWiden }: FoundProps): { groups: Group[]; isNothing: boolean } {
+export function useFoundGroups({
+  viewer,
+  query,
+  records: { result, isLoading, hasFailed },
+  home,
+  onWiden,
+}: FoundProps): { groups: Group[]; isNothing: boolean } {
   const text = useText();
   const words = result?.chips.length ? result.text : query;
   const allPages = usePages(viewer, words);
@@ -46,24 +58,45 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
   const actions = words === '' ? { entries: [], isSure: false } : allActions;
   const makers = useMakers(viewer);
   const found = result?.groups ?? [];
-  const isNothing = words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.entries.length === 0;
+  const isNothing =
+    words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.entries.length === 0;
   const goOn: Entry[] = [
-    ...(onWiden ? [{ id: 'widen', title: text('search.found.widen'), icon: <IconArrowsMaximize size={iconSize} />, run: onWiden }] : []),
+    ...(onWiden
+      ? [{ id: 'widen', title: text('search.found.widen'), icon: <IconArrowsMaximize size={iconSize} />, run: onWiden }]
+      : []),
     ...makers,
-    { id: 'ask-help', title: text('search.found.askHelp', { query: words }), icon: <IconLifebuoy size={iconSize} />, url: `/pages/help-center?q=${encodeURIComponent(words)}` },
+    {
+      id: 'ask-help',
+      title: text('search.found.askHelp', { query: words }),
+      icon: <IconLifebuoy size={iconSize} />,
+      url: `/pages/help-center?q=${encodeURIComponent(words)}`,
+    },
   ];
   if (isNothing) return { isNothing, groups: [{ id: 'next', title: text('search.group.next'), entries: goOn }] };
 
   const kinds = found.map(({ kind, title, hits }): Group & { isExact: boolean } => ({
-    id: kind, title, entries: hits.map(hitEntry), isExact: hits.some(({ isExact }) => isExact),
+    id: kind,
+    title,
+    entries: hits.map(hitEntry),
+    isExact: hits.some(({ isExact }) => isExact),
   }));
   const exact = kinds.filter(({ isExact }) => isExact);
   const nearby = kinds.filter(({ id, isExact }) => !isExact && id === home && !pages.isSure);
   const actionGroup: Group = { id: 'actions', title: text('search.group.actions'), entries: actions.entries };
-  const all: Entry[] = found.length === 0 ? [] : [
-    { id: 'all', title: text('search.found.all', { query }), icon: <IconListSearch size={iconSize} />, url: `/search?q=${encodeURIComponent(query)}` },
-  ];
-  const later = kinds.filter((kind) => !exact.includes(kind) && !nearby.includes(kind)).toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
+  const all: Entry[] =
+    found.length === 0
+      ? []
+      : [
+          {
+            id: 'all',
+            title: text('search.found.all', { query }),
+            icon: <IconListSearch size={iconSize} />,
+            url: `/search?q=${encodeURIComponent(query)}`,
+          },
+        ];
+  const later = kinds
+    .filter((kind) => !exact.includes(kind) && !nearby.includes(kind))
+    .toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
   const groups: Group[] = [
     ...exact,
     ...(actions.isSure ? [actionGroup] : []),

@@ -28,7 +28,13 @@ function useAllPages(viewer: Viewer): Page[] {
   const known = leaves(navigationFor(viewer, areaRoutes).flatMap(({ items }) => items));
   // Pages that the navigation leaves out, such as the trash. What stands below a record is found with the record.
   const others = areaRoutes
-    .filter(({ path, handle }) => handle.layout !== 'blank' && !/[:*]/.test(path) && mayOpen(viewer, handle) && !known.some(({ item }) => item.path === path))
+    .filter(
+      ({ path, handle }) =>
+        handle.layout !== 'blank' &&
+        !/[:*]/.test(path) &&
+        mayOpen(viewer, handle) &&
+        !known.some(({ item }) => item.path === path),
+    )
     .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
   return [...known, ...others].map(({ item, way }): Page => {
     const url = item.path ?? item.href ?? '/';
@@ -38,7 +44,16 @@ function useAllPages(viewer: Viewer): Page[] {
     const listed = text(item.titleId);
     const [title, other] = vague.includes(item.titleId) ? [own, listed] : [listed, own];
     const detail = way.map((step) => text(step.titleId)).join(' › ');
-    return { id: `page-${url}`, key: url, title, detail, alias: other, isFront: route?.handle.layout === 'blank', icon: <Icon size={iconSize} />, url };
+    return {
+      id: `page-${url}`,
+      key: url,
+      title,
+      detail,
+      alias: other,
+      isFront: route?.handle.layout === 'blank',
+      icon: <Icon size={iconSize} />,
+      url,
+    };
   });
 }
 
@@ -49,7 +64,13 @@ export function usePages(viewer: Viewer, query: string): { entries: Entry[]; isS
     const match = query === '' ? 0 : matchOf(query, entry.title, `${entry.detail} ${entry.alias}`);
     return match === null ? [] : [{ entry, match, used: usedSoFar(opened, entry.id.slice('page-'.length)) }];
   });
-  rated.sort((a, b) => Math.min(a.match, 2) - Math.min(b.match, 2) || b.used - a.used || a.match - b.match || Number(a.entry.isFront) - Number(b.entry.isFront));
+  rated.sort(
+    (a, b) =>
+      Math.min(a.match, 2) - Math.min(b.match, 2) ||
+      b.used - a.used ||
+      a.match - b.match ||
+      Number(a.entry.isFront) - Number(b.entry.isFront),
+  );
   // What is met only nearly is left out beside what is met.
   const best = Math.min(...rated.map(({ match }) => match));
   const shown = best < 3 ? rated.filter(({ match }) => match < 3) : rated;

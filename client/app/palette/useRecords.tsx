@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/languages.ts';
 import type { Entry } from './entry.ts';
 import { HitIcon } from './HitIcon.tsx';
-import { PaletteSearchDocument, PaletteStartDocument, type PaletteStartQuery, type SearchHitPartsFragment, type SearchPartsFragment } from './palette.generated.ts';
+import {
+  PaletteSearchDocument,
+  PaletteStartDocument,
+  type PaletteStartQuery,
+  type SearchHitPartsFragment,
+  type SearchPartsFragment,
+} from './palette.generated.ts';
 
 const pauseMs = 150;
 
@@ -12,7 +18,8 @@ type Asked = { query: string; within: string[] | null };
 type Answer = Asked & { result: SearchPartsFragment | null };
 export type Records = { result: SearchPartsFragment | null; isLoading: boolean; hasFailed: boolean };
 
-const isSame = (one: Asked | null, other: Asked) => one?.query === other.query && String(one.within) === String(other.within);
+const isSame = (one: Asked | null, other: Asked) =>
+  one?.query === other.query && String(one.within) === String(other.within);
 
 /** Records that match, asked for once the typing pauses; what was asked before is given up. */
 export function useRecords(query: string, within: string[] | null): Records {
@@ -40,9 +47,16 @@ export function useRecords(query: string, within: string[] | null): Records {
   return { result: answer?.result ?? null, isLoading: !isCurrent, hasFailed: isCurrent && answer?.result === null };
 }
 
-async function ask(client: ApolloClient, variables: Asked & { language: 'en' | 'fr' | 'ar' }, signal: AbortSignal): Promise<SearchPartsFragment | null> {
+async function ask(
+  client: ApolloClient,
+  variables: Asked & { language: 'en' | 'fr' | 'ar' },
+  signal: AbortSignal,
+): Promise<SearchPartsFragment | null> {
   const { data } = await client.query({
-    query: PaletteSearchDocument, variables, fetchPolicy: 'no-cache', context: { isQuiet: true, queryDeduplication: false, fetchOptions: { signal } },
+    query: PaletteSearchDocument,
+    variables,
+    fetchPolicy: 'no-cache',
+    context: { isQuiet: true, queryDeduplication: false, fetchOptions: { signal } },
   });
   return data?.search ?? null;
 }
@@ -57,7 +71,12 @@ export function useStart(keys: readonly string[]): PaletteStartQuery | null {
   useEffect(() => {
     let isWanted = true;
     client
-      .query({ query: PaletteStartDocument, variables: { keys: [...asked], language }, fetchPolicy: 'no-cache', context: { isQuiet: true } })
+      .query({
+        query: PaletteStartDocument,
+        variables: { keys: [...asked], language },
+        fetchPolicy: 'no-cache',
+        context: { isQuiet: true },
+      })
       .then(({ data }) => isWanted && data && setStart(data))
       .catch(() => undefined);
     return () => void (isWanted = false);

@@ -30,7 +30,11 @@ export function preferenceSync(client: ApolloClient, userId: string): Preference
 
   async function read(): Promise<void> {
     try {
-      const { data } = await client.query({ query: AccountPreferencesDocument, fetchPolicy: 'no-cache', context: quiet });
+      const { data } = await client.query({
+        query: AccountPreferencesDocument,
+        fetchPolicy: 'no-cache',
+        context: quiet,
+      });
       if (data?.viewer?.id === userId) adoptPreferences(data.viewer.preferences as Record<string, unknown>, userId);
     } catch {
       // This browser's own choices hold until the account can be read.

@@ -60,7 +60,10 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
   const people = usePresence(subject, id, isEditing);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const stateOf = (person: PresentPerson) => text(person.isEditing ? 'form.presence.editing' : 'form.presence.viewing');
-  const label = people.length > 0 ? text('form.presence.label', { people: list(people.map((person) => `${person.name} (${stateOf(person)})`)) }) : '';
+  const label =
+    people.length > 0
+      ? text('form.presence.label', { people: list(people.map((person) => `${person.name} (${stateOf(person)})`)) })
+      : '';
   const rest = people.length - drawn;
   // The line is always there: a screen reader tells what appears in it.
   const announced = (
@@ -72,7 +75,13 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
   return (
     <>
       {announced}
-      <Stack aria-label={label} {...hinted(label)} aria-haspopup="dialog" aria-expanded={anchor ? true : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Stack
+        aria-label={label}
+        {...hinted(label)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor ? true : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {people.slice(0, rest === 1 ? drawn + 1 : drawn).map((person) => (
           <Box component="span" key={person.userId} sx={{ position: 'relative', display: 'flex' }}>
             <Face src={person.avatar ?? undefined} alt="">
@@ -103,7 +112,13 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('form.presence.title'), sx: { width: 260, maxHeight: 360, marginBlock: 1, padding: '12px 16px 16px' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': text('form.presence.title'),
+            sx: { width: 260, maxHeight: 360, marginBlock: 1, padding: '12px 16px 16px' },
+          },
+        }}
       >
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {text('form.presence.title')}
@@ -111,7 +126,12 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
         <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
           {people.map((person) => (
             <li key={person.userId}>
-              <PersonCell name={person.name} avatar={person.avatar} tone={person.isEditing ? 'warning' : 'info'} text={stateOf(person)} />
+              <PersonCell
+                name={person.name}
+                avatar={person.avatar}
+                tone={person.isEditing ? 'warning' : 'info'}
+                text={stateOf(person)}
+              />
             </li>
           ))}
         </Box>

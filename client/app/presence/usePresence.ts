@@ -12,12 +12,14 @@ export function usePresence(subject: Subject, id: string, isEditing: boolean): P
   const client = useApolloClient();
   const [people, setPeople] = useState(nobody);
   useEffect(() => {
-    const subscription = client.subscribe({ query: PresenceDocument, variables: { subject, id, isEditing } }).subscribe({
-      next: ({ data }) => setPeople(data?.presence.people ?? nobody),
-      // Whoever cannot be told who is there sees nobody; the page works without.
-      error: () => setPeople(nobody),
-      complete: () => setPeople(nobody),
-    });
+    const subscription = client
+      .subscribe({ query: PresenceDocument, variables: { subject, id, isEditing } })
+      .subscribe({
+        next: ({ data }) => setPeople(data?.presence.people ?? nobody),
+        // Whoever cannot be told who is there sees nobody; the page works without.
+        error: () => setPeople(nobody),
+        complete: () => setPeople(nobody),
+      });
     return () => subscription.unsubscribe();
   }, [client, subject, id, isEditing]);
   return people;

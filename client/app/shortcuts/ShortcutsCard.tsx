@@ -35,13 +35,26 @@ export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProp
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('account.shortcuts.title'), sx: { width: 380, marginBlock: 2 } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': text('account.shortcuts.title'), sx: { width: 380, marginBlock: 2 } },
+      }}
     >
-      <Box sx={(theme) => ({ display: 'flex', alignItems: 'center', minHeight: 56, padding: '8px 12px 8px 16px', borderBottom: `1px solid ${theme.vars!.palette.divider}` })}>
+      <Box
+        sx={(theme) => ({
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 56,
+          padding: '8px 12px 8px 16px',
+          borderBottom: `1px solid ${theme.vars!.palette.divider}`,
+        })}
+      >
         <Typography variant="h5" component="h2" sx={{ flex: 1 }}>
           {text('account.shortcuts.title')}
         </Typography>
-        <IconAction label={text(isEditing ? 'account.shortcuts.done' : 'account.shortcuts.change')} onClick={() => setEditing(!isEditing)}>
+        <IconAction
+          label={text(isEditing ? 'account.shortcuts.done' : 'account.shortcuts.change')}
+          onClick={() => setEditing(!isEditing)}
+        >
           {isEditing ? <IconCheck size={20} /> : <IconPlus size={20} />}
         </IconAction>
       </Box>
@@ -52,7 +65,18 @@ export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProp
         </Typography>
       )}
       {!isEditing && chosen.length > 0 && (
-        <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', listStyle: 'none', margin: 0, padding: 0, maxHeight: 480, overflowY: 'auto' }}>
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            maxHeight: 480,
+            overflowY: 'auto',
+          }}
+        >
           {chosen.map((destination) => (
             <Tile key={destination.path} destination={destination} onFollow={close} />
           ))}
@@ -66,7 +90,14 @@ function Tile({ destination, onFollow }: { destination: Destination; onFollow: (
   const text = useText();
   const { path, titleId, groupId, icon: Icon } = destination;
   return (
-    <Box component="li" sx={(theme) => ({ borderBlockStart: `1px solid ${theme.vars!.palette.divider}`, '&:nth-of-type(-n + 2)': { borderBlockStart: 0 }, '&:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.vars!.palette.divider}` } })}>
+    <Box
+      component="li"
+      sx={(theme) => ({
+        borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+        '&:nth-of-type(-n + 2)': { borderBlockStart: 0 },
+        '&:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.vars!.palette.divider}` },
+      })}
+    >
       <Box
         component={Link}
         to={path}
@@ -86,7 +117,19 @@ function Tile({ destination, onFollow }: { destination: Destination; onFollow: (
           '&:focus-visible': { ...theme.focusVisible, outlineOffset: -3 },
         })}
       >
-        <Box component="span" aria-hidden sx={(theme) => ({ display: 'grid', placeItems: 'center', width: 48, height: 48, borderRadius: '50%', color: theme.vars!.palette.primary.text, backgroundColor: theme.vars!.palette.primary.soft })}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={(theme) => ({
+            display: 'grid',
+            placeItems: 'center',
+            width: 48,
+            height: 48,
+            borderRadius: '50%',
+            color: theme.vars!.palette.primary.text,
+            backgroundColor: theme.vars!.palette.primary.soft,
+          })}
+        >
           <Icon size={24} />
         </Box>
         <Typography component="span" sx={{ fontWeight: 500, mt: 1 }}>

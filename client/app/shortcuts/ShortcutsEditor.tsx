@@ -8,7 +8,12 @@ import type { Destination } from './destinations.ts';
 import { placed, stepped } from './order.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
 
-type ShortcutsEditorProps = { known: Destination[]; chosen: Destination[]; paths: string[]; onChange: (paths: string[]) => void };
+type ShortcutsEditorProps = {
+  known: Destination[];
+  chosen: Destination[];
+  paths: string[];
+  onChange: (paths: string[]) => void;
+};
 
 const rows = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
@@ -24,7 +29,8 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
     onChange(next);
   };
   const step = (path: string, by: -1 | 1) => onChange(stepped(paths, shown, path, by));
-  const nameOf = ({ titleId, groupId }: Destination) => [...(groupId ? [groupId] : []), titleId].map((id) => text(id)).join(' › ');
+  const nameOf = ({ titleId, groupId }: Destination) =>
+    [...(groupId ? [groupId] : []), titleId].map((id) => text(id)).join(' › ');
   return (
     <Box ref={frame} tabIndex={-1} sx={{ maxHeight: 480, overflowY: 'auto', paddingBlock: 2, outline: 'none' }}>
       <Box component="ul" sx={rows}>
@@ -32,14 +38,30 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
           const name = nameOf(destination);
           const { path } = destination;
           return (
-            <ShortcutRow key={path} destination={destination} index={index} onMove={(from, to) => onChange(placed(paths, shown, from, to))}>
-              <RowButton label={text('account.shortcuts.earlier', { name })} aria-disabled={index === 0} onClick={() => step(path, -1)}>
+            <ShortcutRow
+              key={path}
+              destination={destination}
+              index={index}
+              onMove={(from, to) => onChange(placed(paths, shown, from, to))}
+            >
+              <RowButton
+                label={text('account.shortcuts.earlier', { name })}
+                aria-disabled={index === 0}
+                onClick={() => step(path, -1)}
+              >
                 <IconChevronUp size={18} />
               </RowButton>
-              <RowButton label={text('account.shortcuts.later', { name })} aria-disabled={index === chosen.length - 1} onClick={() => step(path, 1)}>
+              <RowButton
+                label={text('account.shortcuts.later', { name })}
+                aria-disabled={index === chosen.length - 1}
+                onClick={() => step(path, 1)}
+              >
                 <IconChevronDown size={18} />
               </RowButton>
-              <RowButton label={text('account.shortcuts.remove', { name })} onClick={() => change(paths.filter((one) => one !== path))}>
+              <RowButton
+                label={text('account.shortcuts.remove', { name })}
+                onClick={() => change(paths.filter((one) => one !== path))}
+              >
                 <IconX size={18} />
               </RowButton>
             </ShortcutRow>
@@ -54,7 +76,12 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
           <Box component="ul" sx={rows}>
             {rest.map((destination) => (
               <ShortcutRow key={destination.path} destination={destination}>
-                <RowButton label={text('account.shortcuts.add', { name: nameOf(destination) })} onClick={() => change([...paths.filter((one) => one !== destination.path), destination.path].slice(-24))}>
+                <RowButton
+                  label={text('account.shortcuts.add', { name: nameOf(destination) })}
+                  onClick={() =>
+                    change([...paths.filter((one) => one !== destination.path), destination.path].slice(-24))
+                  }
+                >
                   <IconPlus size={18} />
                 </RowButton>
               </ShortcutRow>
@@ -67,4 +94,6 @@ export function ShortcutsEditor({ known, chosen, paths, onChange }: ShortcutsEdi
 }
 
 /** Named by the browser: a tooltip of our own would stay behind when its row goes to another place under the pointer. */
-const RowButton = ({ label, ...button }: IconButtonProps & { label: string }) => <IconButton size="small" aria-label={label} title={label} {...button} />;
+const RowButton = ({ label, ...button }: IconButtonProps & { label: string }) => (
+  <IconButton size="small" aria-label={label} title={label} {...button} />
+);

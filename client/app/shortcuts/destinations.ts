@@ -8,7 +8,8 @@ import { areaRoutes } from '../routes.tsx';
 export type Destination = { path: string; titleId: MessageId; groupId: MessageId | undefined; icon: Icon };
 
 /** Pages of one group would all have its icon; these are told apart by theirs. */
-const iconOf = (path: string): Icon | undefined => (path.endsWith('/list') ? IconList : path.endsWith('/add') ? IconCirclePlus : undefined);
+const iconOf = (path: string): Icon | undefined =>
+  path.endsWith('/list') ? IconList : path.endsWith('/add') ? IconCirclePlus : undefined;
 
 function leaves(items: NavItem[], groupId: MessageId | undefined, groupIcon?: Icon): Destination[] {
   return items.flatMap((item): Destination[] => {

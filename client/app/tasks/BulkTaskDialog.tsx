@@ -45,7 +45,12 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, 
   const undoNotice = useUndoNotice();
   const [ended, setEnded] = useState<TaskStateFragment | null>(null);
   const tell = (task: TaskStateFragment) =>
-    undoNotice({ text: doneText(task), batchId: task.batchId, isTrashed: task.kind === 'BULK_DELETE', onUndone: onChanged });
+    undoNotice({
+      text: doneText(task),
+      batchId: task.batchId,
+      isTrashed: task.kind === 'BULK_DELETE',
+      onUndone: onChanged,
+    });
   const close = () => {
     if (ended) tell(ended);
     onClose();
@@ -67,7 +72,11 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, 
           {(task) => (
             <>
               <TaskOutcome task={task} shown={[outcomes[task.kind] ?? 'updated', 'unchanged', 'failed']} />
-              <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto', margin: 0, paddingInlineStart: '20px' }}>
+              <Box
+                component="ul"
+                tabIndex={0}
+                sx={{ maxHeight: 240, overflowY: 'auto', margin: 0, paddingInlineStart: '20px' }}
+              >
                 {task.problems.slice(0, listed).map((problem) => (
                   <li key={problem.id}>
                     <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>: {(reasonOf ?? failureText)(problem.key)}

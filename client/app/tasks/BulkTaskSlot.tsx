@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { needMessages } from '../../lib/languages.ts';
 import type { BulkTask } from './BulkTaskDialog.tsx';
 
-const BulkTaskDialog = lazy(async () => (await Promise.all([import('./BulkTaskDialog.tsx'), needMessages(['work'])]))[0]);
+const BulkTaskDialog = lazy(
+  async () => (await Promise.all([import('./BulkTaskDialog.tsx'), needMessages(['work'])]))[0],
+);
 
 type Props = {
   task: BulkTask | null;

@@ -29,9 +29,16 @@ export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: r
   const isFinal = task.kind === 'TRASH_PURGE' || task.kind === 'BULK_PURGE';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {task.status === 'CANCELLED' && <Alert severity="warning">{text(isFinal ? 'work.task.cancelledFinal' : 'work.task.cancelled')}</Alert>}
-      {task.status === 'FAILED' && <Alert severity="error">{text(isFinal ? 'work.task.failedFinal' : 'work.task.failed')}</Alert>}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))', gap: 3, margin: 0 }}>
+      {task.status === 'CANCELLED' && (
+        <Alert severity="warning">{text(isFinal ? 'work.task.cancelledFinal' : 'work.task.cancelled')}</Alert>
+      )}
+      {task.status === 'FAILED' && (
+        <Alert severity="error">{text(isFinal ? 'work.task.failedFinal' : 'work.task.failed')}</Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))', gap: 3, margin: 0 }}
+      >
         {shown.map((outcome) => (
           <Box
             key={outcome}

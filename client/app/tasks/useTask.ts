@@ -11,7 +11,9 @@ export function useTask(id: string, onEnd: (task: TaskStateFragment) => void = (
     nextFetchPolicy: 'cache-first',
     context: { isQuiet: true },
   });
-  const [cancelTask, { loading: isCancelling, called: isCancelled }] = useCancelTaskMutation({ context: { isQuiet: true } });
+  const [cancelTask, { loading: isCancelling, called: isCancelled }] = useCancelTaskMutation({
+    context: { isQuiet: true },
+  });
   const task = data?.task;
   const hasEnded = task !== undefined && task !== null && task.status !== 'RUNNING';
   const end = useEffectEvent(() => task && onEnd(task));

@@ -24,7 +24,11 @@ export const actions: ThemeParts = {
         props: { variant: 'contained' as const, color },
         style: ({ theme }) => {
           const shade = theme.vars.palette[color];
-          return { backgroundColor: shade.fill, color: shade.contrastText, '&:hover': { backgroundColor: shade.fillHover } };
+          return {
+            backgroundColor: shade.fill,
+            color: shade.contrastText,
+            '&:hover': { backgroundColor: shade.fillHover },
+          };
         },
       },
       {
@@ -34,14 +38,24 @@ export const actions: ThemeParts = {
           return { backgroundColor: shade.soft, color: shade.text, '&:hover': { backgroundColor: shade.softHover } };
         },
       },
-      { props: { variant: 'text' as const, color }, style: ({ theme }) => ({ color: theme.vars.palette[color].text, padding: '8px 14px' }) },
+      {
+        props: { variant: 'text' as const, color },
+        style: ({ theme }) => ({ color: theme.vars.palette[color].text, padding: '8px 14px' }),
+      },
       {
         props: { variant: 'outlined' as const, color },
-        style: ({ theme }) => ({ color: theme.vars.palette[color].text, borderColor: theme.vars.palette[color].main, padding: '7px 19px' }),
+        style: ({ theme }) => ({
+          color: theme.vars.palette[color].text,
+          borderColor: theme.vars.palette[color].main,
+          padding: '7px 19px',
+        }),
       },
       {
         props: { variant: 'tonal' as const, color, disabled: true },
-        style: ({ theme }) => ({ color: theme.vars.palette.action.disabled, backgroundColor: theme.vars.palette.action.disabledBackground }),
+        style: ({ theme }) => ({
+          color: theme.vars.palette.action.disabled,
+          backgroundColor: theme.vars.palette.action.disabledBackground,
+        }),
       },
     ]),
   },
@@ -54,7 +68,11 @@ export const actions: ThemeParts = {
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },
-    styleOverrides: { root: ({ theme }) => ({ variants: [{ props: { color: 'primary' }, style: { color: theme.vars.palette.primary.text } }] }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        variants: [{ props: { color: 'primary' }, style: { color: theme.vars.palette.primary.text } }],
+      }),
+    },
   },
   MuiChip: {
     defaultProps: { variant: 'tonal', size: 'small' },
@@ -63,10 +81,19 @@ export const actions: ThemeParts = {
       sizeSmall: { height: 24, fontSize: '0.8667rem', '& .MuiChip-label': { paddingInline: 10 } },
     },
     variants: [
-      { props: { variant: 'tonal', color: 'default' }, style: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, color: theme.vars.palette.text.primary }) },
+      {
+        props: { variant: 'tonal', color: 'default' },
+        style: ({ theme }) => ({
+          backgroundColor: theme.vars.palette.action.selected,
+          color: theme.vars.palette.text.primary,
+        }),
+      },
       ...colorNames.map((color) => ({
         props: { variant: 'tonal' as const, color },
-        style: ({ theme }: Themed) => ({ backgroundColor: theme.vars.palette[color].soft, color: theme.vars.palette[color].text }),
+        style: ({ theme }: Themed) => ({
+          backgroundColor: theme.vars.palette[color].soft,
+          color: theme.vars.palette[color].text,
+        }),
       })),
     ],
   },

@@ -19,15 +19,34 @@ export const baseline: ThemeParts = {
       'main :is(section, h2, h3)[id]': { scrollMarginTop: 50 },
       // Lines instead of shadows; a part of the page with a theme of its own names its shadows anew.
       'html[data-skin=bordered], html[data-skin=bordered] [data-theme]': Object.fromEntries(
-        ['card', 'menu', 'dialog'].map((name) => [`--atrium-palette-elevation-${name}`, '0 0 0 1px var(--atrium-palette-divider)']),
+        ['card', 'menu', 'dialog'].map((name) => [
+          `--atrium-palette-elevation-${name}`,
+          '0 0 0 1px var(--atrium-palette-divider)',
+        ]),
       ),
-      mark: { color: 'var(--atrium-palette-text-primary)', backgroundColor: 'rgba(var(--atrium-palette-warning-mainChannel) / 0.24)', borderRadius: 3 },
+      mark: {
+        color: 'var(--atrium-palette-text-primary)',
+        backgroundColor: 'rgba(var(--atrium-palette-warning-mainChannel) / 0.24)',
+        borderRadius: 3,
+      },
       'bdi, code, kbd, time': { unicodeBidi: 'isolate' },
       '.visually-hidden': {
-        position: 'absolute', inlineSize: 1, blockSize: 1, margin: -1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: 0,
+        position: 'absolute',
+        inlineSize: 1,
+        blockSize: 1,
+        margin: -1,
+        padding: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+        border: 0,
       },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
       },
       '@media print': {
         'html, body': { background: '#fff !important' },

@@ -5,7 +5,11 @@ import { contrast, mix, readable } from './contrast.ts';
 type Palette = ReturnType<typeof paletteOf>;
 
 /** Everything of one colour that somebody has to read. */
-function expectReadable({ background: { paper, default: page }, surface: { sunken } }: Palette, shades: Palette['primary'], why: string): void {
+function expectReadable(
+  { background: { paper, default: page }, surface: { sunken } }: Palette,
+  shades: Palette['primary'],
+  why: string,
+): void {
   const { main, text, fill, fillHover, contrastText } = shades;
   // Tonal grounds, at rest and under the pointer.
   const softs = [paper, page].flatMap((ground) => [0.16, 0.24].map((share) => mix(main, ground, share)));
@@ -20,7 +24,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
 
   test('PL-19: any primary colour that is picked can be read, and its marks be told from their ground', () => {
     const steps = Array.from({ length: 9 }, (_, step) => Math.round((step * 255) / 8));
-    const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`)));
+    const colors = steps.flatMap((r) =>
+      steps.flatMap((g) =>
+        steps.map((b) => `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+      ),
+    );
     for (const color of [...colors, ...swatches.map(({ main }) => main)]) {
       const picked = paletteOf(scheme, color);
       const { paper, default: page } = picked.background;
@@ -28,7 +36,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
       const { main, onMain, fill } = picked.primary;
       // The documented colour stays as it is: on dark cards it is 2.9.
       const least = color === swatches[0]!.main ? 2.9 : 3;
-      for (const ground of [paper, page, onMain]) expect(contrast(main, ground), `${color} ${ground}`).toBeGreaterThanOrEqual(least);
+      for (const ground of [paper, page, onMain])
+        expect(contrast(main, ground), `${color} ${ground}`).toBeGreaterThanOrEqual(least);
       expect(contrast(fill, paper), color).toBeGreaterThanOrEqual(1.4);
     }
   });
@@ -41,7 +50,8 @@ test('documented colours are left as they are', () => {
 });
 
 test('what is no colour is not taken for one', () => {
-  for (const text of ['red', '#fff', '#12345g', '#7367f0;}']) expect(paletteOf('light', text)).toEqual(paletteOf('light'));
+  for (const text of ['red', '#fff', '#12345g', '#7367f0;}'])
+    expect(paletteOf('light', text)).toEqual(paletteOf('light'));
 });
 
 test('a colour is moved no further than it must', () => {

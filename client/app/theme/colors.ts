@@ -76,12 +76,23 @@ function picked(color: string, scheme: Scheme) {
   const pole = scheme === 'light' ? '#000000' : '#ffffff';
   const main = readable(color, [paper, page], pole, markContrast);
   const mark = shades({ main, dark: own.dark }, scheme);
-  return { ...mark, onMain: contrast(main, '#ffffff') >= markContrast ? '#FFFFFF' : darkInk, fill: own.fill, fillHover: own.fillHover, contrastText: own.contrastText };
+  return {
+    ...mark,
+    onMain: contrast(main, '#ffffff') >= markContrast ? '#FFFFFF' : darkInk,
+    fill: own.fill,
+    fillHover: own.fillHover,
+    contrastText: own.contrastText,
+  };
 }
 
 /** Variables that carry a primary colour into a part of the page that shows the other scheme. */
 export const primaryVariables = (scheme: Scheme, color: string | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(paletteOf(scheme, color).primary).map(([name, value]) => [`--atrium-palette-primary-${name}`, value]));
+  Object.fromEntries(
+    Object.entries(paletteOf(scheme, color).primary).map(([name, value]) => [
+      `--atrium-palette-primary-${name}`,
+      value,
+    ]),
+  );
 
 const shadowInk = { light: '47 43 61', dark: '19 17 32' };
 
@@ -91,12 +102,24 @@ export function paletteOf(scheme: Scheme, primary?: string) {
   const strength = scheme === 'light' ? 1 : 1.6;
   return {
     mode: scheme,
-    ...(Object.fromEntries(colorNames.map((name) => [name, shades(brand[name], scheme)])) as Record<ColorName, ReturnType<typeof shades>>),
-    ...(primary !== undefined && isColor(primary) && !isSameColor(primary, brand.primary.main) && { primary: picked(primary, scheme) }),
+    ...(Object.fromEntries(colorNames.map((name) => [name, shades(brand[name], scheme)])) as Record<
+      ColorName,
+      ReturnType<typeof shades>
+    >),
+    ...(primary !== undefined &&
+      isColor(primary) &&
+      !isSameColor(primary, brand.primary.main) && { primary: picked(primary, scheme) }),
     text: { primary: alpha(ink, 0.9), secondary: alpha(ink, 0.7), disabled: alpha(ink, 0.4) },
     divider: alpha(ink, 0.12),
     background: { default: page, paper },
-    action: { active: alpha(ink, 0.7), hover: alpha(ink, 0.06), selected: alpha(ink, 0.08), disabled: alpha(ink, 0.4), disabledBackground: alpha(ink, 0.12), focus: alpha(ink, 0.1) },
+    action: {
+      active: alpha(ink, 0.7),
+      hover: alpha(ink, 0.06),
+      selected: alpha(ink, 0.08),
+      disabled: alpha(ink, 0.4),
+      disabledBackground: alpha(ink, 0.12),
+      focus: alpha(ink, 0.1),
+    },
     surface: {
       track,
       /** Ground of table heads and other quiet strips. */

@@ -21,9 +21,14 @@ export const fields: ThemeParts = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      notchedOutline: ({ theme }) => ({ borderColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.22)`, transition: 'border-color 120ms' }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.22)`,
+        transition: 'border-color 120ms',
+      }),
       root: ({ theme }) => ({
-        '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.4)` },
+        '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.4)`,
+        },
       }),
       sizeSmall: {},
     },
@@ -36,14 +41,31 @@ export const fields: ThemeParts = {
       }),
     },
   },
-  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-focused': { color: theme.vars.palette.primary.text }, '&.Mui-error': { color: theme.vars.palette.error.text } }) } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focused': { color: theme.vars.palette.primary.text },
+        '&.Mui-error': { color: theme.vars.palette.error.text },
+      }),
+    },
+  },
   MuiFormHelperText: {
-    styleOverrides: { root: ({ theme }) => ({ marginInline: 0, marginTop: 4, fontSize: '0.8667rem', lineHeight: '18px', '&.Mui-error': { color: theme.vars.palette.error.text } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 0,
+        marginTop: 4,
+        fontSize: '0.8667rem',
+        lineHeight: '18px',
+        '&.Mui-error': { color: theme.vars.palette.error.text },
+      }),
+    },
   },
   MuiFormControlLabel: { styleOverrides: { root: { '@media (pointer: coarse)': { minHeight: 44 } } } },
   MuiCheckbox: {
     defaultProps: { icon: tick.empty, checkedIcon: tick.checked, indeterminateIcon: tick.partly },
-    styleOverrides: { root: ({ theme }) => ({ padding: 10, color: `rgba(${theme.vars.palette.text.primaryChannel} / 0.56)` }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: 10, color: `rgba(${theme.vars.palette.text.primaryChannel} / 0.56)` }),
+    },
   },
   MuiRadio: { styleOverrides: { root: { padding: 8 } } },
   // Inset: the thumb lies inside its track.
@@ -64,7 +86,9 @@ export const fields: ThemeParts = {
         opacity: 1,
         backgroundColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.3)`,
         // Twice, to outweigh MUI's own half-transparent track.
-        '.MuiSwitch-switchBase.Mui-checked:not(.Mui-disabled) + &&': { backgroundColor: theme.vars.palette.primary.main },
+        '.MuiSwitch-switchBase.Mui-checked:not(.Mui-disabled) + &&': {
+          backgroundColor: theme.vars.palette.primary.main,
+        },
         '.MuiSwitch-switchBase.Mui-disabled + &': { opacity: 0.5 },
       }),
     },

@@ -8,7 +8,9 @@ const content = () => document.getElementById('main') ?? document.body;
 export const lifted = ({ theme }: Themed) => ({
   boxShadow: theme.vars.palette.elevation.menu,
   // A shadow alone does not lift a dark menu off a dark card.
-  ...theme.applyStyles('dark', { boxShadow: `${theme.vars.palette.elevation.menu}, 0 0 0 1px ${theme.vars.palette.divider}` }),
+  ...theme.applyStyles('dark', {
+    boxShadow: `${theme.vars.palette.elevation.menu}, 0 0 0 1px ${theme.vars.palette.divider}`,
+  }),
 });
 
 /** Cards, menus, dialogs, drawers and notices. */
@@ -16,9 +18,20 @@ export const surfaces: ThemeParts = {
   // Dark surfaces are their own colour: no lightening overlay.
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.card }) } },
-  MuiCardHeader: { styleOverrides: { root: { padding: 24, '@media (max-width: 599.95px)': { padding: 16 } }, title: { fontSize: '1.2rem', lineHeight: '28px', fontWeight: 500 } } },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: { padding: 24, '@media (max-width: 599.95px)': { padding: 16 } },
+      title: { fontSize: '1.2rem', lineHeight: '28px', fontWeight: 500 },
+    },
+  },
   MuiCardContent: {
-    styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 }, '@media (max-width: 599.95px)': { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+    styleOverrides: {
+      root: {
+        padding: 24,
+        '&:last-child': { paddingBottom: 24 },
+        '@media (max-width: 599.95px)': { padding: 16, '&:last-child': { paddingBottom: 16 } },
+      },
+    },
   },
   MuiCardActions: { styleOverrides: { root: { padding: '0 24px 24px' } } },
   MuiPopover: {
@@ -39,7 +52,10 @@ export const surfaces: ThemeParts = {
         gap: 10,
         '& + &': { marginTop: 2 },
         '& .MuiListItemIcon-root': { minWidth: 0 },
-        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: theme.vars.palette.primary.soft, color: theme.vars.palette.primary.text },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.primary.soft,
+          color: theme.vars.palette.primary.text,
+        },
         '@media (pointer: coarse)': { minHeight: 44 },
       }),
     },
@@ -48,19 +64,36 @@ export const surfaces: ThemeParts = {
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 6 } } },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.dialog, '@media (max-width: 599.95px)': { '&:not(.MuiDialog-paperFullScreen)': { margin: 16, width: 'calc(100% - 32px)' } } }),
+      paper: ({ theme }) => ({
+        boxShadow: theme.vars.palette.elevation.dialog,
+        '@media (max-width: 599.95px)': {
+          '&:not(.MuiDialog-paperFullScreen)': { margin: 16, width: 'calc(100% - 32px)' },
+        },
+      }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.2rem', lineHeight: '28px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } } } },
-  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.dialog, border: 0 }) } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '0 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.dialog, border: 0 }) },
+  },
   MuiBackdrop: {
-    styleOverrides: { root: ({ theme, ownerState }) => (ownerState.invisible ? {} : { backgroundColor: theme.vars.palette.surface.backdrop }) },
+    styleOverrides: {
+      root: ({ theme, ownerState }) =>
+        ownerState.invisible ? {} : { backgroundColor: theme.vars.palette.surface.backdrop },
+    },
   },
   MuiAlert: {
     defaultProps: { variant: 'standard' },
-    styleOverrides: { root: { borderRadius: 6, padding: '8px 16px', alignItems: 'flex-start' }, message: { fontSize: '1rem', lineHeight: '22px' } },
+    styleOverrides: {
+      root: { borderRadius: 6, padding: '8px 16px', alignItems: 'flex-start' },
+      message: { fontSize: '1rem', lineHeight: '22px' },
+    },
     variants: colorNames.flatMap((color) =>
       color === 'primary' || color === 'secondary'
         ? []
@@ -79,9 +112,15 @@ export const surfaces: ThemeParts = {
   MuiAvatar: {
     styleOverrides: {
       root: { width: 38, height: 38, fontSize: '1rem', fontWeight: 500 },
-      colorDefault: ({ theme }) => ({ backgroundColor: theme.vars.palette.primary.soft, color: theme.vars.palette.primary.text }),
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.primary.soft,
+        color: theme.vars.palette.primary.text,
+      }),
     },
   },
-  MuiAccordion: { defaultProps: { disableGutters: true }, styleOverrides: { root: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.card }) } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.card }) },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

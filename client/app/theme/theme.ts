@@ -8,7 +8,11 @@ import { baseline } from './baseline.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-const heading = (size: number, line: number) => ({ fontSize: size / 15 + 'rem', lineHeight: `${line}px`, fontWeight: 500 });
+const heading = (size: number, line: number) => ({
+  fontSize: size / 15 + 'rem',
+  lineHeight: `${line}px`,
+  fontWeight: 500,
+});
 const sans = "'Public Sans Variable', 'Public Sans Fallback', 'Noto Sans Arabic Variable', system-ui, sans-serif";
 
 /** The whole look. `locale` carries MUI's own texts in the language, `primary` what the user picked for either theme. */
@@ -16,7 +20,10 @@ export function makeTheme(direction: Direction, locale: object, primary: { light
   return createTheme(
     {
       cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'atrium' },
-      colorSchemes: { light: { palette: paletteOf('light', primary.light) }, dark: { palette: paletteOf('dark', primary.dark) } },
+      colorSchemes: {
+        light: { palette: paletteOf('light', primary.light) },
+        dark: { palette: paletteOf('dark', primary.dark) },
+      },
       direction,
       breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
       spacing: 4,
@@ -41,7 +48,17 @@ export function makeTheme(direction: Direction, locale: object, primary: { light
         overline: { fontSize: 13 / 15 + 'rem', lineHeight: '18px', letterSpacing: direction === 'rtl' ? 0 : '0.2px' },
         button: { fontSize: '1rem', lineHeight: '22px', fontWeight: 500, textTransform: 'none' },
       },
-      transitions: { duration: { shortest: 120, shorter: 120, short: 160, standard: 200, complex: 240, enteringScreen: 200, leavingScreen: 160 } },
+      transitions: {
+        duration: {
+          shortest: 120,
+          shorter: 120,
+          short: 160,
+          standard: 200,
+          complex: 240,
+          enteringScreen: 200,
+          leavingScreen: 160,
+        },
+      },
       components: { ...baseline, ...actions, ...surfaces, ...fields, ...data(direction) },
     },
     locale,

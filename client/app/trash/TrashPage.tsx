@@ -41,11 +41,27 @@ export default function TrashPage() {
   const bulk = (selection: Selection): BulkAction[] => {
     const { target, count, names, nameOf } = selection;
     const chosen: Chosen = { count, names, nameOf, selection: selectedBy(target, filterOf(list.state)) };
-    const act = (what: (chosen: Chosen) => Promise<boolean>) => void what(chosen).then((isDone) => isDone && selection.clear());
+    const act = (what: (chosen: Chosen) => Promise<boolean>) =>
+      void what(chosen).then((isDone) => isDone && selection.clear());
     return [
-      { id: 'restore', label: text('trash.page.restore'), icon: <BackIcon size={18} />, isDisabled: commands.isBusy, onSelect: () => act(commands.restore) },
+      {
+        id: 'restore',
+        label: text('trash.page.restore'),
+        icon: <BackIcon size={18} />,
+        isDisabled: commands.isBusy,
+        onSelect: () => act(commands.restore),
+      },
       ...(result.rows.some(({ canPurge }) => canPurge)
-        ? [{ id: 'purge', label: text('trash.page.purge'), icon: <IconTrashX size={18} />, isDangerous: true, isDisabled: commands.isBusy, onSelect: () => act(commands.purge) }]
+        ? [
+            {
+              id: 'purge',
+              label: text('trash.page.purge'),
+              icon: <IconTrashX size={18} />,
+              isDangerous: true,
+              isDisabled: commands.isBusy,
+              onSelect: () => act(commands.purge),
+            },
+          ]
         : []),
     ];
   };
@@ -66,7 +82,11 @@ export default function TrashPage() {
           {
             name: 'kind',
             label: text('trash.page.kind'),
-            options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({ value, label: text(nameId), icon: <Icon size={20} /> })),
+            options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({
+              value,
+              label: text(nameId),
+              icon: <Icon size={20} />,
+            })),
           },
         ]}
         sizes={sizes}
@@ -86,7 +106,11 @@ function RowActions({ row, commands }: { row: TrashRowFragment; commands: Return
   return (
     <>
       {row.canRestore && (
-        <IconAction label={text('trash.page.restoreOne', { name })} disabled={commands.isBusy} onClick={() => void commands.restore(justThis(row), row)}>
+        <IconAction
+          label={text('trash.page.restoreOne', { name })}
+          disabled={commands.isBusy}
+          onClick={() => void commands.restore(justThis(row), row)}
+        >
           <BackIcon size={20} />
         </IconAction>
       )}
@@ -94,7 +118,15 @@ function RowActions({ row, commands }: { row: TrashRowFragment; commands: Return
         label={text('trash.page.moreActions', { name })}
         actions={
           row.canPurge
-            ? [{ id: 'purge', label: text('trash.page.purge'), icon: <IconTrashX size={20} />, isDangerous: true, onSelect: () => void commands.purge(justThis(row)) }]
+            ? [
+                {
+                  id: 'purge',
+                  label: text('trash.page.purge'),
+                  icon: <IconTrashX size={20} />,
+                  isDangerous: true,
+                  onSelect: () => void commands.purge(justThis(row)),
+                },
+              ]
             : []
         }
       />

@@ -13,7 +13,11 @@ type Kind = {
 export const kinds: Partial<Record<Subject, Kind>> = {
   Product: { nameId: 'trash.kind.product', icon: IconPackage, pathOf: (id) => `/apps/ecommerce/product/edit/${id}` },
   Article: { nameId: 'trash.kind.article', icon: IconLifebuoy, pathOf: (id) => `/pages/help-center/edit/${id}` },
-  ContactRequest: { nameId: 'trash.kind.contactRequest', icon: IconMessage, pathOf: (id) => `/apps/contact?open=${id}` },
+  ContactRequest: {
+    nameId: 'trash.kind.contactRequest',
+    icon: IconMessage,
+    pathOf: (id) => `/apps/contact?open=${id}`,
+  },
   ListView: { nameId: 'trash.kind.listView', icon: IconBookmark },
 };
 

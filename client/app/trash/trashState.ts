@@ -8,7 +8,10 @@ export const sizes = [10, 20, 50] as const;
 const sorts = ['name', 'deleted'] as const satisfies Lowercase<TrashSortField>[];
 
 /** The trash's place in the URL. */
-export const trashCodec = { ...listCodec({ sizes, initialSize: 20, sorts }), kind: choice(Object.keys(kinds) as Subject[]) };
+export const trashCodec = {
+  ...listCodec({ sizes, initialSize: 20, sorts }),
+  kind: choice(Object.keys(kinds) as Subject[]),
+};
 
 export type TrashState = StateOf<typeof trashCodec>;
 

@@ -19,7 +19,9 @@ export function useLiveTrash(rows: readonly TrashRowFragment[], refresh: () => v
     if (changes.length === 0) return show();
     const others = changes.filter((change) => !change.isOwn);
     const back = others.filter(({ action }) => action === 'CREATE');
-    const gone = rows.filter((row) => back.some(({ subject, subjectId }) => subject === row.subject && subjectId === row.subjectId));
+    const gone = rows.filter((row) =>
+      back.some(({ subject, subjectId }) => subject === row.subject && subjectId === row.subjectId),
+    );
     setHeard(({ addedCount, goneIds }) => ({
       addedCount: addedCount + others.filter(({ action }) => action === 'DELETE').length,
       goneIds: new Set([...goneIds, ...gone.map(({ id }) => id)]),

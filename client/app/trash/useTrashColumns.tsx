@@ -71,7 +71,12 @@ export function useTrashColumns(): ListColumn<TrashRowFragment>[] {
         skeleton: 'chip',
         cell: ({ expiresAt }) => {
           const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs));
-          return <StatusChip tone={days < soon ? 'warning' : 'secondary'} label={text('trash.page.daysLeft', { count: days })} />;
+          return (
+            <StatusChip
+              tone={days < soon ? 'warning' : 'secondary'}
+              label={text('trash.page.daysLeft', { count: days })}
+            />
+          );
         },
       },
     ],

@@ -22,8 +22,12 @@ import {
 /** Some entries of the trash: which they are, how many, and what they are called. */
 export type Chosen = { selection: TrashSelection; count: number; names: string[]; nameOf: (id: string) => string };
 
-export const justThis = (row: TrashRowFragment): Chosen =>
-  ({ selection: { ids: [row.id] }, count: 1, names: [row.name], nameOf: () => row.name });
+export const justThis = (row: TrashRowFragment): Chosen => ({
+  selection: { ids: [row.id] },
+  count: 1,
+  names: [row.name],
+  nameOf: () => row.name,
+});
 
 /** What can be done with deleted records; each says whether all of it was done, or shows the task that does it. */
 export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask) => void) {
@@ -60,7 +64,11 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       refresh();
     }
   };
-  const begin = async ({ nameOf }: Chosen, task: Pick<BulkTask, 'label' | 'doneText'>, call: () => Promise<string | undefined>): Promise<boolean> => {
+  const begin = async (
+    { nameOf }: Chosen,
+    task: Pick<BulkTask, 'label' | 'doneText'>,
+    call: () => Promise<string | undefined>,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       const id = await call();
@@ -82,8 +90,11 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       const { count: all, selection } = chosen;
       if (all > atOnce) {
         const doneText: BulkTask['doneText'] = ({ counts }) => text('trash.page.restored', { count: counts.created });
-        return begin(chosen, { label: text('trash.page.restoring', { count: all }), doneText }, async () =>
-          (await startRestore({ variables: { selection } })).data?.startTrashRestore.id);
+        return begin(
+          chosen,
+          { label: text('trash.page.restoring', { count: all }), doneText },
+          async () => (await startRestore({ variables: { selection } })).data?.startTrashRestore.id,
+        );
       }
       const path = row && kindOf(row.subject).pathOf?.(row.subjectId);
       return run(
@@ -94,7 +105,10 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
           forgetAnswers();
           return data?.restoreFromTrash;
         },
-        (count) => (row && count > 0 ? text('trash.page.restoredOne', { name: row.name }) : text('trash.page.restored', { count })),
+        (count) =>
+          row && count > 0
+            ? text('trash.page.restoredOne', { name: row.name })
+            : text('trash.page.restored', { count }),
         path ? { label: text('trash.page.open'), onSelect: () => void navigate(path) } : undefined,
       );
     },
@@ -110,8 +124,11 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       if (!isConfirmed) return false;
       if (count > atOnce) {
         const doneText: BulkTask['doneText'] = ({ counts }) => text('trash.page.purged', { count: counts.deleted });
-        return begin(chosen, { label: text('trash.page.purging', { count }), doneText }, async () =>
-          (await startPurge({ variables: { selection } })).data?.startTrashPurge.id);
+        return begin(
+          chosen,
+          { label: text('trash.page.purging', { count }), doneText },
+          async () => (await startPurge({ variables: { selection } })).data?.startTrashPurge.id,
+        );
       }
       return run(
         chosen,

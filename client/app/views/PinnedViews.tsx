@@ -14,7 +14,9 @@ function placeOf(list: string) {
 }
 
 /** Lighter than the page itself, which is marked above. */
-const openStyles = (theme: Theme) => ({ '&[aria-current=true]': { fontWeight: 500, backgroundColor: theme.vars.palette.action.selected } });
+const openStyles = (theme: Theme) => ({
+  '&[aria-current=true]': { fontWeight: 500, backgroundColor: theme.vars.palette.action.selected },
+});
 
 /** Views that the user has pinned, as entries of the menu. */
 export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
@@ -29,7 +31,18 @@ export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
   if (pinned.length === 0) return null;
   return (
     <Box component="section" aria-label={text('kit.views.pinned')} sx={{ mb: 3 }}>
-      <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', height: 34, paddingInline: '26px', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: 34,
+          paddingInline: '26px',
+          typography: 'body2',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {isNarrow ? <IconMinus size={18} /> : text('kit.views.pinned')}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -5,7 +5,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import {
-  IconBookmark, IconCheck, IconDeviceFloppy, IconLock, IconPencil, IconPin, IconPinnedOff, IconPlus, IconStar, IconStarOff, IconTrash, IconUsers,
+  IconBookmark,
+  IconCheck,
+  IconDeviceFloppy,
+  IconLock,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconPlus,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { menuItems, type MenuAction } from '../../kit/ActionMenu.tsx';
@@ -61,7 +72,12 @@ export default function ViewMenu(props: ViewMenuProps) {
   const own = sorted.filter(({ isOwn }) => isOwn);
   const shared = sorted.filter(({ isOwn }) => !isOwn);
   const heading = (id: 'views.menu.own' | 'views.menu.shared') => (
-    <ListSubheader key={id} role="presentation" disableSticky sx={{ lineHeight: '32px', paddingInline: 3, bgcolor: 'transparent' }}>
+    <ListSubheader
+      key={id}
+      role="presentation"
+      disableSticky
+      sx={{ lineHeight: '32px', paddingInline: 3, bgcolor: 'transparent' }}
+    >
       {text(id)}
     </ListSubheader>
   );
@@ -69,9 +85,25 @@ export default function ViewMenu(props: ViewMenuProps) {
   const icon = { size: 20 } as const;
   const actions: MenuAction[] = [
     ...(current?.isOwn && props.isChanged
-      ? [{ id: 'save', label: text('views.menu.save'), icon: <IconDeviceFloppy {...icon} />, onSelect: () => void commands.save() }]
+      ? [
+          {
+            id: 'save',
+            label: text('views.menu.save'),
+            icon: <IconDeviceFloppy {...icon} />,
+            onSelect: () => void commands.save(),
+          },
+        ]
       : []),
-    ...(mayKeep ? [{ id: 'create', label: text('views.menu.create'), icon: <IconPlus {...icon} />, onSelect: () => setTask('create') }] : []),
+    ...(mayKeep
+      ? [
+          {
+            id: 'create',
+            label: text('views.menu.create'),
+            icon: <IconPlus {...icon} />,
+            onSelect: () => setTask('create'),
+          },
+        ]
+      : []),
     ...(current
       ? [
           {
@@ -88,11 +120,23 @@ export default function ViewMenu(props: ViewMenuProps) {
           },
         ]
       : views.all.some(({ isDefault }) => isDefault)
-        ? [{ id: 'default', label: text('views.menu.allDefault'), icon: <IconStar {...icon} />, onSelect: () => void commands.clearDefault() }]
+        ? [
+            {
+              id: 'default',
+              label: text('views.menu.allDefault'),
+              icon: <IconStar {...icon} />,
+              onSelect: () => void commands.clearDefault(),
+            },
+          ]
         : []),
     ...(current?.isOwn
       ? [
-          { id: 'rename', label: text('views.menu.rename'), icon: <IconPencil {...icon} />, onSelect: () => setTask('rename') },
+          {
+            id: 'rename',
+            label: text('views.menu.rename'),
+            icon: <IconPencil {...icon} />,
+            onSelect: () => setTask('rename'),
+          },
           ...(mayShare
             ? [
                 {
@@ -131,7 +175,11 @@ export default function ViewMenu(props: ViewMenuProps) {
       {shared.length > 0 && heading('views.menu.shared')}
       {shared.map(item)}
       {views.all.length === 0 && (
-        <Box component="li" role="presentation" sx={{ display: 'flex', gap: 3, padding: '8px 16px', color: 'text.secondary', typography: 'body2' }}>
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ display: 'flex', gap: 3, padding: '8px 16px', color: 'text.secondary', typography: 'body2' }}
+        >
           <IconBookmark size={20} style={{ flex: 'none' }} aria-hidden />
           {text('views.menu.none')}
         </Box>

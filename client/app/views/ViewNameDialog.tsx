@@ -39,14 +39,22 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
       onClose();
     } catch (error) {
       const isTaken = failureOf(error).code === 'CONFLICT';
-      setProblem(isTaken ? text('views.name.taken') : failureOf(error).code === 'VALIDATION' ? text('views.name.tooMany') : failureText(error));
+      setProblem(
+        isTaken
+          ? text('views.name.taken')
+          : failureOf(error).code === 'VALIDATION'
+            ? text('views.name.tooMany')
+            : failureText(error),
+      );
       setBusy(false);
     }
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>{text(task === 'create' ? 'views.create.title' : 'views.rename.title')}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>
+          {text(task === 'create' ? 'views.create.title' : 'views.rename.title')}
+        </DialogTitle>
         <DialogContent>
           <TextField
             autoFocus

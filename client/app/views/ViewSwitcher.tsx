@@ -9,7 +9,9 @@ import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 
 const ViewMenu = lazy(async () => (await Promise.all([import('./ViewMenu.tsx'), needMessages(['views'])]))[0]);
-const ViewChangeButtons = lazy(async () => (await Promise.all([import('./ViewChangeButtons.tsx'), needMessages(['views'])]))[0]);
+const ViewChangeButtons = lazy(
+  async () => (await Promise.all([import('./ViewChangeButtons.tsx'), needMessages(['views'])]))[0],
+);
 
 /** Names the view that is open, and opens the menu of the others; what was changed in it is saved or dropped beside it. */
 export function ViewSwitcher(props: ViewSlotProps) {
@@ -30,7 +32,12 @@ export function ViewSwitcher(props: ViewSlotProps) {
           <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 }}>
             {name}
           </Box>
-          {isEdited && <Box component="span" sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }} />}
+          {isEdited && (
+            <Box
+              component="span"
+              sx={{ flex: 'none', width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}
+            />
+          )}
           <IconChevronDown size={16} aria-hidden />
         </ButtonBase>
       </Pill>

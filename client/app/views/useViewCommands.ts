@@ -11,7 +11,11 @@ import { useText } from '../../lib/text.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import { readSavedViews, savedView } from './readSavedViews.ts';
 import {
-  useCreateListViewMutation, useDeleteListViewMutation, useMarkListViewMutation, useUpdateListViewMutation, type SavedViewFieldsFragment,
+  useCreateListViewMutation,
+  useDeleteListViewMutation,
+  useMarkListViewMutation,
+  useUpdateListViewMutation,
+  type SavedViewFieldsFragment,
 } from './views.generated.ts';
 
 type Values = { name: string; isShared: boolean };
@@ -65,7 +69,9 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
   const share = (isShared: boolean) =>
     run(async () => {
       if (!current) return;
-      const { data } = await updateView({ variables: { id: current.id, version: current.version, input: { isShared } } });
+      const { data } = await updateView({
+        variables: { id: current.id, version: current.version, input: { isShared } },
+      });
       keep(data?.updateListView.view);
       showNotice({ text: text(isShared ? 'views.share.done' : 'views.share.undone', { name: current.name }) });
     });
@@ -83,7 +89,11 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
         dropDraft();
         if (!kept) return;
         views.open(kept);
-        undoNotice({ text: text('views.change.saved', { name: kept.name }), batchId: data?.updateListView.batchId, onUndone: readAgain });
+        undoNotice({
+          text: text('views.change.saved', { name: kept.name }),
+          batchId: data?.updateListView.batchId,
+          onUndone: readAgain,
+        });
       }),
     discard: () => {
       resetColumns?.();
@@ -91,7 +101,9 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
     },
     /** Saves the list as it stands under a name. Throws what speaks against the name. */
     create: async ({ name, isShared }: Values) => {
-      const { data } = await createView({ variables: { list, input: { name, isShared, query: views.queryNow(), columns } } });
+      const { data } = await createView({
+        variables: { list, input: { name, isShared, query: views.queryNow(), columns } },
+      });
       const kept = keep(data?.createListView.view);
       dropDraft();
       if (kept) views.open(kept);

@@ -11,12 +11,26 @@ type AuthFrameProps = { title: ReactNode; text: ReactNode; children: ReactNode }
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Box component="header" sx={{ position: 'absolute', insetBlockStart: { xs: 16, md: 28 }, insetInlineStart: { xs: 20, md: 36 }, zIndex: 1 }}>
+      <Box
+        component="header"
+        sx={{
+          position: 'absolute',
+          insetBlockStart: { xs: 16, md: 28 },
+          insetInlineStart: { xs: 20, md: 36 },
+          zIndex: 1,
+        }}
+      >
         <Logo />
       </Box>
       <Box
         aria-hidden
-        sx={{ display: { xs: 'none', md: 'grid' }, placeItems: 'center', flex: 1, minWidth: 0, padding: '96px 48px 48px' }}
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          placeItems: 'center',
+          flex: 1,
+          minWidth: 0,
+          padding: '96px 48px 48px',
+        }}
       >
         <HallDrawing sx={{ width: 1, maxWidth: 880, maxHeight: 'calc(100dvh - 144px)' }} />
       </Box>

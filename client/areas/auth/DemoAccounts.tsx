@@ -14,8 +14,17 @@ const accounts = [
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const text = useText();
   return (
-    <Box sx={(theme) => ({ padding: '12px', marginBottom: 6, borderRadius: 1.5, backgroundColor: theme.vars.palette.primary.soft })}>
-      <Typography sx={(theme) => ({ paddingInline: 2, mb: 1, color: theme.vars.palette.primary.text })}>{text('auth.demo.text')}</Typography>
+    <Box
+      sx={(theme) => ({
+        padding: '12px',
+        marginBottom: 6,
+        borderRadius: 1.5,
+        backgroundColor: theme.vars.palette.primary.soft,
+      })}
+    >
+      <Typography sx={(theme) => ({ paddingInline: 2, mb: 1, color: theme.vars.palette.primary.text })}>
+        {text('auth.demo.text')}
+      </Typography>
       {accounts.map(({ role, email, password }) => (
         <ButtonBase
           key={email}

@@ -15,7 +15,9 @@ export function FormAlert({ alert }: { alert: Alert | null }) {
   if (!alert) return null;
   return (
     <Notice tone="error">
-      {alert.kind === 'limited' ? text('auth.alert.limited', { minutes: Math.max(1, Math.ceil(alert.seconds / 60)) }) : text(texts[alert.kind])}
+      {alert.kind === 'limited'
+        ? text('auth.alert.limited', { minutes: Math.max(1, Math.ceil(alert.seconds / 60)) })
+        : text(texts[alert.kind])}
     </Notice>
   );
 }

@@ -14,7 +14,10 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
 
-const check = ({ email, password }: { email: string; password: string }): Reasons => ({ email: emailReason(email), password: requiredReason(password) });
+const check = ({ email, password }: { email: string; password: string }): Reasons => ({
+  email: emailReason(email),
+  password: requiredReason(password),
+});
 
 export default function LoginPage() {
   const text = useText();
@@ -23,7 +26,8 @@ export default function LoginPage() {
   const submit = useRef<HTMLButtonElement>(null);
   const { form, reasons, alert, isSending, handleSubmit, clear } = useSessionForm(['email', 'password'], {
     check,
-    send: ({ email, password }, data) => signIn({ email: email.trim(), password, remember: data.get('remember') === 'on' }),
+    send: ({ email, password }, data) =>
+      signIn({ email: email.trim(), password, remember: data.get('remember') === 'on' }),
   });
   // The focus stands in the field from the start; a sign of somebody being there is what loads the rest ahead.
   const change = (name: 'email' | 'password') => (event: { target: { value: string } }) => {
@@ -36,7 +40,15 @@ export default function LoginPage() {
     setValues(account);
     submit.current?.focus();
   };
-  const emailProblem = reasons['email'] && text(reasons['email'].key === 'refused' ? 'auth.login.wrong' : reasons['email'].key === 'email' ? 'auth.email.invalid' : 'auth.email.required');
+  const emailProblem =
+    reasons['email'] &&
+    text(
+      reasons['email'].key === 'refused'
+        ? 'auth.login.wrong'
+        : reasons['email'].key === 'email'
+          ? 'auth.email.invalid'
+          : 'auth.email.required',
+    );
 
   return (
     <AuthFrame title={text('auth.login.title')} text={text('auth.login.text')}>
@@ -65,7 +77,19 @@ export default function LoginPage() {
           autoComplete="current-password"
           sx={{ mt: 0 }}
         />
-        <Box component="label" sx={{ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44, marginInlineStart: '-8px', mb: 4, paddingInlineEnd: 2, cursor: 'pointer' }}>
+        <Box
+          component="label"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            width: 'fit-content',
+            minHeight: 44,
+            marginInlineStart: '-8px',
+            mb: 4,
+            paddingInlineEnd: 2,
+            cursor: 'pointer',
+          }}
+        >
           <Checkbox name="remember" />
           {text('auth.login.remember')}
         </Box>

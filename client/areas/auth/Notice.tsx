@@ -6,7 +6,13 @@ export function Notice({ tone, children }: { tone: 'error' | 'info' | 'warning';
   return (
     <Box
       role={tone === 'error' ? 'alert' : undefined}
-      sx={(theme) => ({ mb: 5, padding: '10px 16px', borderRadius: 1.5, color: theme.vars.palette[tone].text, backgroundColor: theme.vars.palette[tone].soft })}
+      sx={(theme) => ({
+        mb: 5,
+        padding: '10px 16px',
+        borderRadius: 1.5,
+        color: theme.vars.palette[tone].text,
+        backgroundColor: theme.vars.palette[tone].soft,
+      })}
     >
       {children}
     </Box>

@@ -15,10 +15,21 @@ const shortestPassword = 8;
 
 function check({ fullName, email, password }: Record<(typeof names)[number], string>): Reasons {
   const tooShort = [...password].length < shortestPassword ? { key: 'tooShort' } : undefined;
-  return { fullName: requiredReason(fullName.trim()), email: emailReason(email), password: requiredReason(password) ?? tooShort };
+  return {
+    fullName: requiredReason(fullName.trim()),
+    email: emailReason(email),
+    password: requiredReason(password) ?? tooShort,
+  };
 }
 
-const texts: Record<string, 'auth.field.required' | 'auth.email.invalid' | 'auth.field.tooLong' | 'auth.password.tooShort' | 'auth.password.tooCommon'> = {
+const texts: Record<
+  string,
+  | 'auth.field.required'
+  | 'auth.email.invalid'
+  | 'auth.field.tooLong'
+  | 'auth.password.tooShort'
+  | 'auth.password.tooCommon'
+> = {
   required: 'auth.field.required',
   email: 'auth.email.invalid',
   tooLong: 'auth.field.tooLong',
@@ -38,7 +49,9 @@ export default function SetupPage() {
   });
   const problem = (name: (typeof names)[number]) => {
     const reason = reasons[name];
-    return reason && text(texts[reason.key] ?? 'auth.field.required', { limit: Number(reason.limit ?? shortestPassword) });
+    return (
+      reason && text(texts[reason.key] ?? 'auth.field.required', { limit: Number(reason.limit ?? shortestPassword) })
+    );
   };
   const refusal = isOpen === false ? 'auth.setup.closed' : token ? undefined : 'auth.setup.noToken';
 
@@ -54,7 +67,14 @@ export default function SetupPage() {
       ) : (
         <form ref={form} noValidate onSubmit={handleSubmit}>
           <FormAlert alert={alert} />
-          <TextInput name="fullName" label={text('auth.fullName.label')} problem={problem('fullName')} onChange={() => clear('fullName')} autoComplete="name" autoFocus />
+          <TextInput
+            name="fullName"
+            label={text('auth.fullName.label')}
+            problem={problem('fullName')}
+            onChange={() => clear('fullName')}
+            autoComplete="name"
+            autoFocus
+          />
           <TextInput
             name="email"
             type="email"

@@ -58,5 +58,12 @@ export function useSessionForm<Name extends string>(names: readonly Name[], { ch
     else if (status !== 400 || !show(found)) setAlert({ kind: 'failed' });
   }
 
-  return { form, reasons, alert, isSending, handleSubmit, clear: (name: Name) => setReasons((now) => ({ ...now, [name]: undefined })) };
+  return {
+    form,
+    reasons,
+    alert,
+    isSending,
+    handleSubmit,
+    clear: (name: Name) => setReasons((now) => ({ ...now, [name]: undefined })),
+  };
 }

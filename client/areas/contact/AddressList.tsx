@@ -16,7 +16,12 @@ import { useCan } from '../../lib/ability.tsx';
 import { languages } from '../../lib/languages.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
-import { MailingAddressesDocument, useMailingAddressesQuery, useRemoveMailingAddressMutation, type MailingAddressesQuery } from './contact.generated.ts';
+import {
+  MailingAddressesDocument,
+  useMailingAddressesQuery,
+  useRemoveMailingAddressMutation,
+  type MailingAddressesQuery,
+} from './contact.generated.ts';
 import { addressCodec, listNames, lists, sizes } from './contactState.ts';
 import { useAddressBulk } from './useAddressBulk.tsx';
 
@@ -28,7 +33,10 @@ export function AddressList({ tab }: { tab: keyof typeof lists }) {
   const list = useSavedListState(addressCodec, listNames[tab], `tab=${tab}`);
   const canDelete = useCan('delete', 'ContactRequest');
   const { q, page, size } = list.state;
-  const variables = useMemo(() => ({ list: lists[tab], search: q || null, page: { number: page, size } }), [tab, q, page, size]);
+  const variables = useMemo(
+    () => ({ list: lists[tab], search: q || null, page: { number: page, size } }),
+    [tab, q, page, size],
+  );
   const api = useMemo(() => ({ document: MailingAddressesDocument, variables }), [variables]);
   const query = useMailingAddressesQuery({ variables, fetchPolicy: 'cache-and-network' });
   const result = useListResult(query, (data) => data.mailingAddresses);
@@ -52,7 +60,9 @@ export function AddressList({ tab }: { tab: keyof typeof lists }) {
         columns={columns}
         rowId={idOf}
         rowLabel={emailOf}
-        {...(canDelete && { actions: { width: 56, cell: (row: Row) => <Removal row={row} onRemoved={result.retry} /> } })}
+        {...(canDelete && {
+          actions: { width: 56, cell: (row: Row) => <Removal row={row} onRemoved={result.retry} /> },
+        })}
         searchLabel={text('contact.address.search')}
         filters={noFilters}
         sizes={sizes}
@@ -105,14 +115,37 @@ function useAddressColumns(): ListColumn<Row>[] {
         card: 'lead',
         csv: { email: text('contact.address.email') },
         cell: ({ email }) => (
-          <Box dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', textAlign: 'left' }}>
+          <Box
+            dir="ltr"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', textAlign: 'left' }}
+          >
             {email}
           </Box>
         ),
       },
-      { id: 'language', label: text('contact.column.language'), width: 120, card: 'foot', csv: { language: text('contact.column.language') }, cell: ({ language }) => languages[language].name },
-      { id: 'page', label: text('contact.column.page'), width: 200, csv: { page: text('contact.column.page') }, cell: ({ page }) => <bdi dir="ltr">{page}</bdi> },
-      { id: 'date', label: text('contact.column.date'), width: 140, card: 'foot', csv: { createdAt: text('contact.column.date') }, cell: ({ createdAt }) => <DateText at={createdAt} /> },
+      {
+        id: 'language',
+        label: text('contact.column.language'),
+        width: 120,
+        card: 'foot',
+        csv: { language: text('contact.column.language') },
+        cell: ({ language }) => languages[language].name,
+      },
+      {
+        id: 'page',
+        label: text('contact.column.page'),
+        width: 200,
+        csv: { page: text('contact.column.page') },
+        cell: ({ page }) => <bdi dir="ltr">{page}</bdi>,
+      },
+      {
+        id: 'date',
+        label: text('contact.column.date'),
+        width: 140,
+        card: 'foot',
+        csv: { createdAt: text('contact.column.date') },
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
     ],
     [text],
   );

@@ -25,7 +25,13 @@ export default function ContactPage() {
         sx={{ mb: 5 }}
       >
         {tabs.map((name) => (
-          <Tab key={name} value={name} id={`tab-${name}`} aria-controls={name === tab ? 'contact-panel' : undefined} label={text(`contact.tab.${name}`)} />
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={name === tab ? 'contact-panel' : undefined}
+            label={text(`contact.tab.${name}`)}
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id="contact-panel" aria-labelledby={`tab-${tab}`}>

@@ -8,7 +8,8 @@ import type { ContactCommands } from './useContactCommands.ts';
 type MessageActionsProps = { request: ContactRowFragment; commands: ContactCommands };
 
 /** The visitor's own mail program would say where an answer begins. */
-export const replyTo = ({ email }: ContactRowFragment, subject: string) => `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+export const replyTo = ({ email }: ContactRowFragment, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 
 /** What can be done with a message, as far as the viewer may. */
 export function MessageActions({ request, commands }: MessageActionsProps) {
@@ -39,7 +40,12 @@ export function MessageActions({ request, commands }: MessageActionsProps) {
     onSelect: () => void commands.remove(request),
   };
   const actions: MenuAction[] = [
-    { id: 'reply', label: text('contact.action.reply'), icon: <IconMailForward size={20} />, href: replyTo(request, text('contact.detail.subject')) },
+    {
+      id: 'reply',
+      label: text('contact.action.reply'),
+      icon: <IconMailForward size={20} />,
+      href: replyTo(request, text('contact.detail.subject')),
+    },
     ...(canUpdate ? changes : []),
     ...(canDelete ? [removal] : []),
   ];

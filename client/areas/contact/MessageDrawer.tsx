@@ -21,7 +21,11 @@ type MessageDrawerProps = { id: string; onClose: () => void; commands: ContactCo
 /** One message with everything that came with it. */
 export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
   const text = useText();
-  const { data, error, refetch } = useContactRequestQuery({ variables: { id }, fetchPolicy: 'cache-and-network', context: { isQuiet: true } });
+  const { data, error, refetch } = useContactRequestQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { isQuiet: true },
+  });
   const canUpdate = useCan('update', 'ContactRequest');
   const request = data?.contactRequest;
   return (
@@ -32,11 +36,19 @@ export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
       footer={
         request && (
           <>
-            <Button variant="contained" href={replyTo(request, text('contact.detail.subject'))} startIcon={<IconMailForward size={18} className="directed" />}>
+            <Button
+              variant="contained"
+              href={replyTo(request, text('contact.detail.subject'))}
+              startIcon={<IconMailForward size={18} className="directed" />}
+            >
               {text('contact.action.reply')}
             </Button>
             {canUpdate && (
-              <Button variant="tonal" color="secondary" onClick={() => void commands.set(request, { status: request.status === 'NEW' ? 'HANDLED' : 'NEW' })}>
+              <Button
+                variant="tonal"
+                color="secondary"
+                onClick={() => void commands.set(request, { status: request.status === 'NEW' ? 'HANDLED' : 'NEW' })}
+              >
                 {text(request.status === 'NEW' ? 'contact.action.handle' : 'contact.action.unhandle')}
               </Button>
             )}
@@ -46,13 +58,19 @@ export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
     >
       {request && <Content request={request} />}
       {!data && !error && <Waiting />}
-      {!data && error && <FailedState title={text('contact.detail.failed')} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && error && (
+        <FailedState title={text('contact.detail.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
       {data && !request && <EmptyState drawing="nothing" title={text('contact.detail.gone')} />}
     </SideDrawer>
   );
 }
 
-const planNames = { BASIC: 'contact.plan.basic', STANDARD: 'contact.plan.standard', ENTERPRISE: 'contact.plan.enterprise' } as const;
+const planNames = {
+  BASIC: 'contact.plan.basic',
+  STANDARD: 'contact.plan.standard',
+  ENTERPRISE: 'contact.plan.enterprise',
+} as const;
 
 function Waiting() {
   return (
@@ -86,17 +104,40 @@ function Content({ request }: { request: ContactRowFragment }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 5 }}>
-        <StatusChip tone={status === 'NEW' ? 'warning' : 'success'} label={text(status === 'NEW' ? 'contact.status.new' : 'contact.status.handled')} />
-        <StatusChip tone={answeredAt ? 'info' : 'secondary'} label={answeredAt ? text('contact.answer.at', { date: date(answeredAt) }) : text('contact.answer.no')} />
+        <StatusChip
+          tone={status === 'NEW' ? 'warning' : 'success'}
+          label={text(status === 'NEW' ? 'contact.status.new' : 'contact.status.handled')}
+        />
+        <StatusChip
+          tone={answeredAt ? 'info' : 'secondary'}
+          label={answeredAt ? text('contact.answer.at', { date: date(answeredAt) }) : text('contact.answer.no')}
+        />
       </Box>
       <Typography
         lang={language}
         dir="auto"
-        sx={(theme) => ({ padding: '16px', borderRadius: 1.5, backgroundColor: theme.vars.palette.action.hover, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: '24px' })}
+        sx={(theme) => ({
+          padding: '16px',
+          borderRadius: 1.5,
+          backgroundColor: theme.vars.palette.action.hover,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          lineHeight: '24px',
+        })}
       >
         {message}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '8px 16px', mt: 5, '& dt': { color: 'text.secondary' }, '& dd': { margin: 0 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          gap: '8px 16px',
+          mt: 5,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { margin: 0 },
+        }}
+      >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <dt>{label}</dt>

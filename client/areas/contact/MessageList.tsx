@@ -11,7 +11,12 @@ import { languages, offered } from '../../lib/languages.ts';
 import { useLiveChanges } from '../../lib/live.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
-import { ContactRequestDocument, ContactRequestsDocument, useContactRequestsQuery, type ContactRowFragment } from './contact.generated.ts';
+import {
+  ContactRequestDocument,
+  ContactRequestsDocument,
+  useContactRequestsQuery,
+  type ContactRowFragment,
+} from './contact.generated.ts';
 import { contactCodec, filterOf, sizes, variablesOf } from './contactState.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
@@ -33,7 +38,10 @@ export function MessageList() {
   const result = useListResult(query, (data) => data.contactRequests);
   const refresh = useCallback(
     // A failure shows in the list itself.
-    async () => void (await client.refetchQueries({ include: [ContactRequestsDocument, ContactRequestDocument] }).catch(() => undefined)),
+    async () =>
+      void (await client
+        .refetchQueries({ include: [ContactRequestsDocument, ContactRequestDocument] })
+        .catch(() => undefined)),
     [client],
   );
   // Messages are few and new ones matter: they come by themselves.
@@ -59,7 +67,10 @@ export function MessageList() {
     showTask: setTask,
   });
   const actions = useMemo(
-    () => ({ width: 56, cell: (request: ContactRowFragment) => <MessageActions request={request} commands={commands} /> }),
+    () => ({
+      width: 56,
+      cell: (request: ContactRowFragment) => <MessageActions request={request} commands={commands} />,
+    }),
     [commands],
   );
   return (
@@ -83,7 +94,13 @@ export function MessageList() {
         nothingYet={{ title: text('contact.list.nothingTitle'), text: text('contact.list.nothingText') }}
       />
       <BulkTaskSlot task={task} onChanged={refresh} onClose={() => setTask(null)} />
-      {list.state.open && <MessageDrawer id={list.state.open} onClose={() => list.patch({ open: '', page: list.state.page })} commands={commands} />}
+      {list.state.open && (
+        <MessageDrawer
+          id={list.state.open}
+          onClose={() => list.patch({ open: '', page: list.state.page })}
+          commands={commands}
+        />
+      )}
     </>
   );
 }
@@ -108,7 +125,11 @@ function useContactFilters(): ListFilter[] {
           { value: false, label: text('contact.answer.no') },
         ],
       },
-      { name: 'language', label: text('contact.column.language'), options: offered.map((value) => ({ value, label: languages[value].name })) },
+      {
+        name: 'language',
+        label: text('contact.column.language'),
+        options: offered.map((value) => ({ value, label: languages[value].name })),
+      },
     ],
     [text],
   );

@@ -13,7 +13,11 @@ export const listNames = { newsletter: 'newsletterAddresses', launch: 'launchAdd
 export const tabCodec = { tab: word(tabs, 'messages') };
 
 export const contactCodec = {
-  ...listCodec({ sizes, initialSize: 10, sorts: ['created', 'name', 'email'] as const satisfies Lowercase<ContactSortField>[] }),
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['created', 'name', 'email'] as const satisfies Lowercase<ContactSortField>[],
+  }),
   status: choice(['new', 'handled'] as const satisfies Lowercase<ContactStatus>[]),
   answered: flag(),
   language: choice(['en', 'fr', 'ar'] as const satisfies Language[]),

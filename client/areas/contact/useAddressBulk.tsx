@@ -19,7 +19,12 @@ type Input = {
 };
 
 /** What can be done with all selected addresses; for who may not remove them, nothing can be selected. */
-export function useAddressBulk({ filter, exportHref, refresh, showTask }: Input): ((selection: Selection) => BulkAction[]) | undefined {
+export function useAddressBulk({
+  filter,
+  exportHref,
+  refresh,
+  showTask,
+}: Input): ((selection: Selection) => BulkAction[]) | undefined {
   const text = useText();
   const { named } = useBulkTexts();
   const { isBusy, run } = useBulk(refresh, showTask);

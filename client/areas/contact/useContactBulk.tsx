@@ -24,7 +24,12 @@ type Input = {
 };
 
 /** What can be done with all selected messages; for who may do nothing with them, nothing can be selected. */
-export function useContactBulk({ filter, exportHref, refresh, showTask }: Input): ((selection: Selection) => BulkAction[]) | undefined {
+export function useContactBulk({
+  filter,
+  exportHref,
+  refresh,
+  showTask,
+}: Input): ((selection: Selection) => BulkAction[]) | undefined {
   const text = useText();
   const { named } = useBulkTexts();
   const { isBusy, run } = useBulk(refresh, showTask);
@@ -70,7 +75,11 @@ export function useContactBulk({ filter, exportHref, refresh, showTask }: Input)
 
   if (!canUpdate && !canDelete) return undefined;
   return (selection) => {
-    const change = (id: string, label: string, input: ContactChange) => ({ id, label, onSelect: () => void update(selection, input) });
+    const change = (id: string, label: string, input: ContactChange) => ({
+      id,
+      label,
+      onSelect: () => void update(selection, input),
+    });
     const changes: BulkAction[] = [
       {
         id: 'status',

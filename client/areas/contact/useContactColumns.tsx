@@ -73,7 +73,10 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         card: 'end',
         skeleton: 'chip',
         cell: ({ status }) => (
-          <StatusChip tone={status === 'NEW' ? 'warning' : 'success'} label={text(status === 'NEW' ? 'contact.status.new' : 'contact.status.handled')} />
+          <StatusChip
+            tone={status === 'NEW' ? 'warning' : 'success'}
+            label={text(status === 'NEW' ? 'contact.status.new' : 'contact.status.handled')}
+          />
         ),
       },
       {
@@ -84,7 +87,10 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         card: 'foot',
         skeleton: 'chip',
         cell: ({ answeredAt }) => (
-          <StatusChip tone={answeredAt ? 'info' : 'secondary'} label={text(answeredAt ? 'contact.answer.yes' : 'contact.answer.no')} />
+          <StatusChip
+            tone={answeredAt ? 'info' : 'secondary'}
+            label={text(answeredAt ? 'contact.answer.yes' : 'contact.answer.no')}
+          />
         ),
       },
       {

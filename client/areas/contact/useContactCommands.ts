@@ -5,7 +5,11 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import type { ContactChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { useDeleteContactRequestMutation, useUpdateContactRequestMutation, type ContactRowFragment } from './contact.generated.ts';
+import {
+  useDeleteContactRequestMutation,
+  useUpdateContactRequestMutation,
+  type ContactRowFragment,
+} from './contact.generated.ts';
 
 export type ContactCommands = ReturnType<typeof useContactCommands>;
 
@@ -27,7 +31,11 @@ export function useContactCommands(refresh: () => Promise<void> | void) {
       async set({ id }: ContactRowFragment, input: ContactChange) {
         try {
           const { data } = await update({ variables: { id, input } });
-          undoNotice({ text: text('contact.action.done'), batchId: data?.updateContactRequest.batchId, onUndone: refresh });
+          undoNotice({
+            text: text('contact.action.done'),
+            batchId: data?.updateContactRequest.batchId,
+            onUndone: refresh,
+          });
           refresh();
         } catch (error) {
           fail(error);
@@ -45,7 +53,12 @@ export function useContactCommands(refresh: () => Promise<void> | void) {
         if (!isConfirmed) return false;
         try {
           const { data } = await remove({ variables: { id } });
-          undoNotice({ text: text('contact.action.deleted', { name }), batchId: data?.deleteContactRequest.batchId, isTrashed: true, onUndone: refresh });
+          undoNotice({
+            text: text('contact.action.deleted', { name }),
+            batchId: data?.deleteContactRequest.batchId,
+            isTrashed: true,
+            onUndone: refresh,
+          });
           refresh();
           return true;
         } catch (error) {

@@ -26,7 +26,8 @@ export default function ProductEditPage() {
 function StoredProduct({ id }: { id: string }) {
   const text = useText();
   const { data, error, refetch } = useProductFormQuery({ variables: { id } });
-  if (data?.product) return <ProductEditor product={data.product} reload={async () => (await refetch()).data?.product ?? null} />;
+  if (data?.product)
+    return <ProductEditor product={data.product} reload={async () => (await refetch()).data?.product ?? null} />;
   if (data) return <NotFound id={id} />;
   if (error) {
     return (

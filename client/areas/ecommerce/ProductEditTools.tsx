@@ -43,7 +43,8 @@ export function ProductEditTools({ product: { id, name }, isDirty, onLeaving, on
       const open = () => void navigate(editPath(copy.id));
       const notice = text('products.form.duplicated', { name: copy.name });
       // Unsaved work keeps its page; the copy can be opened from the notice.
-      if (isDirty) return void showNotice({ text: notice, action: { label: text('products.form.openCopy'), onSelect: open } });
+      if (isDirty)
+        return void showNotice({ text: notice, action: { label: text('products.form.openCopy'), onSelect: open } });
       open();
       showNotice({ text: notice });
     } catch (error) {

@@ -39,14 +39,25 @@ export function ProductEditor({ product, reload }: Props) {
   const text = useText();
   const mayChange = useCan(product ? 'update' : 'create', 'Product', product ?? undefined);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { form, isDirty, formElement, uploads, record, guard, saver, running, ...act } = useProductEditing(product, reload);
+  const { form, isDirty, formElement, uploads, record, guard, saver, running, ...act } = useProductEditing(
+    product,
+    reload,
+  );
   const status = form.watch('status');
   const shown = record.base.record;
 
-  const actions: FormAction[] = [{ id: 'discard', label: text('form.action.discard'), onClick: () => void act.discard() }];
+  const actions: FormAction[] = [
+    { id: 'discard', label: text('form.action.discard'), onClick: () => void act.discard() },
+  ];
   if (!product && status !== 'INACTIVE') {
     const label = text('products.form.saveDraft');
-    actions.push({ id: 'draft', label, onClick: () => void act.saveDraft(), isBusy: running === 'draft', isSave: true });
+    actions.push({
+      id: 'draft',
+      label,
+      onClick: () => void act.saveDraft(),
+      isBusy: running === 'draft',
+      isSave: true,
+    });
   }
 
   return (
@@ -55,7 +66,9 @@ export function ProductEditor({ product, reload }: Props) {
         formRef={formElement}
         title={product ? <bdi>{shown.name}</bdi> : text('products.form.addTitle')}
         text={product ? <ProductSummary product={product} /> : text('products.form.addText')}
-        status={product && <StatusChip tone={statusTones.product[shown.status]} label={text(statusTexts[shown.status])} />}
+        status={
+          product && <StatusChip tone={statusTones.product[shown.status]} label={text(statusTexts[shown.status])} />
+        }
         back={{ to: listPath, label: text('products.form.back') }}
         tools={
           product && (

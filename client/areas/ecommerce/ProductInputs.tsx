@@ -20,7 +20,13 @@ import { limits } from './productFormSchema.ts';
 export type ProductControl = Control<ProductValues>;
 
 /** Everything that can be entered of a product, to add one and to edit one. Drawn once: each field follows the form by itself. */
-export const ProductInputs = memo(function ProductInputs({ control, uploads }: { control: ProductControl; uploads: PendingUploads }) {
+export const ProductInputs = memo(function ProductInputs({
+  control,
+  uploads,
+}: {
+  control: ProductControl;
+  uploads: PendingUploads;
+}) {
   const text = useText();
   return (
     <Box

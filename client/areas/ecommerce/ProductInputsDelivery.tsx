@@ -12,8 +12,16 @@ export function ShippingTab({ control }: { control: ProductControl }) {
       name="fulfilment"
       label={text('products.form.field.fulfilment')}
       choices={[
-        { value: 'SELLER', label: text('products.form.fulfilment.seller'), text: text('products.form.fulfilment.sellerText') },
-        { value: 'COMPANY', label: text('products.form.fulfilment.company'), text: text('products.form.fulfilment.companyText') },
+        {
+          value: 'SELLER',
+          label: text('products.form.fulfilment.seller'),
+          text: text('products.form.fulfilment.sellerText'),
+        },
+        {
+          value: 'COMPANY',
+          label: text('products.form.fulfilment.company'),
+          text: text('products.form.fulfilment.companyText'),
+        },
       ]}
     />
   );

@@ -29,7 +29,12 @@ export function ProductInputsOptions({ control }: { control: ProductControl }) {
             label={text('products.form.option.kind')}
             choices={kinds.map((kind) => ({ value: kind, label: text(optionTexts[kind]) }))}
           />
-          <FormTextField control={control} name={`options.${index}.value`} label={text('products.form.option.value')} required />
+          <FormTextField
+            control={control}
+            name={`options.${index}.value`}
+            label={text('products.form.option.value')}
+            required
+          />
         </>
       )}
     </RowsField>

@@ -31,7 +31,11 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
         control={control}
         name="category"
         label={text('products.form.field.category')}
-        choices={offered.map((name) => ({ value: name, label: textOf(name), icon: <CategoryIcon name={name} size={26} /> }))}
+        choices={offered.map((name) => ({
+          value: name,
+          label: textOf(name),
+          icon: <CategoryIcon name={name} size={26} />,
+        }))}
         isLoading={loading && !data}
         onRetry={error && !data ? () => void refetch() : undefined}
         required
@@ -49,7 +53,12 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
         }
       />
       {status === 'SCHEDULED' && <PublishAt control={control} />}
-      <TagsField control={control} name="tags" label={text('products.form.field.tags')} help={text('products.form.tags.help')} />
+      <TagsField
+        control={control}
+        name="tags"
+        label={text('products.form.field.tags')}
+        help={text('products.form.tags.help')}
+      />
     </>
   );
 }

@@ -11,7 +11,9 @@ export function ProductInputsPricing({ control }: { control: ProductControl }) {
   const intl = useIntl();
   const [price, discounted] = useWatch({ control, name: ['priceCents', 'discountPriceCents'] });
   const isDiscount = price !== null && discounted !== null && discounted > 0 && discounted < price;
-  const share = isDiscount ? intl.formatNumber((price - discounted) / price, { style: 'percent', maximumFractionDigits: 1 }) : '';
+  const share = isDiscount
+    ? intl.formatNumber((price - discounted) / price, { style: 'percent', maximumFractionDigits: 1 })
+    : '';
   return (
     <>
       <MoneyField control={control} name="priceCents" label={text('products.form.field.price')} required />

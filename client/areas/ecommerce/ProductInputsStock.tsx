@@ -17,7 +17,9 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
     const units = received.getValues('units');
     const onHand = Number.isNaN(field.value) ? null : field.value;
     if (units === null || Number.isNaN(units) || units < 1 || (onHand ?? 0) + units > limits.int) {
-      return received.setError('units', units === null ? { type: 'required' } : { type: 'notWhole' }, { shouldFocus: true });
+      return received.setError('units', units === null ? { type: 'required' } : { type: 'notWhole' }, {
+        shouldFocus: true,
+      });
     }
     field.onChange((onHand ?? 0) + units);
     received.reset();
@@ -34,7 +36,8 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
       {!isReadOnly && (
         <Box
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement) return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
+              return;
             // Books the delivery, instead of saving the product.
             event.preventDefault();
             add();

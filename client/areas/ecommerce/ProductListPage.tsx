@@ -53,7 +53,10 @@ export default function ProductListPage() {
   const result = useListResult(query, (data) => data.products);
   const refresh = useCallback(
     // A failure shows in the list itself.
-    async () => void (await client.refetchQueries({ include: [ProductListDocument, ProductOverviewDocument] }).catch(() => undefined)),
+    async () =>
+      void (await client
+        .refetchQueries({ include: [ProductListDocument, ProductOverviewDocument] })
+        .catch(() => undefined)),
     [client],
   );
   const live = useLiveProducts({ variables, rows: result.rows, totalCount: result.totalCount, refresh });
@@ -111,7 +114,12 @@ export default function ProductListPage() {
       <BulkTaskSlot task={bulkTask} onChanged={live.show} onClose={() => setBulkTask(null)} />
       {historyOf && (
         <Suspense fallback={null}>
-          <ProductHistory id={historyOf.id} name={historyOf.name} onClose={() => setHistoryOf(null)} onUndone={live.show} />
+          <ProductHistory
+            id={historyOf.id}
+            name={historyOf.name}
+            onClose={() => setHistoryOf(null)}
+            onUndone={live.show}
+          />
         </Suspense>
       )}
     </>

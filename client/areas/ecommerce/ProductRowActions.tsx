@@ -36,8 +36,19 @@ export function ProductRowActions({ product, commands, columns, onHistory }: Pro
           },
         ]
       : []),
-    { id: 'download', label: text('products.list.download'), icon: <IconDownload size={20} />, href: file, isDownload: true },
-    { id: 'history', label: text('products.list.history'), icon: <IconHistory size={20} />, onSelect: () => onHistory(product) },
+    {
+      id: 'download',
+      label: text('products.list.download'),
+      icon: <IconDownload size={20} />,
+      href: file,
+      isDownload: true,
+    },
+    {
+      id: 'history',
+      label: text('products.list.history'),
+      icon: <IconHistory size={20} />,
+      onSelect: () => onHistory(product),
+    },
     ...(canDelete
       ? [
           {

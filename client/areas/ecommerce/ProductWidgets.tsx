@@ -20,14 +20,16 @@ export function ProductWidgets({ state, allSearch }: ProductWidgetsProps) {
   const { number, moneyShort } = useFormats();
   const { data, error, loading, refetch } = useProductOverviewQuery({ context: { isQuiet: true } });
   const stats = data?.productStats;
-  const figure = (value: (known: NonNullable<typeof stats>) => string) => (stats ? <bdi>{value(stats)}</bdi> : undefined);
+  const figure = (value: (known: NonNullable<typeof stats>) => string) =>
+    stats ? <bdi>{value(stats)}</bdi> : undefined;
 
   const hrefOf = (change: Partial<ProductListState>) => {
     const isActive = Object.entries({ ...plain, ...change }).every(
       ([name, value]) => ['page', 'size', 'columns'].includes(name) || state[name as keyof ProductListState] === value,
     );
     const { size, columns } = state;
-    const query = encode(productListCodec, { ...plain, ...(!isActive && change), size, columns }).toString() || allSearch;
+    const query =
+      encode(productListCodec, { ...plain, ...(!isActive && change), size, columns }).toString() || allSearch;
     return { isActive, href: query ? `${listPath}?${query}` : listPath };
   };
 

@@ -51,7 +51,9 @@ export const productFields: FieldDisplays<keyof ProductRecord> = {
   collection: plain('products.form.field.collection'),
   tags: list('products.form.field.tags'),
   options: special('products.form.field.options', (value, { text, formats }) =>
-    formats.list((value as ProductRecord['options']).map((option) => `${text(optionTexts[option.kind])} ${option.value}`)),
+    formats.list(
+      (value as ProductRecord['options']).map((option) => `${text(optionTexts[option.kind])} ${option.value}`),
+    ),
   ),
   fulfilment: word('products.form.field.fulfilment', {
     SELLER: 'products.form.fulfilment.seller',

@@ -38,11 +38,26 @@ describe('checking a product', () => {
     ['half an amount', { priceCents: Number.NaN }, 'priceCents', { type: 'notMoney' }],
     ['a discount above the price', { discountPriceCents: 4901 }, 'discountPriceCents', { type: 'abovePrice' }],
     ['a schedule without a time', { status: 'SCHEDULED' }, 'publishAt', { type: 'required' }],
-    ['a schedule in the past', { status: 'SCHEDULED', publishAt: '2020-01-01T00:00:00.000Z' }, 'publishAt', { type: 'inPast' }],
+    [
+      'a schedule in the past',
+      { status: 'SCHEDULED', publishAt: '2020-01-01T00:00:00.000Z' },
+      'publishAt',
+      { type: 'inPast' },
+    ],
     ['worldwide delivery by the seller', { deliveryScope: 'WORLDWIDE' }, 'deliveryScope', { type: 'needsCompany' }],
-    ['selected countries without any', { deliveryScope: 'SELECTED_COUNTRIES' }, 'deliveryCountries', { type: 'required' }],
+    [
+      'selected countries without any',
+      { deliveryScope: 'SELECTED_COUNTRIES' },
+      'deliveryCountries',
+      { type: 'required' },
+    ],
     ['frozen without a temperature', { isFrozen: true }, 'frozenMaxCelsius', { type: 'required' }],
-    ['a hot freezer', { isFrozen: true, frozenMaxCelsius: 31 }, 'frozenMaxCelsius', { type: 'tooLarge', message: '30' }],
+    [
+      'a hot freezer',
+      { isFrozen: true, frozenMaxCelsius: 31 },
+      'frozenMaxCelsius',
+      { type: 'tooLarge', message: '30' },
+    ],
     ['an expiry without a day', { expires: true }, 'expiresOn', { type: 'required' }],
     ['an expiry on no day', { expires: true, expiresOn: '2026-02-30' }, 'expiresOn', { type: 'notDate' }],
     ['a kind of number without the number', { identifierType: 'UPC' }, 'identifier', { type: 'required' }],
@@ -79,7 +94,14 @@ describe('checking a product', () => {
 
   it('lets half-filled parts pass that are switched off', () => {
     expect(
-      problems({ isFrozen: false, frozenMaxCelsius: null, expires: false, expiresOn: null, status: 'INACTIVE', publishAt: null }),
+      problems({
+        isFrozen: false,
+        frozenMaxCelsius: null,
+        expires: false,
+        expiresOn: null,
+        status: 'INACTIVE',
+        publishAt: null,
+      }),
     ).toEqual({});
   });
 });

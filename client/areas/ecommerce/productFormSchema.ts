@@ -89,7 +89,8 @@ const rules: Rule[] = [
   {
     at: 'publishAt',
     key: 'inPast',
-    holds: ({ status, publishAt }) => status !== 'SCHEDULED' || publishAt === null || Date.parse(publishAt) > Date.now(),
+    holds: ({ status, publishAt }) =>
+      status !== 'SCHEDULED' || publishAt === null || Date.parse(publishAt) > Date.now(),
   },
   {
     at: 'deliveryScope',
@@ -101,9 +102,17 @@ const rules: Rule[] = [
     key: 'required',
     holds: ({ deliveryScope, deliveryCountries: list }) => deliveryScope !== 'SELECTED_COUNTRIES' || list.length > 0,
   },
-  { at: 'frozenMaxCelsius', key: 'required', holds: ({ isFrozen, frozenMaxCelsius }) => !isFrozen || frozenMaxCelsius !== null },
+  {
+    at: 'frozenMaxCelsius',
+    key: 'required',
+    holds: ({ isFrozen, frozenMaxCelsius }) => !isFrozen || frozenMaxCelsius !== null,
+  },
   { at: 'expiresOn', key: 'required', holds: ({ expires, expiresOn }) => !expires || expiresOn !== null },
-  { at: 'expiresOn', key: 'notDate', holds: ({ expires, expiresOn }) => !expires || expiresOn === null || isDay(expiresOn) },
+  {
+    at: 'expiresOn',
+    key: 'notDate',
+    holds: ({ expires, expiresOn }) => !expires || expiresOn === null || isDay(expiresOn),
+  },
 ];
 
 /** Index of the first option that stands twice, -1 when none does. */

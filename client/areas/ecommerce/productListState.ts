@@ -10,7 +10,14 @@ export const editPath = (id: string) => `/apps/ecommerce/product/edit/${id}`;
 
 export const sizes = [5, 10, 20, 25, 50] as const;
 export const statuses = ['published', 'scheduled', 'inactive'] as const satisfies Lowercase<ProductStatus>[];
-const sorts = ['name', 'category', 'status', 'price', 'quantity', 'sku'] as const satisfies Lowercase<ProductSortField>[];
+const sorts = [
+  'name',
+  'category',
+  'status',
+  'price',
+  'quantity',
+  'sku',
+] as const satisfies Lowercase<ProductSortField>[];
 
 // Any name may be a category one day: what is unknown matches nothing, and can be cleared.
 const category: Param<string | null> = {

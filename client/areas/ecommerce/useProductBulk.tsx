@@ -18,7 +18,12 @@ import {
 import { statusTexts } from './statusTexts.ts';
 
 /** What can be done with all selected products. */
-export function useProductBulk(state: ProductListState, exportHref: (selection: Selection) => string, refresh: () => Promise<void> | void, showTask: (task: BulkTask) => void) {
+export function useProductBulk(
+  state: ProductListState,
+  exportHref: (selection: Selection) => string,
+  refresh: () => Promise<void> | void,
+  showTask: (task: BulkTask) => void,
+) {
   const text = useText();
   const { named } = useBulkTexts();
   const { isBusy, run } = useBulk(refresh, showTask);

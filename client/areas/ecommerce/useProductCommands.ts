@@ -85,7 +85,12 @@ export function useProductCommands(refresh: () => Promise<void> | void) {
             variables: { id },
             update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Product', id }) }),
           });
-          undoNotice({ text: text('products.delete.done', { name }), batchId: data?.deleteProduct.batchId, isTrashed: true, onUndone: refresh });
+          undoNotice({
+            text: text('products.delete.done', { name }),
+            batchId: data?.deleteProduct.batchId,
+            isTrashed: true,
+            onUndone: refresh,
+          });
           refresh();
         } catch (error) {
           tellFailure(error);

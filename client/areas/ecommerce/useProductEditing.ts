@@ -27,7 +27,12 @@ export function useProductEditing(product: Product | null, reload?: () => Promis
   const [busy, setBusy] = useState<'draft' | 'save'>('save');
   const uploads = usePendingUploads();
   const stored = product ? storedOf(product) : { version: 0, record: recordFrom(newProduct) };
-  const form = useForm({ defaultValues: valuesOf(stored.record), resolver, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm({
+    defaultValues: valuesOf(stored.record),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
   const record = useRecordForm({ form, stored, toForm: valuesOf, toRecord: recordFrom });
@@ -61,7 +66,9 @@ export function useProductEditing(product: Product | null, reload?: () => Promis
     guard.release();
     void navigate(editPath(latest.id), { replace: true });
     showNotice({
-      text: text(latest.status === 'INACTIVE' ? 'products.form.savedDraft' : 'products.form.added', { name: latest.name }),
+      text: text(latest.status === 'INACTIVE' ? 'products.form.savedDraft' : 'products.form.added', {
+        name: latest.name,
+      }),
       action: { label: text('products.form.toList'), onSelect: () => void navigate(listPath) },
     });
   };

@@ -16,7 +16,10 @@ export function useProductFilters(): ListFilter[] {
       {
         name: 'status',
         label: text('products.column.status'),
-        options: statuses.map((value) => ({ value, label: text(statusTexts[value.toUpperCase() as Uppercase<typeof value>]) })),
+        options: statuses.map((value) => ({
+          value,
+          label: text(statusTexts[value.toUpperCase() as Uppercase<typeof value>]),
+        })),
       },
       {
         name: 'category',

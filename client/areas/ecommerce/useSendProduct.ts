@@ -4,7 +4,11 @@ import type { Sending } from '../../kit/form/useRecordSave.ts';
 import type { Stored } from '../../kit/form/useRecordForm.ts';
 import type { ProductRecord } from './productForm.ts';
 import { recordOf } from './productForm.ts';
-import { type ProductFormFieldsFragment, useCreateProductMutation, useUpdateProductMutation } from './productForm.generated.ts';
+import {
+  type ProductFormFieldsFragment,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+} from './productForm.generated.ts';
 
 export const storedOf = (product: ProductFormFieldsFragment): Stored<ProductRecord> => ({
   version: product.version,

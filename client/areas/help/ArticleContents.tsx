@@ -14,7 +14,10 @@ export function ArticleContents({ headings, language }: { headings: Headings; la
   const active = useActiveHeading(headings.map(({ id }) => id));
   return (
     <Box component="nav" aria-label={text('help.article.contents')}>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', borderInlineStart: 1, borderColor: 'divider' }}>
+      <Box
+        component="ul"
+        sx={{ margin: 0, padding: 0, listStyle: 'none', borderInlineStart: 1, borderColor: 'divider' }}
+      >
         {headings.map(({ id, title, level }) => (
           <Box
             component="li"

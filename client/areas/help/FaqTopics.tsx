@@ -11,7 +11,12 @@ import { HelpIcon } from './HelpIcon.ts';
 import type { FaqSections } from './helpOperations.ts';
 import { HelpPicture } from './HelpPicture.tsx';
 
-type FaqTopicsProps = { sections: FaqSections; words: readonly string[]; topic: string; onTopic: (key: string) => void };
+type FaqTopicsProps = {
+  sections: FaqSections;
+  words: readonly string[];
+  topic: string;
+  onTopic: (key: string) => void;
+};
 
 /** Sections as tabs: beside the questions, above them on a phone. */
 export function FaqTopics({ sections, words, topic, onTopic }: FaqTopicsProps) {
@@ -80,7 +85,11 @@ export function FaqSkeleton() {
   return (
     <Box
       aria-busy="true"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, gap: { xs: 4, sm: 6 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+        gap: { xs: 4, sm: 6 },
+      }}
     >
       <Skeleton variant="rounded" sx={{ height: { xs: 44, md: 240 } }} />
       <div>

@@ -38,7 +38,9 @@ function Shown({ article }: { article: Article }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const text = useText();
   useArticleArrival(line.id, line.title);
-  const contents = article.headings.length > 1 && <ArticleContents headings={article.headings} language={line.language} />;
+  const contents = article.headings.length > 1 && (
+    <ArticleContents headings={article.headings} language={line.language} />
+  );
   return (
     <>
       <ArticleTrail category={section.category} title={<bdi {...written(line.language)}>{line.title}</bdi>} />

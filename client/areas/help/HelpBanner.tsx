@@ -51,7 +51,11 @@ export function HelpBanner({ title, text, searchLabel, search, onSearch, picture
       >
         <SearchField label={searchLabel} value={search} onSearch={onSearch} />
       </Box>
-      {tools && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 2, zIndex: 1 }}>{tools}</Box>}
+      {tools && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 2, zIndex: 1 }}>
+          {tools}
+        </Box>
+      )}
     </Box>
   );
 }

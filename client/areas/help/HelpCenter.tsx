@@ -30,7 +30,11 @@ export function HelpCenter() {
         picture="/help/basics.svg"
         tools={<WriterTools kind="help" addLabel={text('help.writers.addArticle')} />}
       />
-      {state.q ? <SearchResults search={state.q} onClear={() => patch({ q: '' })} /> : <Sections section={state.section} />}
+      {state.q ? (
+        <SearchResults search={state.q} onClear={() => patch({ q: '' })} />
+      ) : (
+        <Sections section={state.section} />
+      )}
     </Box>
   );
 }
@@ -60,7 +64,14 @@ function CenterSkeleton() {
   return (
     <Box aria-busy="true">
       <Skeleton width={200} height={34} sx={{ marginInline: 'auto', mb: 4 }} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 }, mb: 10 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 4, sm: 6 },
+          mb: 10,
+        }}
+      >
         {[0, 1, 2].map((at) => (
           <Card key={at} sx={{ height: 312, padding: '24px' }}>
             <Skeleton variant="rounded" height={100} />

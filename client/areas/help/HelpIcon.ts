@@ -31,4 +31,5 @@ const icons: Record<string, Icon> = {
 type HelpIconProps = { name: string; size: number };
 
 /** Icon of a section by the name that the server gives. */
-export const HelpIcon = ({ name, size }: HelpIconProps) => createElement(icons[name] ?? IconHelp, { size, 'aria-hidden': true });
+export const HelpIcon = ({ name, size }: HelpIconProps) =>
+  createElement(icons[name] ?? IconHelp, { size, 'aria-hidden': true });

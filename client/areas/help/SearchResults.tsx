@@ -49,7 +49,11 @@ export function SearchResults({ search, onClear }: { search: string; onClear: ()
   }
   const { hits, words } = found;
   return (
-    <Box component="section" aria-label={text('help.search.results')} sx={{ width: 1, maxWidth: 820, marginInline: 'auto' }}>
+    <Box
+      component="section"
+      aria-label={text('help.search.results')}
+      sx={{ width: 1, maxWidth: 820, marginInline: 'auto' }}
+    >
       <Typography role="status" color="textSecondary" sx={{ mb: 4 }}>
         {text('help.search.count', { count: hits.length, search })}
       </Typography>

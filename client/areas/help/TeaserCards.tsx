@@ -65,7 +65,11 @@ export function TeaserCards({ title, teasers }: { title: string; teasers: Teaser
             <Typography variant="h4" component="h3" {...written(article.language)} sx={{ mt: 3 }}>
               <CardLink to={paths.article(article.slug)}>{article.title}</CardLink>
             </Typography>
-            <Typography color="textSecondary" {...written(article.language)} sx={{ mt: 1, mb: 4, flex: 1, textWrap: 'pretty' }}>
+            <Typography
+              color="textSecondary"
+              {...written(article.language)}
+              sx={{ mt: 1, mb: 4, flex: 1, textWrap: 'pretty' }}
+            >
               {article.excerpt}
             </Typography>
             <Box

@@ -22,7 +22,13 @@ export function WriterTools({ kind, addLabel }: { kind: 'faq' | 'help'; addLabel
         </Button>
       </Can>
       <Can do="update" on="Article">
-        <Button component={Link} to={missesPath} variant="outlined" size="small" startIcon={<IconListSearch size={16} />}>
+        <Button
+          component={Link}
+          to={missesPath}
+          variant="outlined"
+          size="small"
+          startIcon={<IconListSearch size={16} />}
+        >
           {text('help.writers.misses')}
         </Button>
       </Can>

@@ -25,7 +25,9 @@ export const helpSearchQuery = operation<HelpSearchQuery, HelpSearchQueryVariabl
 export const helpArticleQuery = operation<HelpArticleQuery, HelpArticleQueryVariables>('HelpArticle');
 export const viewArticle = operation<ViewArticleMutation, ViewArticleMutationVariables>('ViewArticle');
 export const rateArticle = operation<RateArticleMutation, RateArticleMutationVariables>('RateArticle');
-export const recordSearchMiss = operation<RecordSearchMissMutation, RecordSearchMissMutationVariables>('RecordSearchMiss');
+export const recordSearchMiss = operation<RecordSearchMissMutation, RecordSearchMissMutationVariables>(
+  'RecordSearchMiss',
+);
 
 export type FaqSections = FaqQuery['faq']['sections'];
 export type {

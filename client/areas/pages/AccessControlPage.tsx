@@ -22,9 +22,17 @@ export default function AccessControlPage() {
         {text('pages.access.text')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 } }}>
-        <RightCard icon={<IconUsers size={22} aria-hidden />} title={text('pages.access.common')} text={text('pages.access.commonText')} />
+        <RightCard
+          icon={<IconUsers size={22} aria-hidden />}
+          title={text('pages.access.common')}
+          text={text('pages.access.commonText')}
+        />
         <Can do="read" on="all">
-          <RightCard icon={<IconChartPie size={22} aria-hidden />} title={text('pages.access.analytics')} text={text('pages.access.analyticsText')} />
+          <RightCard
+            icon={<IconChartPie size={22} aria-hidden />}
+            title={text('pages.access.analytics')}
+            text={text('pages.access.analyticsText')}
+          />
         </Can>
       </Box>
       <OwnRights />
@@ -36,7 +44,21 @@ function RightCard({ icon, title, text }: { icon: ReactNode; title: string; text
   return (
     <Card>
       <CardHeader
-        avatar={<Box sx={(theme) => ({ display: 'grid', placeItems: 'center', width: 42, height: 42, borderRadius: 1.5, color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.soft })}>{icon}</Box>}
+        avatar={
+          <Box
+            sx={(theme) => ({
+              display: 'grid',
+              placeItems: 'center',
+              width: 42,
+              height: 42,
+              borderRadius: 1.5,
+              color: theme.vars.palette.primary.text,
+              backgroundColor: theme.vars.palette.primary.soft,
+            })}
+          >
+            {icon}
+          </Box>
+        }
         title={title}
         slotProps={{ title: { component: 'h2' } }}
         sx={{ paddingBlockEnd: 0 }}
@@ -51,9 +73,16 @@ function OwnRights() {
   const rules = useViewer()?.abilityRules ?? [];
   return (
     <Card sx={{ mt: { xs: 4, sm: 6 } }}>
-      <CardHeader title={text('pages.access.own')} subheader={text('pages.access.ownText')} slotProps={{ title: { component: 'h2' } }} />
+      <CardHeader
+        title={text('pages.access.own')}
+        subheader={text('pages.access.ownText')}
+        slotProps={{ title: { component: 'h2' } }}
+      />
       <CardContent sx={{ paddingBlockStart: 0 }}>
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+        >
           {rules.map(({ action, subject, conditions }) => (
             <li key={`${action} ${subject} ${JSON.stringify(conditions)}`}>
               <Chip color="primary" label={text('pages.access.right', { action, subject })} />

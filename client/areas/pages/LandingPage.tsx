@@ -23,12 +23,29 @@ export default function LandingPage() {
       <Hero />
       <Features />
       <Principles />
-      <LandingSection id="pricing-plan" isRaised chip={text('pages.pricing.chip')} title={text('pages.pricing.title')} text={text('pages.pricing.text')}>
-        <PlanChoice plans={result.data?.plans} hasFailed={result.hasFailed} onRetry={result.retry} from={pathname} heading="h3" />
+      <LandingSection
+        id="pricing-plan"
+        isRaised
+        chip={text('pages.pricing.chip')}
+        title={text('pages.pricing.title')}
+        text={text('pages.pricing.text')}
+      >
+        <PlanChoice
+          plans={result.data?.plans}
+          hasFailed={result.hasFailed}
+          onRetry={result.retry}
+          from={pathname}
+          heading="h3"
+        />
       </LandingSection>
       <FiguresStrip counted={result.data?.productFigures} />
       <QuestionsSection />
-      <Banner title={text('pages.banner.title')} text={text('pages.banner.text')} action={text('pages.landing.plans')} to="/front-pages/pricing" />
+      <Banner
+        title={text('pages.banner.title')}
+        text={text('pages.banner.text')}
+        action={text('pages.landing.plans')}
+        to="/front-pages/pricing"
+      />
       <ContactSection />
     </FrontFrame>
   );

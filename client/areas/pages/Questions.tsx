@@ -13,8 +13,18 @@ export function Questions({ asked }: { asked: readonly Question[] }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {asked.map((name) => (
-        <Accordion key={name} slots={{ heading: 'h3' }} slotProps={{ transition: { unmountOnExit: true, timeout: 160 } }} sx={{ borderRadius: 1.5, '&::before': { display: 'none' }, '& > h3': { margin: 0 } }}>
-          <AccordionSummary id={`asked-${name}`} aria-controls={`answer-${name}`} expandIcon={<IconChevronDown size={20} />} sx={{ paddingInline: '20px', minHeight: 56 }}>
+        <Accordion
+          key={name}
+          slots={{ heading: 'h3' }}
+          slotProps={{ transition: { unmountOnExit: true, timeout: 160 } }}
+          sx={{ borderRadius: 1.5, '&::before': { display: 'none' }, '& > h3': { margin: 0 } }}
+        >
+          <AccordionSummary
+            id={`asked-${name}`}
+            aria-controls={`answer-${name}`}
+            expandIcon={<IconChevronDown size={20} />}
+            sx={{ paddingInline: '20px', minHeight: 56 }}
+          >
             <Box component="span" sx={{ typography: 'subtitle2' }}>
               {text(`pages.asked.${name}`)}
             </Box>

@@ -21,4 +21,5 @@ export const featureTexts: Record<PlanFeatureKey, MessageId> = {
 };
 
 /** Where a plan is asked for, until it can be paid. */
-export const askPath = (key: PlanKey, from: string) => `/?plan=${key.toLowerCase()}&from=${encodeURIComponent(from)}#contact-us`;
+export const askPath = (key: PlanKey, from: string) =>
+  `/?plan=${key.toLowerCase()}&from=${encodeURIComponent(from)}#contact-us`;

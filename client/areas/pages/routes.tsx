@@ -21,8 +21,18 @@ const showcase = {
 export const routes: AreaRoute[] = [
   { path: '/', ...landing },
   { path: '/landing copy', ...landing },
-  { path: '/landing', lazy: () => import('./misc/ToLanding.tsx'), messages: ['pages'], handle: { titleId: 'pages.landing.page', layout: 'blank' } },
-  { path: '/front-pages/landing-page', lazy: () => import('./misc/ToLanding.tsx'), messages: ['pages'], handle: { titleId: 'pages.landing.page', layout: 'blank' } },
+  {
+    path: '/landing',
+    lazy: () => import('./misc/ToLanding.tsx'),
+    messages: ['pages'],
+    handle: { titleId: 'pages.landing.page', layout: 'blank' },
+  },
+  {
+    path: '/front-pages/landing-page',
+    lazy: () => import('./misc/ToLanding.tsx'),
+    messages: ['pages'],
+    handle: { titleId: 'pages.landing.page', layout: 'blank' },
+  },
   {
     path: '/front-pages/pricing',
     lazy: () => import('./pricing/FrontPricingPage.tsx'),

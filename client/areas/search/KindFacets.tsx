@@ -17,8 +17,20 @@ export function KindFacets({ groups, only, onKind }: KindFacetsProps) {
   const { number } = useFormats();
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
   const facets = [
-    { kind: null, title: text('search.page.all'), Icon: IconListSearch, count: total, isCapped: groups.some(({ isCapped }) => isCapped) },
-    ...groups.map(({ kind, title, icon, totalCount, isCapped }) => ({ kind, title, Icon: searchIcons[icon] ?? IconFile, count: totalCount, isCapped })),
+    {
+      kind: null,
+      title: text('search.page.all'),
+      Icon: IconListSearch,
+      count: total,
+      isCapped: groups.some(({ isCapped }) => isCapped),
+    },
+    ...groups.map(({ kind, title, icon, totalCount, isCapped }) => ({
+      kind,
+      title,
+      Icon: searchIcons[icon] ?? IconFile,
+      count: totalCount,
+      isCapped,
+    })),
   ];
   return (
     <Card component="nav" aria-label={text('search.page.kinds')} sx={{ padding: '8px' }}>
@@ -33,7 +45,10 @@ export function KindFacets({ groups, only, onKind }: KindFacetsProps) {
             >
               <Icon size={20} aria-hidden />
               <ListItemText primary={title} sx={{ margin: 0 }} />
-              <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>{number(count)}{isCapped ? '+' : ''}</bdi>
+              <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {number(count)}
+                {isCapped ? '+' : ''}
+              </bdi>
             </ListItemButton>
           </li>
         ))}

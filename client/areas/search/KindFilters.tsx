@@ -19,18 +19,37 @@ export function KindFilters({ kind, query, onQuery }: KindFiltersProps) {
   const { language } = useLanguage();
   const { data } = useSearchPageFiltersQuery({ variables: { language } });
   const operators = data?.searchKinds.find(({ key }) => key === kind)?.operators ?? [];
-  const [listed, free] = [operators.filter(({ choices }) => choices.length > 0), operators.filter(({ choices }) => choices.length === 0)];
+  const [listed, free] = [
+    operators.filter(({ choices }) => choices.length > 0),
+    operators.filter(({ choices }) => choices.length === 0),
+  ];
   if (operators.length === 0) return null;
   return (
-    <Card component="section" aria-label={text('search.page.filters')} sx={{ display: 'flex', flexDirection: { md: 'column' }, gap: { xs: 2, md: 3 }, padding: { xs: '12px 16px', md: '16px 20px 20px' }, overflowX: 'auto', ...thumbChips }}>
-      <Typography variant="h5" component="h2" sx={onlyWide}>{text('search.page.filters')}</Typography>
+    <Card
+      component="section"
+      aria-label={text('search.page.filters')}
+      sx={{
+        display: 'flex',
+        flexDirection: { md: 'column' },
+        gap: { xs: 2, md: 3 },
+        padding: { xs: '12px 16px', md: '16px 20px 20px' },
+        overflowX: 'auto',
+        ...thumbChips,
+      }}
+    >
+      <Typography variant="h5" component="h2" sx={onlyWide}>
+        {text('search.page.filters')}
+      </Typography>
       {listed.map(({ name, choices }) => (
         <Box key={name} sx={{ display: 'flex', flexWrap: { md: 'wrap' }, gap: 2 }}>
           {choices.map((choice) => {
             const isOn = hasOperator(query, name, choice);
             return (
               <Chip
-                key={choice} size="small" color={isOn ? 'primary' : 'default'} aria-pressed={isOn}
+                key={choice}
+                size="small"
+                color={isOn ? 'primary' : 'default'}
+                aria-pressed={isOn}
                 label={<bdi dir="ltr">{`${name}:${choice}`}</bdi>}
                 onClick={() => onQuery(toggleOperator(query, name, choice))}
               />
@@ -40,7 +59,10 @@ export function KindFilters({ kind, query, onQuery }: KindFiltersProps) {
       ))}
       {free.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={onlyWide}>
-          {text('search.page.typed')} {free.map(({ name }) => <bdi key={name} dir="ltr">{`${name}: `}</bdi>)}
+          {text('search.page.typed')}{' '}
+          {free.map(({ name }) => (
+            <bdi key={name} dir="ltr">{`${name}: `}</bdi>
+          ))}
         </Typography>
       )}
     </Card>

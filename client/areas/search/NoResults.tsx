@@ -17,7 +17,9 @@ export function NoResults({ query }: { query: string }) {
       text={text('search.found.nothingText')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
-          <Button component={Link} to={`/pages/help-center?q=${encodeURIComponent(query)}`} variant="contained">{text('search.page.askHelp')}</Button>
+          <Button component={Link} to={`/pages/help-center?q=${encodeURIComponent(query)}`} variant="contained">
+            {text('search.page.askHelp')}
+          </Button>
           {viewer && <Makers viewer={viewer} />}
         </Box>
       }
@@ -27,5 +29,12 @@ export function NoResults({ query }: { query: string }) {
 
 function Makers({ viewer }: { viewer: Viewer }) {
   return useMakers(viewer).flatMap(({ id, url, title }) =>
-    url ? <Button key={id} component={Link} to={url} variant="tonal">{title}</Button> : []);
+    url ? (
+      <Button key={id} component={Link} to={url} variant="tonal">
+        {title}
+      </Button>
+    ) : (
+      []
+    ),
+  );
 }

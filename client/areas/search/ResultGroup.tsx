@@ -19,20 +19,34 @@ export function ResultGroup({ group: { kind, title, hits, totalCount }, words, o
   const text = useText();
   return (
     <Card component="section" aria-labelledby={`found-${kind}`}>
-      <Typography id={`found-${kind}`} variant="h4" component="h2" sx={{ padding: { xs: '16px 16px 8px', sm: '20px 24px 8px' } }}>{title}</Typography>
+      <Typography
+        id={`found-${kind}`}
+        variant="h4"
+        component="h2"
+        sx={{ padding: { xs: '16px 16px 8px', sm: '20px 24px 8px' } }}
+      >
+        {title}
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: '0 0 8px' }}>
         {hits.map((hit) => (
           <Box
             component="li"
             key={hit.id}
             sx={(theme) => ({
-              position: 'relative', display: 'flex', alignItems: 'center', gap: 4, minHeight: 60, padding: { xs: '10px 16px', sm: '10px 24px' },
+              position: 'relative',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 4,
+              minHeight: 60,
+              padding: { xs: '10px 16px', sm: '10px 24px' },
               '&:hover': { backgroundColor: theme.vars.palette.action.hover },
               '& .picture': { display: 'grid', placeItems: 'center', flex: 'none', width: 40, color: 'text.secondary' },
               '& .picture img': { borderRadius: '6px', objectFit: 'cover' },
             })}
           >
-            <span className="picture"><HitIcon hit={hit} size={40} /></span>
+            <span className="picture">
+              <HitIcon hit={hit} size={40} />
+            </span>
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Link
                 component={RouterLink}
@@ -40,13 +54,25 @@ export function ResultGroup({ group: { kind, title, hits, totalCount }, words, o
                 color="textPrimary"
                 onClick={() => noteOpened({ key: `${hit.kind}:${hit.id}`, url: hit.path, title: hit.title })}
                 // The whole row opens the record.
-                sx={{ fontWeight: 500, overflowWrap: 'anywhere', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                sx={{
+                  fontWeight: 500,
+                  overflowWrap: 'anywhere',
+                  '&::after': { content: '""', position: 'absolute', inset: 0 },
+                }}
               >
-                <bdi><Highlighted text={hit.title} words={words} /></bdi>
+                <bdi>
+                  <Highlighted text={hit.title} words={words} />
+                </bdi>
               </Link>
-              <Typography variant="body2" color="textSecondary"><bdi><Highlighted text={hit.subtitle} words={words} /></bdi></Typography>
+              <Typography variant="body2" color="textSecondary">
+                <bdi>
+                  <Highlighted text={hit.subtitle} words={words} />
+                </bdi>
+              </Typography>
               {hit.snippet && (
-                <Typography variant="body2" dir="auto" sx={{ mt: 1, overflowWrap: 'anywhere' }}><Highlighted text={hit.snippet} words={words} /></Typography>
+                <Typography variant="body2" dir="auto" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                  <Highlighted text={hit.snippet} words={words} />
+                </Typography>
               )}
             </Box>
           </Box>

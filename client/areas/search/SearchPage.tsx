@@ -38,9 +38,16 @@ export default function SearchPage() {
       <PageHeader title={text('search.page.title')} text={text('search.page.text')} />
       <Card sx={{ mb: 6 }}>
         <Box sx={{ padding: { xs: '16px', sm: '20px 24px' } }}>
-          <SearchField label={text('search.page.field')} value={state.q} onSearch={(q) => patch({ q }, { replace: true })} />
+          <SearchField
+            label={text('search.page.field')}
+            value={state.q}
+            onSearch={(q) => patch({ q }, { replace: true })}
+          />
         </Box>
-        <SearchChips chips={result?.chips ?? []} onReplace={(source, by) => patch({ q: state.q.replace(source, by).replace(/\s+/g, ' ').trim() })} />
+        <SearchChips
+          chips={result?.chips ?? []}
+          onReplace={(source, by) => patch({ q: state.q.replace(source, by).replace(/\s+/g, ' ').trim() })}
+        />
       </Card>
       {error && !result ? (
         <FailedState title={text('search.page.failed')} onRetry={() => void refetch()} />
@@ -51,21 +58,46 @@ export default function SearchPage() {
       ) : groups.length === 0 ? (
         <NoResults query={result.text || state.q} />
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, gap: 6, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+            gap: 6,
+            alignItems: 'start',
+          }}
+        >
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
             <KindFacets groups={groups} only={only} onKind={(kind) => patch({ kind: kind ?? '' })} />
             {only && <KindFilters kind={only} query={state.q} onQuery={(q) => patch({ q }, { replace: false })} />}
           </Box>
           <Box aria-busy={loading} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
             <div>
-              <Typography role="status" color="textSecondary">{text('search.page.count', { count, query: state.q })}</Typography>
-              {result.corrected && <Typography color="textSecondary">{text('search.found.corrected', { spelling: result.corrected })}</Typography>}
+              <Typography role="status" color="textSecondary">
+                {text('search.page.count', { count, query: state.q })}
+              </Typography>
+              {result.corrected && (
+                <Typography color="textSecondary">
+                  {text('search.found.corrected', { spelling: result.corrected })}
+                </Typography>
+              )}
             </div>
             {shown.map((group) => (
               <ResultGroup
-                key={group.kind} group={group} words={result.words}
+                key={group.kind}
+                group={group}
+                words={result.words}
                 onAll={only === null && group.totalCount > group.hits.length ? () => patch({ kind: group.kind }) : null}
-                footer={only && <ListFooter page={state.page} size={pageSize} totalCount={group.totalCount} isLoading={loading} onPage={(page) => patch({ page })} />}
+                footer={
+                  only && (
+                    <ListFooter
+                      page={state.page}
+                      size={pageSize}
+                      totalCount={group.totalCount}
+                      isLoading={loading}
+                      onPage={(page) => patch({ page })}
+                    />
+                  )
+                }
               />
             ))}
           </Box>
@@ -78,7 +110,9 @@ export default function SearchPage() {
 function ResultsSkeleton() {
   return (
     <Card aria-busy="true" sx={{ display: 'grid', gap: 4, padding: '24px', marginInlineStart: { md: '264px' } }}>
-      {[70, 55, 62, 48, 66].map((width) => <Skeleton key={width} width={`${width}%`} height={44} />)}
+      {[70, 55, 62, 48, 66].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={44} />
+      ))}
     </Card>
   );
 }

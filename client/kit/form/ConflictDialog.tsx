@@ -32,7 +32,14 @@ export default function ConflictDialog({ conflicts, displays, purpose, isSaving,
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const all = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} aria-describedby={`${titleId}-text`}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={`${titleId}-text`}
+    >
       <DialogTitle id={titleId}>{text('form.conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography id={`${titleId}-text`} color="textSecondary">

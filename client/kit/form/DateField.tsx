@@ -28,7 +28,11 @@ function NativeDateField<V extends FieldValues>(props: NativeProps<V>) {
       inputRef={field.ref}
       error={Boolean(problem)}
       helperText={help}
-      slotProps={{ input: { readOnly: isReadOnly }, inputLabel: { shrink: true }, htmlInput: { min: props.min, max: props.max } }}
+      slotProps={{
+        input: { readOnly: isReadOnly },
+        inputLabel: { shrink: true },
+        htmlInput: { min: props.min, max: props.max },
+      }}
     />
   );
 }
@@ -46,6 +50,13 @@ export function DateTimeField<V extends FieldValues>({ min, max, ...props }: Fie
   const show = (instant: string | null) => localMinute(instant, zone);
   const bound = (instant?: string) => (instant ? show(instant) : undefined);
   return (
-    <NativeDateField {...props} type="datetime-local" show={show} read={(text) => instantOf(text, zone)} min={bound(min)} max={bound(max)} />
+    <NativeDateField
+      {...props}
+      type="datetime-local"
+      show={show}
+      read={(text) => instantOf(text, zone)}
+      min={bound(min)}
+      max={bound(max)}
+    />
   );
 }

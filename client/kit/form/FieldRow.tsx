@@ -40,7 +40,13 @@ export function FieldRow({ change, displays }: { change: FieldChange; displays: 
         <Box component="del" sx={{ textDecorationColor: 'currentColor', color: 'text.secondary', minWidth: 0 }}>
           <bdi>{before}</bdi>
         </Box>
-        <Box component={IconArrowNarrowRight} size={16} aria-label={text('form.history.became')} role="img" sx={mirrored} />
+        <Box
+          component={IconArrowNarrowRight}
+          size={16}
+          aria-label={text('form.history.became')}
+          role="img"
+          sx={mirrored}
+        />
         <Box component="ins" sx={{ textDecoration: 'none', minWidth: 0 }}>
           <bdi>{after}</bdi>
         </Box>

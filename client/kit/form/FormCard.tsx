@@ -23,7 +23,9 @@ export function FormCard({ title, children }: { title: string; children: ReactNo
 /** Fields side by side where there is room for it. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 5 }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 5 }}
+    >
       {children}
     </Box>
   );

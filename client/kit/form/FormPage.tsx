@@ -82,7 +82,8 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
     if (!saves && !isPressed(event, 'send')) return;
     // On the page or in the form, but not in a dialog above it.
     const target = event.target as Node;
-    if (!sentinel.current || !(target.contains(sentinel.current) || sentinel.current.parentElement?.contains(target))) return;
+    if (!sentinel.current || !(target.contains(sentinel.current) || sentinel.current.parentElement?.contains(target)))
+      return;
     event.preventDefault();
     if (event.repeat || isSaving || isReadOnly) return;
     // A field that reads its text when it is left must have been left.

@@ -15,7 +15,12 @@ export type FormTab<Name extends string> = {
   children: ReactNode;
 };
 
-type Props<Name extends string> = { label: string; tabs: FormTab<Name>[]; current: Name; onChange: (name: Name) => void };
+type Props<Name extends string> = {
+  label: string;
+  tabs: FormTab<Name>[];
+  current: Name;
+  onChange: (name: Name) => void;
+};
 
 /**
  * Parts of a form behind tabs: beside them, above them on a phone. Every part stays mounted, so that no value is
@@ -27,7 +32,11 @@ export function FormTabs<Name extends string>({ label, tabs, current, onChange }
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' }, gap: { xs: 5, sm: 6 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' },
+        gap: { xs: 5, sm: 6 },
+      }}
     >
       <Tabs
         value={current}
@@ -59,7 +68,13 @@ export function FormTabs<Name extends string>({ label, tabs, current, onChange }
                     component="span"
                     role="img"
                     aria-label={text('form.tabs.problem')}
-                    sx={{ width: 8, height: 8, marginInlineStart: 2, borderRadius: '50%', backgroundColor: 'error.main' }}
+                    sx={{
+                      width: 8,
+                      height: 8,
+                      marginInlineStart: 2,
+                      borderRadius: '50%',
+                      backgroundColor: 'error.main',
+                    }}
                   />
                 )}
               </>
@@ -84,7 +99,12 @@ export function FormTabs<Name extends string>({ label, tabs, current, onChange }
           sx={{
             minWidth: 0,
             minHeight: { sm: 224 },
-            '&:not([hidden])': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 5 },
+            '&:not([hidden])': {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              alignContent: 'start',
+              gap: 5,
+            },
           }}
         >
           {tab.children}

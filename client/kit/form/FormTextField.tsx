@@ -32,7 +32,10 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
       helperText={help}
       slotProps={{
         input: { readOnly: isReadOnly, endAdornment: props.end },
-        htmlInput: { dir: props.isCode ? 'ltr' : field.value ? 'auto' : undefined, autoComplete: props.autoComplete ?? 'off' },
+        htmlInput: {
+          dir: props.isCode ? 'ltr' : field.value ? 'auto' : undefined,
+          autoComplete: props.autoComplete ?? 'off',
+        },
       }}
       // Whatever way the text runs, it stands at the edge where the language starts its lines.
       sx={{ '& input': { textAlign: 'left' } }}

@@ -66,7 +66,15 @@ export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Prop
         {!isLast && <Box sx={{ flex: 1, width: '1px', mt: 2, backgroundColor: 'divider' }} />}
       </Box>
       <Box sx={{ pb: isLast ? 0 : 6, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: 3,
+          }}
+        >
           <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {text(title, { name: item.actorName ?? text('form.history.program') })}
           </Typography>

@@ -46,7 +46,11 @@ export function ImageTile({ list, url, index, count, facts, isReadOnly, onMove, 
     <Box
       component="li"
       ref={tile}
-      sx={{ minWidth: 0, opacity: state === 'dragged' ? 0.5 : 1, cursor: isReadOnly || count === 1 ? undefined : 'grab' }}
+      sx={{
+        minWidth: 0,
+        opacity: state === 'dragged' ? 0.5 : 1,
+        cursor: isReadOnly || count === 1 ? undefined : 'grab',
+      }}
     >
       <Frame
         sx={
@@ -55,12 +59,24 @@ export function ImageTile({ list, url, index, count, facts, isReadOnly, onMove, 
             : undefined
         }
       >
-        <img src={url} alt={text('form.images.picture', { number, count })} loading="lazy" decoding="async" draggable={false} />
+        <img
+          src={url}
+          alt={text('form.images.picture', { number, count })}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
         {index === 0 && (
           <Chip
             color="primary"
             label={text('form.images.first')}
-            sx={{ position: 'absolute', top: 8, insetInlineStart: 8, backgroundColor: 'background.paper', boxShadow: 1 }}
+            sx={{
+              position: 'absolute',
+              top: 8,
+              insetInlineStart: 8,
+              backgroundColor: 'background.paper',
+              boxShadow: 1,
+            }}
           />
         )}
         {!isReadOnly && <CornerButton label={text('form.images.remove', { number })} onClick={() => onRemove(index)} />}

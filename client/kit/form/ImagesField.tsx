@@ -109,7 +109,11 @@ export function ImagesField<V extends FieldValues>(props: Props<V>) {
         <Alert severity="error" onClose={forgetRefusals} sx={{ mt: 3 }}>
           {refusals.map((refusal, index) => (
             <div key={index}>
-              {text(refusalTexts[refusal.reason], { name: refusal.name, count: props.limit, size: bytes(imageBytesLimit) })}
+              {text(refusalTexts[refusal.reason], {
+                name: refusal.name,
+                count: props.limit,
+                size: bytes(imageBytesLimit),
+              })}
             </div>
           ))}
         </Alert>

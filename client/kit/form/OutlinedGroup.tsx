@@ -33,7 +33,11 @@ export function OutlinedGroup(props: Props) {
           const { error, primary, text } = theme.vars!.palette;
           const color = isWrong ? error.main : isFocused ? primary.main : `rgba(${text.primaryChannel} / 0.22)`;
           // Drawn inside, so that a thicker line moves nothing.
-          return { borderRadius: 1, boxShadow: `inset 0 0 0 ${isFocused ? 2 : 1}px ${color}`, transition: 'box-shadow 120ms' };
+          return {
+            borderRadius: 1,
+            boxShadow: `inset 0 0 0 ${isFocused ? 2 : 1}px ${color}`,
+            transition: 'box-shadow 120ms',
+          };
         }}
       >
         {props.children}

@@ -79,7 +79,12 @@ function Card({ choice, isChosen, isReadOnly, radioRef }: CardProps) {
       <FormControlLabel
         value={choice.value}
         disabled={isDisabled}
-        control={<Radio slotProps={{ input: { ref: radioRef, 'aria-describedby': textId } }} sx={{ alignSelf: 'flex-start' }} />}
+        control={
+          <Radio
+            slotProps={{ input: { ref: radioRef, 'aria-describedby': textId } }}
+            sx={{ alignSelf: 'flex-start' }}
+          />
+        }
         label={<Typography sx={{ fontWeight: 500, pt: 2 }}>{choice.label}</Typography>}
         sx={{ display: 'flex', m: 0, p: 1, pb: 0, alignItems: 'flex-start' }}
       />

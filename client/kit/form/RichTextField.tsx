@@ -12,7 +12,12 @@ const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 /** As high as the editor will be; its buttons are larger under a finger and take two rows on a phone. */
 const place = (isLong: boolean) => {
   const more = isLong ? 168 : 0;
-  return { height: 175 + more, m: 2, mt: 3, '@media (pointer: coarse) and (max-width: 599.95px)': { height: 235 + more } };
+  return {
+    height: 175 + more,
+    m: 2,
+    mt: 3,
+    '@media (pointer: coarse) and (max-width: 599.95px)': { height: 235 + more },
+  };
 };
 
 type RichTextFieldProps<V extends FieldValues> = FieldProps<V> & {

@@ -154,7 +154,12 @@ export function RichTextToolbar({ editor, isLong }: { editor: Editor; isLong: bo
           onPress={() => tool.press(editor)}
         />
       ))}
-      <Tool label={text('form.editor.link')} icon={IconLink} isOn={isLink} onPress={(button) => setLinkAnchor(button)} />
+      <Tool
+        label={text('form.editor.link')}
+        icon={IconLink}
+        isOn={isLink}
+        onPress={(button) => setLinkAnchor(button)}
+      />
       {linkAnchor && <LinkPopover editor={editor} anchor={linkAnchor} onClose={() => setLinkAnchor(null)} />}
     </Box>
   );
@@ -183,7 +188,11 @@ function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }
         onClick={(event) => onPress(event.currentTarget)}
         sx={(theme) =>
           isOn
-            ? { borderRadius: 1, color: theme.vars!.palette.primary.text, backgroundColor: theme.vars!.palette.primary.soft }
+            ? {
+                borderRadius: 1,
+                color: theme.vars!.palette.primary.text,
+                backgroundColor: theme.vars!.palette.primary.soft,
+              }
             : { borderRadius: 1 }
         }
       >

@@ -43,7 +43,9 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
   };
   return (
     <Box ref={box} sx={{ display: 'grid', gap: 4 }}>
-      {fields.length === 0 && <Box sx={{ color: 'text.secondary' }}>{isReadOnly ? text('form.value.none') : emptyText}</Box>}
+      {fields.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{isReadOnly ? text('form.value.none') : emptyText}</Box>
+      )}
       {fields.map((row, index) => (
         <Box
           key={row.id}
@@ -71,7 +73,13 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
       ))}
       {!isReadOnly && fields.length < limit && (
         <Box>
-          <Button data-add variant="tonal" size="small" startIcon={<IconPlus size={18} />} onClick={() => append(blank)}>
+          <Button
+            data-add
+            variant="tonal"
+            size="small"
+            startIcon={<IconPlus size={18} />}
+            onClick={() => append(blank)}
+          >
             {addLabel}
           </Button>
         </Box>

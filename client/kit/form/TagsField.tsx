@@ -29,7 +29,11 @@ export function TagsField<V extends FieldValues>(props: FieldProps<V>) {
     } else if (event.key === 'Backspace' && !text && tags.length > 0 && !isReadOnly) field.onChange(tags.slice(0, -1));
   };
   const chips = tags.map((tag) => (
-    <Tag key={tag} tag={tag} onRemove={isReadOnly ? undefined : () => field.onChange(tags.filter((one) => one !== tag))} />
+    <Tag
+      key={tag}
+      tag={tag}
+      onRemove={isReadOnly ? undefined : () => field.onChange(tags.filter((one) => one !== tag))}
+    />
   ));
   return (
     <TextField
@@ -62,7 +66,9 @@ export function TagsField<V extends FieldValues>(props: FieldProps<V>) {
         htmlInput: { autoComplete: 'off', enterKeyHint: 'enter' },
       }}
       sx={
-        chips.length > 0 ? { '& input': { flex: '1 1 60px', width: 60, paddingBlock: '2px', paddingInline: '4px' } } : undefined
+        chips.length > 0
+          ? { '& input': { flex: '1 1 60px', width: 60, paddingBlock: '2px', paddingInline: '4px' } }
+          : undefined
       }
     />
   );

@@ -23,5 +23,7 @@ export function countryName(code: string, locale: string): string {
 export function countriesByName(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const order = new Intl.Collator(locale);
-  return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => order.compare(a.name, b.name));
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => order.compare(a.name, b.name));
 }

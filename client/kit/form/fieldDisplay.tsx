@@ -33,10 +33,12 @@ export const code = (label: MessageId) => display(label, String);
 export const money = (label: MessageId) => display(label, (value, { formats }) => formats.money(Number(value)));
 export const instant = (label: MessageId) => display(label, (value, { formats }) => formats.dateTime(String(value)));
 export const day = (label: MessageId) => display(label, (value, { formats }) => formats.day(String(value)));
-export const list = (label: MessageId) => display(label, (value, { formats }) => formats.list((value as unknown[]).map(String)));
+export const list = (label: MessageId) =>
+  display(label, (value, { formats }) => formats.list((value as unknown[]).map(String)));
 export const word = (label: MessageId, words: Record<string, MessageId>) =>
   display(label, (value, { text }) => (words[String(value)] ? text(words[String(value)]!) : String(value)));
-export const yesNo = (label: MessageId) => display(label, (value, { text }) => text(value ? 'form.value.yes' : 'form.value.no'));
+export const yesNo = (label: MessageId) =>
+  display(label, (value, { text }) => text(value ? 'form.value.yes' : 'form.value.no'));
 export const countries = (label: MessageId) =>
   display(label, (value, { formats, locale }) =>
     formats.list((value as unknown[]).map((one) => countryName(String(one), locale))),

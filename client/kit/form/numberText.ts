@@ -90,7 +90,11 @@ export function showCents(cents: number | null, locale: string): string {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   // Intl takes exact decimal text, so that large amounts keep their cents.
   const exact = `${cents < 0 ? '-' : ''}${whole}.${rest}` as `${number}`;
-  return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(exact);
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(exact);
 }
 
 /** How a whole number stands in its field: no grouping, in the reader's digits. */

@@ -94,5 +94,8 @@ export async function focusFirstProblem(form: HTMLElement): Promise<void> {
     : wrong.querySelector<HTMLElement>('input, button, [tabindex]');
   target?.focus({ preventScroll: true });
   // The header sticks to the top: the middle of the window is in view for certain.
-  wrong.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  wrong.scrollIntoView({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
 }

@@ -40,8 +40,14 @@ const Link = Mark.create({
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (linkAddress(element.getAttribute('href') ?? '') ? null : false) }],
-  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer nofollow' }), 0],
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (linkAddress(element.getAttribute('href') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'a',
+    mergeAttributes(HTMLAttributes, { rel: 'noopener noreferrer nofollow' }),
+    0,
+  ],
 });
 
 /** What a description may have. */

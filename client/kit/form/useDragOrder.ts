@@ -14,7 +14,8 @@ export function useDragOrder(item: RefObject<HTMLElement | null>, { list, index,
     let stop: (() => void) | undefined;
     let isMounted = true;
     void import('./dragOrder.ts').then(({ dragOrder }) => {
-      if (isMounted) stop = dragOrder({ element, list, index, onState: setState, onMove: (from, to) => move(from, to) });
+      if (isMounted)
+        stop = dragOrder({ element, list, index, onState: setState, onMove: (from, to) => move(from, to) });
     });
     return () => {
       isMounted = false;

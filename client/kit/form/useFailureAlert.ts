@@ -3,7 +3,8 @@ import { useText } from '../../lib/text.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
 
 /** Where the failure is told, in a tab of its own: what was typed stays in this one. */
-const tellPath = (requestId: string) => `/?${new URLSearchParams({ from: location.pathname, error: requestId })}#contact-us`;
+const tellPath = (requestId: string) =>
+  `/?${new URLSearchParams({ from: location.pathname, error: requestId })}#contact-us`;
 
 /** What to tell about a failure of the form as a whole: always that nothing typed is lost, and what to do. */
 export function useFailureAlert(): (failure: Failure, retry: () => void) => FormAlertContent {
@@ -15,7 +16,14 @@ export function useFailureAlert(): (failure: Failure, retry: () => void) => Form
       return { title: text('form.alert.busy'), text: text('form.alert.busyText'), actions };
     if (code === 'FORBIDDEN') return { title: text('form.alert.denied'), text: text('form.alert.deniedText'), actions };
     if (!requestId) return { title: text('form.alert.failed'), text: text('form.alert.failedShort'), actions };
-    const tell = { label: text('form.alert.tell'), onClick: () => void window.open(tellPath(requestId), '_blank', 'noopener') };
-    return { title: text('form.alert.failed'), text: text('form.alert.failedText', { requestId }), actions: [...actions, tell] };
+    const tell = {
+      label: text('form.alert.tell'),
+      onClick: () => void window.open(tellPath(requestId), '_blank', 'noopener'),
+    };
+    return {
+      title: text('form.alert.failed'),
+      text: text('form.alert.failedText', { requestId }),
+      actions: [...actions, tell],
+    };
   };
 }

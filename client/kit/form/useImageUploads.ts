@@ -3,7 +3,10 @@ import type { Failure } from '../../lib/failure.ts';
 import type { PendingUploads } from './usePendingUploads.ts';
 
 /** Sends one file; answers its address. What it throws may carry the `failure` that the server told. */
-export type UploadImage = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<string>;
+export type UploadImage = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<string>;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 export const imageBytesLimit = 2_000_000;
@@ -75,7 +78,13 @@ export function useImageUploads({ urls, onChange, limit, upload, pending }: Opti
     const accepted: Upload[] = [];
     for (const file of files) {
       const isFull = latest.current.urls.length + uploads.length + accepted.length >= limit;
-      const reason = !imageTypes.includes(file.type) ? 'type' : file.size > imageBytesLimit ? 'size' : isFull ? 'count' : null;
+      const reason = !imageTypes.includes(file.type)
+        ? 'type'
+        : file.size > imageBytesLimit
+          ? 'size'
+          : isFull
+            ? 'count'
+            : null;
       if (reason) {
         refused.push({ name: file.name, reason });
         continue;

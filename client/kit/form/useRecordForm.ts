@@ -70,7 +70,10 @@ export function useRecordForm<F extends FieldValues, R extends object>({
     compare(latest) {
       const now = mine();
       const { conflicts, taken } = mergeEdits(current.current.record, now, latest.record);
-      return { conflicts: conflicts.map((field) => ({ field, mine: now[field], theirs: latest.record[field] })), taken };
+      return {
+        conflicts: conflicts.map((field) => ({ field, mine: now[field], theirs: latest.record[field] })),
+        taken,
+      };
     },
     take: (latest, sides) => rebase(current.current.record, latest, sides),
     settle: (sent, saved) => rebase(sent, saved),

@@ -35,7 +35,11 @@ export function ChoiceRow<Value>({ label, options, value, onChange }: ChoiceRowP
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {options.map((option) => (
-          <Choice key={String(option.value)} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+          <Choice
+            key={String(option.value)}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
             {option.icon}
             {option.label}
           </Choice>

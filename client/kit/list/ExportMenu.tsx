@@ -29,7 +29,14 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
   };
   const items = [
     ...(selectedCount > 0
-      ? [{ id: 'selected', label: text('kit.export.selected', { count: selectedCount }), href: links.selected, isDownload: true }]
+      ? [
+          {
+            id: 'selected',
+            label: text('kit.export.selected', { count: selectedCount }),
+            href: links.selected,
+            isDownload: true,
+          },
+        ]
       : []),
     {
       id: 'page',

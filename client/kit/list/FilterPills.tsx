@@ -24,7 +24,10 @@ export function FilterPills({ filters, list }: FilterPillsProps) {
             clear={
               chosen === null
                 ? undefined
-                : { label: text('kit.filter.clearOne', { filter: filter.label }), onClear: () => patch({ [filter.name]: null }) }
+                : {
+                    label: text('kit.filter.clearOne', { filter: filter.label }),
+                    onClear: () => patch({ [filter.name]: null }),
+                  }
             }
           >
             {chosen === null ? filter.label : text('kit.filter.chosen', { filter: filter.label, value: chosen })}

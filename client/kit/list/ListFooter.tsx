@@ -4,7 +4,13 @@ import { useText } from '../../lib/text.ts';
 import { lastPageOf, shownRange } from './pagerWindow.ts';
 import { Pager } from './Pager.tsx';
 
-type ListFooterProps = { page: number; size: number; totalCount: number; isLoading: boolean; onPage: (page: number) => void };
+type ListFooterProps = {
+  page: number;
+  size: number;
+  totalCount: number;
+  isLoading: boolean;
+  onPage: (page: number) => void;
+};
 
 /** Where one stands in the list, and the way to the rest of it. */
 export function ListFooter({ page, size, totalCount, isLoading, onPage }: ListFooterProps) {

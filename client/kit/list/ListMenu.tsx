@@ -13,7 +13,12 @@ type ListMenuProps = { title: string; actions: MenuAction[]; api: ListApi | unde
 export function ListMenu({ title, actions, api }: ListMenuProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const copy: MenuAction = { id: 'api', label: text('kit.list.api'), icon: <IconCode size={20} />, onSelect: () => setOpen(true) };
+  const copy: MenuAction = {
+    id: 'api',
+    label: text('kit.list.api'),
+    icon: <IconCode size={20} />,
+    onSelect: () => setOpen(true),
+  };
   return (
     <>
       <ActionMenu label={text('kit.list.more', { list: title })} actions={api ? [...actions, copy] : actions} />

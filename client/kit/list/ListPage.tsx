@@ -186,7 +186,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         ) : isPhone ? (
           <RowCards {...shared} />
         ) : (
-          <DataTable {...shared} shape={view} rowHeight={rowHeights[view.density]} skeletonCount={Math.min(state.size, skeletonRows)} />
+          <DataTable
+            {...shared}
+            shape={view}
+            rowHeight={rowHeights[view.density]}
+            skeletonCount={Math.min(state.size, skeletonRows)}
+          />
         )}
         {!isEmpty && (
           <ListFooter
@@ -198,7 +203,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           />
         )}
       </Card>
-      {bulk && selection.count > 0 && <BulkBar selection={selection} totalCount={result.totalCount} actions={bulk(selection)} />}
+      {bulk && selection.count > 0 && (
+        <BulkBar selection={selection} totalCount={result.totalCount} actions={bulk(selection)} />
+      )}
     </>
   );
 }

@@ -40,7 +40,12 @@ export function NewRows({ live }: { live: LiveRows }) {
           size="small"
           startIcon={<IconArrowUp size={16} />}
           onClick={live.show}
-          sx={(theme) => ({ height: 34, marginTop: '52px', borderRadius: 17, boxShadow: theme.vars!.palette.elevation.menu })}
+          sx={(theme) => ({
+            height: 34,
+            marginTop: '52px',
+            borderRadius: 17,
+            boxShadow: theme.vars!.palette.elevation.menu,
+          })}
         >
           {label}
         </Button>

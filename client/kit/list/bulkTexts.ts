@@ -14,8 +14,14 @@ export function useBulkTexts() {
       return list(rest > 0 ? [...shown, text('kit.bulk.more', { count: rest })] : shown);
     },
     /** What could not be done, for a notice. */
-    failed(failures: readonly { id: string; code: string }[], nameOf: (id: string) => string, reasonOf: (code: string) => string): string[] {
-      const shown = failures.slice(0, namedAtMost).map(({ id, code }) => text('kit.bulk.failedOne', { name: nameOf(id), reason: reasonOf(code) }));
+    failed(
+      failures: readonly { id: string; code: string }[],
+      nameOf: (id: string) => string,
+      reasonOf: (code: string) => string,
+    ): string[] {
+      const shown = failures
+        .slice(0, namedAtMost)
+        .map(({ id, code }) => text('kit.bulk.failedOne', { name: nameOf(id), reason: reasonOf(code) }));
       const rest = failures.length - shown.length;
       return rest > 0 ? [...shown, text('kit.bulk.failedMore', { count: rest })] : shown;
     },

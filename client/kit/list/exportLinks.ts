@@ -11,7 +11,10 @@ type Input<Row> = {
 };
 
 /** Address of the CSV with what the list shows: all that match, this page of them, or some by id. */
-export function exportLink<Row>({ path, query, columns }: Input<Row>, part: { page: number; size: number } | Target): string {
+export function exportLink<Row>(
+  { path, query, columns }: Input<Row>,
+  part: { page: number; size: number } | Target,
+): string {
   const params = new URLSearchParams(query);
   params.delete('page');
   params.delete('size');

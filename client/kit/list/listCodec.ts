@@ -20,7 +20,14 @@ export const listCodec = <Field extends string>({ sizes, initialSize, sorts }: O
   columns: text(),
 });
 
-export type ListState = { q: string; page: number; size: number; sort: string | null; order: 'asc' | 'desc'; columns: string };
+export type ListState = {
+  q: string;
+  page: number;
+  size: number;
+  sort: string | null;
+  order: 'asc' | 'desc';
+  columns: string;
+};
 
 /** A list's state and the ways to change it, as `useSavedListState` gives them; `useListState` for one without saved views. */
 export type ListControl = {

@@ -27,7 +27,10 @@ const none: never[] = [];
  * What a list shows of its query: the old rows until the new ones are there, and then those. Rows are drawn in slices,
  * so that a slow machine answers to the user in between.
  */
-export function useListResult<Data, Row>(query: QueryState<Data>, pick: (data: Data) => Connection<Row>): ListResult<Row> {
+export function useListResult<Data, Row>(
+  query: QueryState<Data>,
+  pick: (data: Data) => Connection<Row>,
+): ListResult<Row> {
   const read = query.data ?? query.previousData;
   const data = useDeferredValue(read);
   const connection = data && pick(data);

@@ -5,7 +5,8 @@ import type { SelectedIds } from '../table/features.ts';
 export type Target = { kind: 'ids'; ids: string[] } | { kind: 'matching' };
 
 /** The same as operations take it; `filter` is what the list shows. */
-export const selectedBy = <Filter>(target: Target, filter: Filter) => (target.kind === 'ids' ? { ids: target.ids } : { filter });
+export const selectedBy = <Filter>(target: Target, filter: Filter) =>
+  target.kind === 'ids' ? { ids: target.ids } : { filter };
 
 export type Selection = {
   /** As the table shows it. */

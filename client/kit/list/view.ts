@@ -2,7 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { paramsNow } from '../../lib/listState.ts';
 import { getPreference, setPreference, usePreference } from '../../lib/preferences.ts';
 import type { ColumnChoice } from '../../lib/savedViews.ts';
-import { chosenIds, isShown, moved, movedTo, orderedColumns, widthOf, withIds, type ListColumn } from '../table/columns.ts';
+import {
+  chosenIds,
+  isShown,
+  moved,
+  movedTo,
+  orderedColumns,
+  widthOf,
+  withIds,
+  type ListColumn,
+} from '../table/columns.ts';
 import type { Density } from '../table/density.ts';
 import { getDraft, setDraft, useDraft } from './drafts.ts';
 import type { ListControl } from './listCodec.ts';
@@ -39,7 +48,11 @@ const noChoice: ColumnChoice = {};
  * Which columns of a list to show, in which order, how wide and how high. Kept on the account for each list; while a
  * saved view is open, beside that view. Which columns stand there is said by the address too, for whoever is sent it.
  */
-export function useListView<Row>(list: string, declared: ListColumn<Row>[], { state, patch, views }: ListControl): ListView<Row> {
+export function useListView<Row>(
+  list: string,
+  declared: ListColumn<Row>[],
+  { state, patch, views }: ListControl,
+): ListView<Row> {
   const [choices] = usePreference('list-columns');
   const saved = views?.current;
   const draft = useDraft(saved?.id);
@@ -68,7 +81,9 @@ export function useListView<Row>(list: string, declared: ListColumn<Row>[], { st
   );
   const setWidth = useCallback(
     (id: string, width: number | undefined) =>
-      choose(({ widths: { [id]: _before, ...others } = {} }) => ({ widths: width === undefined ? others : { ...others, [id]: width } })),
+      choose(({ widths: { [id]: _before, ...others } = {} }) => ({
+        widths: width === undefined ? others : { ...others, [id]: width },
+      })),
     [choose],
   );
   const moveTo = useCallback(
@@ -84,7 +99,11 @@ export function useListView<Row>(list: string, declared: ListColumn<Row>[], { st
   const isChanged = looks(declared, choice) !== looks(declared, base);
   const reset = () => {
     if (saved) setDraft(saved.id, undefined);
-    else setPreference('list-columns', Object.fromEntries(Object.entries(getPreference('list-columns')).filter(([name]) => name !== list)));
+    else
+      setPreference(
+        'list-columns',
+        Object.fromEntries(Object.entries(getPreference('list-columns')).filter(([name]) => name !== list)),
+      );
     patch({ columns: '' });
   };
   return {

@@ -16,7 +16,17 @@ export type RowProps<Row extends object> = {
   isGone: boolean;
 };
 
-function Row<Row extends object>({ id, record, columns, hasFiller, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
+function Row<Row extends object>({
+  id,
+  record,
+  columns,
+  hasFiller,
+  actions,
+  selectLabel,
+  onSelect,
+  isSelected,
+  isGone,
+}: RowProps<Row>) {
   return (
     <tr
       data-row={id}

@@ -45,7 +45,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, table, columns, shape, actions, isSelectable, isLoading, isRefreshing, goneIds } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const width = columns.reduce((sum, column) => sum + widthOf(column, shape.widths), (isSelectable ? selectWidth : 0) + (actions?.width ?? 0));
+  const width = columns.reduce(
+    (sum, column) => sum + widthOf(column, shape.widths),
+    (isSelectable ? selectWidth : 0) + (actions?.width ?? 0),
+  );
   // Once the column that takes what is left has a width of its own, an empty one takes it.
   const hasFiller = columns.every((column) => !column.grows || shape.widths[column.id] !== undefined);
   useOverflow(box, width);
@@ -58,7 +61,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Scroller ref={box}>
       <TableRoot
         aria-label={label}
-        style={{ minWidth: width, '--row-height': `${props.rowHeight}px`, '--select-width': `${selectWidth}px` } as CSSProperties}
+        style={
+          {
+            minWidth: width,
+            '--row-height': `${props.rowHeight}px`,
+            '--select-width': `${selectWidth}px`,
+          } as CSSProperties
+        }
       >
         <colgroup>
           {isSelectable && <col data-control="" style={{ width: selectWidth }} />}
@@ -95,7 +104,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 columns={columns}
                 hasFiller={hasFiller}
                 actions={actions?.cell}
-                selectLabel={isSelectable ? text('kit.table.selectRow', { name: props.rowLabel(row.original) }) : undefined}
+                selectLabel={
+                  isSelectable ? text('kit.table.selectRow', { name: props.rowLabel(row.original) }) : undefined
+                }
                 onSelect={select}
                 isSelected={row.getIsSelected()}
                 isGone={goneIds?.has(row.id) ?? false}

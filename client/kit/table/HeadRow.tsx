@@ -15,7 +15,15 @@ type HeadRowProps<Row extends object> = {
   isLoading: boolean;
 };
 
-export function HeadRow<Row extends object>({ table, columns, shape, hasFiller, isSelectable, hasActions, isLoading }: HeadRowProps<Row>) {
+export function HeadRow<Row extends object>({
+  table,
+  columns,
+  shape,
+  hasFiller,
+  isSelectable,
+  hasActions,
+  isLoading,
+}: HeadRowProps<Row>) {
   const text = useText();
   const isAll = table.getIsAllPageRowsSelected();
   return (
@@ -33,7 +41,14 @@ export function HeadRow<Row extends object>({ table, columns, shape, hasFiller, 
           </th>
         )}
         {columns.map((column, at) => (
-          <HeadCell key={column.id} table={table} column={column} at={at} canMove={!isBound(columns, column)} shape={shape} />
+          <HeadCell
+            key={column.id}
+            table={table}
+            column={column}
+            at={at}
+            canMove={!isBound(columns, column)}
+            shape={shape}
+          />
         ))}
         {hasFiller && <th aria-hidden />}
         {hasActions && (

@@ -3,7 +3,16 @@ import { memo } from 'react';
 import type { RowProps } from './BodyRow.tsx';
 import type { ListColumn } from './columns.ts';
 
-function Card<Row extends object>({ id, record, columns, actions, selectLabel, onSelect, isSelected, isGone }: RowProps<Row>) {
+function Card<Row extends object>({
+  id,
+  record,
+  columns,
+  actions,
+  selectLabel,
+  onSelect,
+  isSelected,
+  isGone,
+}: RowProps<Row>) {
   const at = (place: ListColumn<Row>['card']) => columns.filter((column) => column.card === place);
   return (
     <li data-row={id} {...(isSelected && { 'data-selected': '' })} {...(isGone && { 'data-gone': '' })}>

@@ -33,7 +33,13 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-end]': { textAlign: 'end', paddingInline: theme.spacing(3) },
   '& [data-figure]': { fontWeight: 500 },
   '& [data-note]': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
-  '& [data-labelled]': { ...theme.typography.body2, display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), whiteSpace: 'nowrap' },
+  '& [data-labelled]': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    whiteSpace: 'nowrap',
+  },
   '& [data-labelled] > :first-of-type': { color: theme.vars!.palette.text.secondary },
   '& [data-tools]': { justifySelf: 'end', alignSelf: 'end' },
   '& [data-foot]': {
@@ -61,7 +67,8 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   useRowKeys(list);
   useKeptFocus(list);
   const select = useRowSelect(table);
-  if (isLoading) return <SkeletonCards label={text('kit.table.loading')} columns={columns} isSelectable={isSelectable} />;
+  if (isLoading)
+    return <SkeletonCards label={text('kit.table.loading')} columns={columns} isSelectable={isSelectable} />;
   return (
     <List ref={list} role="list" aria-label={label} aria-busy={isRefreshing} {...selectable(isSelectable)}>
       {table.getRowModel().rows.map((row) => (

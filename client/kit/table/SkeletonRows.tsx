@@ -3,7 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../lib/text.ts';
 import type { ListColumn } from './columns.ts';
 
-type SkeletonRowsProps<Row> = { columns: ListColumn<Row>[]; count: number; hasFiller: boolean; isSelectable: boolean; hasActions: boolean };
+type SkeletonRowsProps<Row> = {
+  columns: ListColumn<Row>[];
+  count: number;
+  hasFiller: boolean;
+  isSelectable: boolean;
+  hasActions: boolean;
+};
 
 /** Rows in outline, as high as the real ones: nothing moves when those come. */
 export function SkeletonRows<Row>({ columns, count, hasFiller, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
@@ -20,7 +26,11 @@ export function SkeletonRows<Row>({ columns, count, hasFiller, isSelectable, has
             </td>
           )}
           {columns.map((column, at) => (
-            <td key={column.id} data-align={column.isNumber ? 'number' : undefined} {...(at === 0 && { 'data-sticky': 'last' })}>
+            <td
+              key={column.id}
+              data-align={column.isNumber ? 'number' : undefined}
+              {...(at === 0 && { 'data-sticky': 'last' })}
+            >
               <Shape of={column} row={row} />
             </td>
           ))}
@@ -37,9 +47,11 @@ const shares = [0.62, 0.48, 0.7, 0.55, 0.4];
 
 function Shape<Row>({ of: column, row }: { of: ListColumn<Row>; row: number }) {
   const width = `${(shares[(row + column.id.length) % shares.length] ?? 0.5) * 100}%`;
-  if (column.skeleton === 'switch') return <Skeleton variant="rounded" width={30} height={18} sx={{ borderRadius: 9 }} />;
+  if (column.skeleton === 'switch')
+    return <Skeleton variant="rounded" width={30} height={18} sx={{ borderRadius: 9 }} />;
   if (column.skeleton === 'chip') return <Skeleton variant="rounded" width={76} height={24} />;
-  if (column.skeleton !== 'thumb') return <Skeleton width={width} sx={{ display: 'inline-block', verticalAlign: 'middle' }} />;
+  if (column.skeleton !== 'thumb')
+    return <Skeleton width={width} sx={{ display: 'inline-block', verticalAlign: 'middle' }} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
       <Skeleton variant="rounded" width={38} height={38} sx={{ flex: 'none' }} />

@@ -26,7 +26,11 @@ test('a column moves by one step and stops at the ends', () => {
 });
 
 test('optional columns are hidden until somebody has chosen', () => {
-  expect(columns.filter((one) => isShown(columns, one, undefined)).map(({ id }) => id)).toEqual(['name', 'price', 'sku']);
+  expect(columns.filter((one) => isShown(columns, one, undefined)).map(({ id }) => id)).toEqual([
+    'name',
+    'price',
+    'sku',
+  ]);
   expect(columns.filter((one) => isShown(columns, one, ['price', 'name'])).map(({ id }) => id)).toEqual([
     'name',
     'sku',
@@ -47,5 +51,7 @@ test('PL-05: a column is dropped on the place of another; a chosen width keeps t
   expect(movedTo(columns, [], 'brand', 'price')).toEqual(['brand', 'price', 'sku']);
   expect(movedTo(columns, [], 'price', 'brand')).toEqual(['sku', 'brand', 'price']);
   expect(movedTo(columns, ['sku'], 'name', 'sku')).toEqual(['sku']);
-  expect([widthOf(columns[0]!, {}), widthOf(columns[0]!, { name: 5 }), widthOf(columns[0]!, { name: 5000 })]).toEqual([100, 56, 800]);
+  expect([widthOf(columns[0]!, {}), widthOf(columns[0]!, { name: 5 }), widthOf(columns[0]!, { name: 5000 })]).toEqual([
+    100, 56, 800,
+  ]);
 });

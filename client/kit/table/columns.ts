@@ -36,7 +36,11 @@ export const isBound = <Row>(columns: ListColumn<Row>[], column: ListColumn<Row>
   column.isFixed === true || column === columns[0];
 
 /** Columns that start hidden and have not been chosen, and those that were hidden. */
-export function isShown<Row>(columns: ListColumn<Row>[], column: ListColumn<Row>, hidden: string[] | undefined): boolean {
+export function isShown<Row>(
+  columns: ListColumn<Row>[],
+  column: ListColumn<Row>,
+  hidden: string[] | undefined,
+): boolean {
   if (isBound(columns, column)) return true;
   return hidden ? !hidden.includes(column.id) : !column.isOptional;
 }
@@ -44,7 +48,10 @@ export function isShown<Row>(columns: ListColumn<Row>[], column: ListColumn<Row>
 /** Ids of the columns that a choice shows, in its order; empty when they are as declared. */
 export function chosenIds<Row>(columns: ListColumn<Row>[], { order = [], hidden }: ColumnChoice): string {
   const idsOf = (ordered: ListColumn<Row>[], without: string[] | undefined) =>
-    ordered.filter((column) => isShown(columns, column, without)).map(({ id }) => id).join();
+    ordered
+      .filter((column) => isShown(columns, column, without))
+      .map(({ id }) => id)
+      .join();
   const ids = idsOf(orderedColumns(columns, order), hidden);
   return ids === idsOf(columns, undefined) ? '' : ids;
 }

@@ -11,7 +11,12 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type ChangeEvent } from 
 import type { ListColumn } from './columns.ts';
 
 // The server sorts, filters and cuts pages: only what concerns the rows at hand is registered.
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
 
 export type Sort = { field: string; order: 'asc' | 'desc' } | null;
 export type SelectedIds = RowSelectionState;

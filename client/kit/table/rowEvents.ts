@@ -48,8 +48,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       // A row that leads nowhere has its box.
-      const targetOf = (index: number) => rows[index]?.querySelector<HTMLElement>('[data-row-link]') ?? rows[index]?.querySelector<HTMLElement>('[data-select] input');
-      const next = { nextRow: Math.min(at + 1, rows.length - 1), previousRow: Math.max(at - 1, 0), selectRow: null }[name];
+      const targetOf = (index: number) =>
+        rows[index]?.querySelector<HTMLElement>('[data-row-link]') ??
+        rows[index]?.querySelector<HTMLElement>('[data-select] input');
+      const next = { nextRow: Math.min(at + 1, rows.length - 1), previousRow: Math.max(at - 1, 0), selectRow: null }[
+        name
+      ];
       if (next !== null) targetOf(next)?.focus();
       else if (at >= 0) rows[at]?.querySelector<HTMLInputElement>('[data-select] input')?.click();
       else return;

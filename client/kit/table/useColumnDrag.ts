@@ -16,7 +16,15 @@ export function useColumnDrag(cell: RefObject<HTMLTableCellElement | null>, { id
     const start = async () => {
       const { dragOrder } = await import('../form/dragOrder.ts');
       const handle = element.querySelector('button, [data-head]');
-      if (isMounted && handle) stop = dragOrder({ element, handle, list: 'columns', index: id, onState: setState, onMove: (from, to) => move(from, to) });
+      if (isMounted && handle)
+        stop = dragOrder({
+          element,
+          handle,
+          list: 'columns',
+          index: id,
+          onState: setState,
+          onMove: (from, to) => move(from, to),
+        });
     };
     // Of the whole row: the column that it is dropped on has to be ready, too.
     head.addEventListener('pointerenter', () => void start(), { once: true });

@@ -26,6 +26,8 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (at.current < 0 || document.activeElement !== document.body) return;
     const rows = rowsOf();
-    rows[Math.min(at.current, rows.length - 1)]?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+    rows[Math.min(at.current, rows.length - 1)]
+      ?.querySelector<HTMLElement>('[data-row-link]')
+      ?.focus({ preventScroll: true });
   });
 }

@@ -4,10 +4,19 @@ import { mailNews } from './mailNews.ts';
 
 /* Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
-  [/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/\bChrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
 ];
 const systems: [pattern: RegExp, name: string][] = [
-  [/\biPhone\b|\biPad\b/, 'iOS'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
 ];
 
 /** Browser and system by name, without versions, which change all the time; of another program its own name. */
@@ -24,12 +33,25 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
   if (known.includes(device)) return;
   await write(ctx, async (tx) => {
     const createdAt = tx.services.now().toISOString();
-    const { numInsertedOrUpdatedRows } = await tx.db.insertInto('knownDevices').values({ userId, device, firstSeenAt: createdAt })
-      .onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing()).executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('knownDevices')
+      .values({ userId, device, firstSeenAt: createdAt })
+      .onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
+      .executeTakeFirstOrThrow();
     // Of two sign-ins at the same moment one tells.
     if (known.length === 0 || numInsertedOrUpdatedRows === 0n || (await isMuted(tx, userId))) return;
-    await tx.db.insertInto('notifications')
-      .values({ userId, kind: 'SIGN_IN', subject: null, subjectId: null, batchId: tx.batchId, data: JSON.stringify(found), createdAt, seenAt: null })
+    await tx.db
+      .insertInto('notifications')
+      .values({
+        userId,
+        kind: 'SIGN_IN',
+        subject: null,
+        subjectId: null,
+        batchId: tx.batchId,
+        data: JSON.stringify(found),
+        createdAt,
+        seenAt: null,
+      })
       .execute();
     await mailNews(tx, [userId], { kind: 'SIGN_IN', subject: null, subjectId: null, data: found });
     pendingEvents(tx).push({ kind: 'account', userId, part: 'NOTIFICATIONS' });
@@ -37,8 +59,15 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
 }
 
 const devicesOf = async (ctx: Context, userId: number) =>
-  (await ctx.db.selectFrom('knownDevices').select('device').where('userId', '=', userId).execute()).map(({ device }) => device);
+  (await ctx.db.selectFrom('knownDevices').select('device').where('userId', '=', userId).execute()).map(
+    ({ device }) => device,
+  );
 
 const isMuted = async (tx: Context, userId: number) =>
-  (await tx.db.selectFrom('userPreferences').select('userId').where('userId', '=', userId)
-    .where('name', '=', 'mutedNotifications').where('value', 'like', '%"SIGN_IN"%').executeTakeFirst()) !== undefined;
+  (await tx.db
+    .selectFrom('userPreferences')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('name', '=', 'mutedNotifications')
+    .where('value', 'like', '%"SIGN_IN"%')
+    .executeTakeFirst()) !== undefined;

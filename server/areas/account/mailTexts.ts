@@ -2,7 +2,15 @@ import type { Language } from '../../env.ts';
 import type { NotificationKind } from '../../graphql/schema.generated.ts';
 
 /** Figures and names of a notification, as its `data` has them. */
-export type NewsData = { name?: unknown; page?: unknown; quantity?: unknown; count?: unknown; actorName?: unknown; browser?: unknown; system?: unknown };
+export type NewsData = {
+  name?: unknown;
+  page?: unknown;
+  quantity?: unknown;
+  count?: unknown;
+  actorName?: unknown;
+  browser?: unknown;
+  system?: unknown;
+};
 
 type Line = (data: Record<keyof NewsData, string>) => string;
 type Texts = { lines: Partial<Record<NotificationKind, Line>>; other: string; open: string; why: string };
@@ -56,15 +64,30 @@ const texts: Record<Language, Texts> = {
 // Latin digits in Arabic, as on the screens.
 const locales: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
 /** A mail's subject is one line. */
-const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, ' ').trim();
+const plain = (value: unknown) =>
+  String(value ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Subject and body of the mail that tells of a notification. `link` is left out where the server does not know its address. */
-export function newsMail(language: Language, kind: NotificationKind, data: NewsData, link: string | null): { subject: string; body: string } {
+export function newsMail(
+  language: Language,
+  kind: NotificationKind,
+  data: NewsData,
+  link: string | null,
+): { subject: string; body: string } {
   const { lines, other, open, why } = texts[language];
-  const figure = (value: unknown) => (typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : plain(value));
-  const subject = lines[kind]?.({
-    name: plain(data.name), actorName: plain(data.actorName ?? 'Atrium'), browser: plain(data.browser), system: plain(data.system),
-    page: plain(data.page), quantity: figure(data.quantity), count: figure(data.count),
-  }) ?? other;
+  const figure = (value: unknown) =>
+    typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : plain(value);
+  const subject =
+    lines[kind]?.({
+      name: plain(data.name),
+      actorName: plain(data.actorName ?? 'Atrium'),
+      browser: plain(data.browser),
+      system: plain(data.system),
+      page: plain(data.page),
+      quantity: figure(data.quantity),
+      count: figure(data.count),
+    }) ?? other;
   return { subject, body: [subject, ...(link === null ? [] : [`${open}\n${link}`]), `-- \n${why}`].join('\n\n') };
 }

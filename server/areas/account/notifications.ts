@@ -5,15 +5,28 @@ import { pageInfo, pageOf } from '../../db/page.ts';
 import { recordId } from '../../db/recordId.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
-import type { MutationMarkNotificationsArgs, NotificationsPayload, PageInfo, QueryNotificationsArgs } from '../../graphql/schema.generated.ts';
+import type {
+  MutationMarkNotificationsArgs,
+  NotificationsPayload,
+  PageInfo,
+  QueryNotificationsArgs,
+} from '../../graphql/schema.generated.ts';
 
-export type NotificationList = { nodes: NotificationRow[]; totalCount: number; unseenCount: number; pageInfo: PageInfo };
+export type NotificationList = {
+  nodes: NotificationRow[];
+  totalCount: number;
+  unseenCount: number;
+  pageInfo: PageInfo;
+};
 
 const maxIds = 100;
 const keptMs = 90 * 24 * 3_600_000;
 
 /** Notifications of the viewer, latest first. */
-export async function listNotifications(ctx: Context, { unseenOnly, page: wanted }: QueryNotificationsArgs): Promise<NotificationList> {
+export async function listNotifications(
+  ctx: Context,
+  { unseenOnly, page: wanted }: QueryNotificationsArgs,
+): Promise<NotificationList> {
   const { userId } = requireViewer(ctx);
   const page = pageOf(ctx, wanted);
   let mine = ctx.db.selectFrom('notifications').where('userId', '=', userId);
@@ -28,12 +41,20 @@ export async function listNotifications(ctx: Context, { unseenOnly, page: wanted
 }
 
 /** Marks the viewer's notifications as read or new, on all his devices. */
-export async function markNotifications(ctx: Context, { ids, isSeen }: MutationMarkNotificationsArgs): Promise<NotificationsPayload> {
+export async function markNotifications(
+  ctx: Context,
+  { ids, isSeen }: MutationMarkNotificationsArgs,
+): Promise<NotificationsPayload> {
   const { userId } = requireViewer(ctx);
-  if (ids && ids.length > maxIds) throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
+  if (ids && ids.length > maxIds)
+    throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
   return write(ctx, async (tx) => {
     const seenAt = isSeen ? tx.services.now().toISOString() : null;
-    let change = tx.db.updateTable('notifications').set({ seenAt }).where('userId', '=', userId).where('seenAt', isSeen ? 'is' : 'is not', null);
+    let change = tx.db
+      .updateTable('notifications')
+      .set({ seenAt })
+      .where('userId', '=', userId)
+      .where('seenAt', isSeen ? 'is' : 'is not', null);
     if (ids) change = change.where('id', 'in', [0, ...ids.map((id) => recordId(id)).filter((id) => id !== null)]);
     const { numUpdatedRows } = await change.executeTakeFirstOrThrow();
     return payload(tx, userId, Number(numUpdatedRows));
@@ -44,7 +65,10 @@ export async function markNotifications(ctx: Context, { ids, isSeen }: MutationM
 export async function removeNotification(ctx: Context, id: string): Promise<NotificationsPayload> {
   const { userId } = requireViewer(ctx);
   return write(ctx, async (tx) => {
-    const { numDeletedRows } = await tx.db.deleteFrom('notifications').where('userId', '=', userId).where('id', '=', recordId(id) ?? 0)
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('notifications')
+      .where('userId', '=', userId)
+      .where('id', '=', recordId(id) ?? 0)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('Notification');
     return payload(tx, userId, 1);
@@ -54,7 +78,9 @@ export async function removeNotification(ctx: Context, id: string): Promise<Noti
 /** Saves room: nobody looks for older ones. */
 export async function removeOldNotifications(ctx: Context): Promise<void> {
   const oldest = new Date(ctx.services.now().getTime() - keptMs).toISOString();
-  await ctx.services.database.transaction((trx) => trx.deleteFrom('notifications').where('createdAt', '<', oldest).execute());
+  await ctx.services.database.transaction((trx) =>
+    trx.deleteFrom('notifications').where('createdAt', '<', oldest).execute(),
+  );
 }
 
 async function payload(tx: Context, userId: number, count: number): Promise<NotificationsPayload> {
@@ -63,7 +89,11 @@ async function payload(tx: Context, userId: number, count: number): Promise<Noti
 }
 
 async function countUnseen(ctx: Context, userId: number): Promise<number> {
-  const { count } = await ctx.db.selectFrom('notifications').select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('userId', '=', userId).where('seenAt', 'is', null).executeTakeFirstOrThrow();
+  const { count } = await ctx.db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('userId', '=', userId)
+    .where('seenAt', 'is', null)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -13,7 +13,8 @@ export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
   await tellOfMessages(ctx, event.changes);
   const products = event.changes.filter(({ subject, cause }) => subject === 'Product' && cause !== 'sample');
   const bulk = products.filter(isOfMany);
-  if (bulk.length > 0) await tellMore(ctx, bulk[0]!.action === 'DELETE' ? 'PRODUCTS_DELETED' : 'PRODUCTS_CHANGED', bulk.length);
+  if (bulk.length > 0)
+    await tellMore(ctx, bulk[0]!.action === 'DELETE' ? 'PRODUCTS_DELETED' : 'PRODUCTS_CHANGED', bulk.length);
   // Of a file that sets thousands of quantities, one notification is enough.
   for (const change of products.filter(({ cause }) => cause !== 'import')) {
     const news = newsOf(ctx, change);
@@ -35,7 +36,12 @@ async function tellOfMessages(ctx: Context, changes: readonly Recorded[]): Promi
 function newsOf(ctx: Context, { action, subjectId, before, after, cause }: Recorded): News | null {
   const about = { subject: 'Product', subjectId } as const;
   if (action === 'DELETE' && cause !== 'bulk' && ctx.viewer !== null) {
-    return { kind: 'PRODUCT_DELETED', ...about, data: { name: before?.['name'], actorName: ctx.viewer.fullName }, isOthersOnly: true };
+    return {
+      kind: 'PRODUCT_DELETED',
+      ...about,
+      data: { name: before?.['name'], actorName: ctx.viewer.fullName },
+      isOthersOnly: true,
+    };
   }
   if (action !== 'UPDATE' || before === null || after === null) return null;
   if (cause === 'schedule' && after['status'] === 'PUBLISHED' && before['status'] !== 'PUBLISHED') {

@@ -2,19 +2,33 @@ import { isDensity, isListColumns, isListName } from '../../lists.ts';
 
 type Check = (value: unknown) => boolean;
 
-const isOneOf = (...words: string[]): Check => (value) => words.includes(value as string);
+const isOneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    words.includes(value as string);
 const isFlag: Check = (value) => typeof value === 'boolean';
-const isText = (longest: number): Check => (value) => typeof value === 'string' && value.length > 0 && value.length <= longest;
-const isListOf = (check: Check, most: number): Check => (value) =>
-  Array.isArray(value) && value.length <= most && value.every(check) && new Set(value).size === value.length;
+const isText =
+  (longest: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length > 0 && value.length <= longest;
+const isListOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(check) && new Set(value).size === value.length;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasOnly = (checks: Record<string, Check>): Check => (value) =>
-  isObject(value) && Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
 
 const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
 /** A zone by its IANA name, as this server's own tables have it. */
-const isZone: Check = (value) => value === 'system' || (isText(60)(value) && /^[A-Za-z][\w+\-/]*$/.test(value as string) && isKnownZone(value as string));
+const isZone: Check = (value) =>
+  value === 'system' ||
+  (isText(60)(value) && /^[A-Za-z][\w+\-/]*$/.test(value as string) && isKnownZone(value as string));
 
 function isKnownZone(timeZone: string): boolean {
   try {
@@ -33,16 +47,27 @@ const openedParts = {
   count: (value: unknown) => Number.isInteger(value) && (value as number) > 0 && (value as number) <= 1_000_000,
   at: (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
 } satisfies Record<string, Check>;
-const opened: Check = (value) => hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
+const opened: Check = (value) =>
+  hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
 
-const isKind = isOneOf('PRODUCT_PUBLISHED', 'PRODUCT_LOW_STOCK', 'PRODUCT_DELETED', 'PRODUCTS_CHANGED', 'PRODUCTS_DELETED', 'CONTACT_REQUEST', 'SIGN_IN');
+const isKind = isOneOf(
+  'PRODUCT_PUBLISHED',
+  'PRODUCT_LOW_STOCK',
+  'PRODUCT_DELETED',
+  'PRODUCTS_CHANGED',
+  'PRODUCTS_DELETED',
+  'CONTACT_REQUEST',
+  'SIGN_IN',
+);
 
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
   theme: isOneOf('light', 'dark', 'system'),
   language: isOneOf('en', 'fr', 'ar'),
   navCollapsed: isFlag,
-  primaryColors: hasOnly(Object.fromEntries(['light', 'dark'].map((scheme) => [scheme, (value) => /^#[\da-f]{6}$/i.test(String(value))]))),
+  primaryColors: hasOnly(
+    Object.fromEntries(['light', 'dark'].map((scheme) => [scheme, (value) => /^#[\da-f]{6}$/i.test(String(value))])),
+  ),
   skin: isOneOf('default', 'bordered'),
   semiDark: isFlag,
   layout: isOneOf('vertical', 'horizontal'),
@@ -55,7 +80,10 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   weekStart: isOneOf('auto', 'monday', 'saturday', 'sunday'),
   singleKeys: isFlag,
   density: isDensity,
-  lists: (value) => isObject(value) && Object.keys(value).length <= 100 && Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
+  lists: (value) =>
+    isObject(value) &&
+    Object.keys(value).length <= 100 &&
+    Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
   shortcuts: isListOf(isPath, 24),
   recent: isListOf(opened, 40),
   searchScope: isOneOf('here', 'everywhere'),

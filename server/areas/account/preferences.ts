@@ -12,7 +12,12 @@ const maxLength = 32_768;
 /** What a user has set for himself. Only his own are shown. */
 export async function preferencesOf(ctx: Context, userId: number): Promise<Preferences> {
   if (ctx.viewer !== null && ctx.viewer.userId !== userId) throw forbidden();
-  const found = await ctx.db.selectFrom('userPreferences').select(['name', 'value']).where('userId', '=', userId).orderBy('name').execute();
+  const found = await ctx.db
+    .selectFrom('userPreferences')
+    .select(['name', 'value'])
+    .where('userId', '=', userId)
+    .orderBy('name')
+    .execute();
   return Object.fromEntries(found.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
@@ -23,12 +28,20 @@ export async function setPreferences(ctx: Context, values: unknown): Promise<Pre
   return write(ctx, async (tx) => {
     const changedAt = tx.services.now().toISOString();
     const removed = entries.filter(([, value]) => value === null).map(([name]) => name);
-    const rows = entries.filter(([, value]) => value !== null).map(([name, value]) => ({ userId, name, value: JSON.stringify(value), changedAt }));
-    if (removed.length > 0) await tx.db.deleteFrom('userPreferences').where('userId', '=', userId).where('name', 'in', removed).execute();
+    const rows = entries
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ({ userId, name, value: JSON.stringify(value), changedAt }));
+    if (removed.length > 0)
+      await tx.db.deleteFrom('userPreferences').where('userId', '=', userId).where('name', 'in', removed).execute();
     if (rows.length > 0) {
-      await tx.db.insertInto('userPreferences').values(rows)
-        .onConflict((conflict) => conflict.columns(['userId', 'name'])
-          .doUpdateSet((row) => ({ value: row.ref('excluded.value'), changedAt: row.ref('excluded.changedAt') })))
+      await tx.db
+        .insertInto('userPreferences')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'name'])
+            .doUpdateSet((row) => ({ value: row.ref('excluded.value'), changedAt: row.ref('excluded.changedAt') })),
+        )
         .execute();
     }
     if (entries.length > 0) pendingEvents(tx).push({ kind: 'account', userId, part: 'PREFERENCES' });
@@ -42,14 +55,17 @@ function checked(values: unknown): [string, unknown][] {
     throw invalid({ values: { key: 'unknown', message: 'must be an object of name and value' } });
   }
   if (JSON.stringify(values).length > maxLength) {
-    throw invalid({ values: { key: 'tooLong', limit: maxLength, message: `must have at most ${maxLength} characters of JSON` } });
+    throw invalid({
+      values: { key: 'tooLong', limit: maxLength, message: `must have at most ${maxLength} characters of JSON` },
+    });
   }
   const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const fields: FieldErrors = {};
   for (const [name, value] of entries) {
     const isValid = Object.hasOwn(preferenceRules, name) ? preferenceRules[name]! : null;
     if (isValid === null) fields[`values.${name.slice(0, 40)}`] = { key: 'unknown', message: 'is not a preference' };
-    else if (value !== null && !isValid(value)) fields[`values.${name}`] = { key: 'unknown', message: 'has a value that it cannot have' };
+    else if (value !== null && !isValid(value))
+      fields[`values.${name}`] = { key: 'unknown', message: 'has a value that it cannot have' };
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return entries;

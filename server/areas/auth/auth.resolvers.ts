@@ -19,7 +19,11 @@ export const authResolvers: Resolvers = {
 const payload = ({ viewer, ...rest }: SignedIn) => ({ ...rest, viewer: viewerFields(viewer) });
 
 function viewerFields({ userId, fullName, username, email, avatar, role, ability }: Viewer): ViewerFields {
-  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({ action, subject, conditions: conditions ?? null }));
+  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({
+    action,
+    subject,
+    conditions: conditions ?? null,
+  }));
   // The account area gives the other fields when they are asked for.
   return { id: String(userId), fullName, username, email, avatar, role, abilityRules } as ViewerFields;
 }

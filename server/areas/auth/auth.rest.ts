@@ -2,20 +2,38 @@ import type { AppError } from '../../errors.ts';
 import { route } from '../../rest/route.ts';
 import type { RestAnswer, RestRequest } from '../../rest/route.ts';
 import {
-  RestCreateFirstAdministratorDocument, RestMeDocument, RestSetupDocument, RestSignInDocument, RestSignOutDocument,
+  RestCreateFirstAdministratorDocument,
+  RestMeDocument,
+  RestSetupDocument,
+  RestSignInDocument,
+  RestSignOutDocument,
 } from './auth.rest.generated.ts';
 import type { RestViewerFragment } from './auth.rest.generated.ts';
 
 const tag = 'Sign-in';
 const text = (description: string) => ({ type: 'string', description });
-const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({ type: 'object', properties, required });
+const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
 
-const rule = object({ action: text('What may be done.'), subject: text('To what.'), conditions: { type: 'object', description: 'Which records; left out when all.' } },
-  ['action', 'subject']);
+const rule = object(
+  {
+    action: text('What may be done.'),
+    subject: text('To what.'),
+    conditions: { type: 'object', description: 'Which records; left out when all.' },
+  },
+  ['action', 'subject'],
+);
 const rules = { type: 'array', items: rule, description: 'Everything the user may do.' };
 const userProperties = {
-  id: { type: 'integer' }, fullName: text('Name in full.'), username: text('Short name.'),
-  avatar: { type: ['string', 'null'], description: 'Address of the picture.' }, email: text('Mail address.'), role: text('Key of the role.'),
+  id: { type: 'integer' },
+  fullName: text('Name in full.'),
+  username: text('Short name.'),
+  avatar: { type: ['string', 'null'], description: 'Address of the picture.' },
+  email: text('Mail address.'),
+  role: text('Key of the role.'),
 };
 const signedIn = object({
   userAbilityRules: rules,
@@ -24,20 +42,35 @@ const signedIn = object({
 });
 const legacyErrors = object({ errors: object({ email: { type: 'array', items: { type: 'string' } } }) });
 
-const abilityRules = ({ abilityRules }: RestViewerFragment) => abilityRules.map(({ action, subject, conditions }) =>
-  ({ action, subject, ...(conditions !== null && { conditions }) }));
+const abilityRules = ({ abilityRules }: RestViewerFragment) =>
+  abilityRules.map(({ action, subject, conditions }) => ({
+    action,
+    subject,
+    ...(conditions !== null && { conditions }),
+  }));
 
-const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFragment) =>
-  ({ id: Number(id), fullName, username, avatar: avatar ?? null, email, role });
+const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFragment) => ({
+  id: Number(id),
+  fullName,
+  username,
+  avatar: avatar ?? null,
+  email,
+  role,
+});
 
-const signedInAnswer = ({ accessToken, viewer }: { accessToken: string; viewer: RestViewerFragment }): RestAnswer =>
-  ({ status: 201, body: { userAbilityRules: abilityRules(viewer), accessToken, userData: userData(viewer) } });
+const signedInAnswer = ({ accessToken, viewer }: { accessToken: string; viewer: RestViewerFragment }): RestAnswer => ({
+  status: 201,
+  body: { userAbilityRules: abilityRules(viewer), accessToken, userData: userData(viewer) },
+});
 
 /** The two documented texts, whatever went wrong; limits and overload keep their status, other sites get the common answer. */
 function signInFailure({ code, message, status }: AppError): RestAnswer | null {
   if (code === 'FORBIDDEN') return null;
   const isPlain = code === 'BAD_CREDENTIALS' || code === 'RATE_LIMITED';
-  return { status: status === 429 || status === 503 ? status : 400, body: { errors: { email: [isPlain ? message : 'Something went wrong'] } } };
+  return {
+    status: status === 429 || status === 503 ? status : 400,
+    body: { errors: { email: [isPlain ? message : 'Something went wrong'] } },
+  };
 }
 
 /** Values of the body by name; the stored document refuses what is missing or of another type. */
@@ -46,13 +79,20 @@ const bodyOf = <Name extends string>({ body }: RestRequest, ..._names: Name[]) =
 
 export const authRoutes = [
   route({
-    method: 'POST', path: '/api/auth/login', tag, isPublic: true,
+    method: 'POST',
+    path: '/api/auth/login',
+    tag,
+    isPublic: true,
     summary: 'Signs in. With the header X-Client: web the answer sets a session cookie instead of giving a token.',
     document: RestSignInDocument,
-    body: object({
-      email: text('Mail address of the account.'), password: text('Its password.'),
-      remember: { type: 'boolean', description: 'With X-Client: web, keeps the session when the browser closes.' },
-    }, ['email', 'password']),
+    body: object(
+      {
+        email: text('Mail address of the account.'),
+        password: text('Its password.'),
+        remember: { type: 'boolean', description: 'With X-Client: web, keeps the session when the browser closes.' },
+      },
+      ['email', 'password'],
+    ),
     variables: (request) => {
       const { email, password, remember } = bodyOf(request, 'email', 'password', 'remember');
       return { email, password, remember: (remember as unknown) === true };
@@ -62,7 +102,10 @@ export const authRoutes = [
     responses: { 201: signedIn, 400: legacyErrors, 429: legacyErrors, 503: legacyErrors },
   }),
   route({
-    method: 'POST', path: '/api/auth/logout', tag, isExtension: true,
+    method: 'POST',
+    path: '/api/auth/logout',
+    tag,
+    isExtension: true,
     summary: 'Ends the session that the request came with.',
     document: RestSignOutDocument,
     variables: () => ({}),
@@ -70,7 +113,10 @@ export const authRoutes = [
     responses: { 204: null },
   }),
   route({
-    method: 'GET', path: '/api/auth/me', tag, isExtension: true,
+    method: 'GET',
+    path: '/api/auth/me',
+    tag,
+    isExtension: true,
     summary: 'The signed-in user and what he may do.',
     document: RestMeDocument,
     variables: () => ({}),
@@ -78,7 +124,11 @@ export const authRoutes = [
     responses: { 200: object({ ...userProperties, abilityRules: rules }) },
   }),
   route({
-    method: 'GET', path: '/api/auth/setup', tag, isExtension: true, isPublic: true,
+    method: 'GET',
+    path: '/api/auth/setup',
+    tag,
+    isExtension: true,
+    isPublic: true,
     summary: 'Whether the first administrator can still be created.',
     document: RestSetupDocument,
     variables: () => ({}),
@@ -86,11 +136,18 @@ export const authRoutes = [
     responses: { 200: object({ isOpen: { type: 'boolean' } }) },
   }),
   route({
-    method: 'POST', path: '/api/auth/setup', tag, isExtension: true, isPublic: true,
+    method: 'POST',
+    path: '/api/auth/setup',
+    tag,
+    isExtension: true,
+    isPublic: true,
     summary: 'Creates the first administrator and signs in, with the token of the link printed at the start.',
     document: RestCreateFirstAdministratorDocument,
     body: object({
-      token: text('Token of the link.'), fullName: text('Name in full.'), email: text('Mail address.'), password: text('8 to 128 characters.'),
+      token: text('Token of the link.'),
+      fullName: text('Name in full.'),
+      email: text('Mail address.'),
+      password: text('8 to 128 characters.'),
     }),
     variables: (request) => {
       const { token, fullName, email, password } = bodyOf(request, 'token', 'fullName', 'email', 'password');

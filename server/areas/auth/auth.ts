@@ -72,17 +72,26 @@ async function refuseLockedAndSay(ctx: Context, limits: ReturnType<typeof limits
   }
 }
 
-const findAccount = (ctx: Context, email: string) => ctx.db
-  .selectFrom('users').innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
-  .select(['users.id', 'userCredentials.passwordHash'])
-  .where('users.email', '=', email).where('users.status', '=', 'active')
-  .executeTakeFirst();
+const findAccount = (ctx: Context, email: string) =>
+  ctx.db
+    .selectFrom('users')
+    .innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
+    .select(['users.id', 'userCredentials.passwordHash'])
+    .where('users.email', '=', email)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
 
-async function noteSuccess(ctx: Context, limits: ReturnType<typeof limitsOf>, userId: number, rehashed: string | undefined) {
+async function noteSuccess(
+  ctx: Context,
+  limits: ReturnType<typeof limitsOf>,
+  userId: number,
+  rehashed: string | undefined,
+) {
   await clearFailures(ctx, limits);
   if (rehashed === undefined) return;
   await ctx.services.database.transaction((trx) =>
-    trx.updateTable('userCredentials').set({ passwordHash: rehashed }).where('userId', '=', userId).execute());
+    trx.updateTable('userCredentials').set({ passwordHash: rehashed }).where('userId', '=', userId).execute(),
+  );
 }
 
 /** Log lines to watch for; neither passwords nor the addresses tried stand in them, as people mix up the two fields. */

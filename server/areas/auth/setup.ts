@@ -21,10 +21,13 @@ export async function isSetupOpen({ db }: Pick<Context, 'db'>): Promise<boolean>
  * the same after a restart and lies nowhere; it ends with the first user.
  */
 export async function setupPath(services: Services): Promise<string | null> {
-  return (await isSetupOpen({ db: services.database.reader })) ? `/setup?token=${setupToken(services).toString('base64url')}` : null;
+  return (await isSetupOpen({ db: services.database.reader }))
+    ? `/setup?token=${setupToken(services).toString('base64url')}`
+    : null;
 }
 
-const setupToken = ({ secret }: Services) => Buffer.from(hkdfSync('sha256', secret, '', 'atrium first administrator', 32));
+const setupToken = ({ secret }: Services) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'atrium first administrator', 32));
 
 /** Creates the first user. Of several at once exactly one succeeds. */
 export async function createFirstAdministrator(ctx: Context, input: FirstAdministrator): Promise<SignedIn> {
@@ -38,16 +41,31 @@ export async function createFirstAdministrator(ctx: Context, input: FirstAdminis
   const createdAt = services.now().toISOString();
   const userId = await write(ctx, async (tx) => {
     // Changing the role's row makes others wait here on either engine, so that each sees the users before it.
-    const { id: roleId } = await tx.db.updateTable('roles').set({ key: 'admin' }).where('key', '=', 'admin')
-      .returning('id').executeTakeFirstOrThrow();
+    const { id: roleId } = await tx.db
+      .updateTable('roles')
+      .set({ key: 'admin' })
+      .where('key', '=', 'admin')
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (!(await isSetupOpen(tx))) throw new AppError('CONFLICT', 'There is a user already; sign in');
-    const user = { fullName, username: email.split('@')[0]!, email, avatar: null, roleId, status: 'active' as const, createdAt };
+    const user = {
+      fullName,
+      username: email.split('@')[0]!,
+      email,
+      avatar: null,
+      roleId,
+      status: 'active' as const,
+      createdAt,
+    };
     const { id } = await tx.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     await tx.db.insertInto('userCredentials').values({ userId: id, passwordHash, changedAt: createdAt }).execute();
     await recordChange(tx, { action: 'CREATE', subject: 'User', subjectId: id, before: null, after: user });
     return id;
   });
-  services.log.info({ audit: 'first administrator created', userId, address: ctx.address, requestId: ctx.requestId }, 'set up');
+  services.log.info(
+    { audit: 'first administrator created', userId, address: ctx.address, requestId: ctx.requestId },
+    'set up',
+  );
   return startSession(ctx, userId, false);
 }
 
@@ -56,10 +74,13 @@ function checked(input: FirstAdministrator): { fullName: string; email: string }
   const fullName = input.fullName.trim();
   const email = emailKey(input.email);
   if (fullName === '') fields['fullName'] = { key: 'required', message: 'is required' };
-  else if (fullName.length > 100) fields['fullName'] = { key: 'tooLong', limit: 100, message: 'must have at most 100 characters' };
+  else if (fullName.length > 100)
+    fields['fullName'] = { key: 'tooLong', limit: 100, message: 'must have at most 100 characters' };
   if (email === '') fields['email'] = { key: 'required', message: 'is required' };
-  else if (email.length > 254) fields['email'] = { key: 'tooLong', limit: 254, message: 'must have at most 254 characters' };
-  else if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(email)) fields['email'] = { key: 'email', message: 'is not a mail address' };
+  else if (email.length > 254)
+    fields['email'] = { key: 'tooLong', limit: 254, message: 'must have at most 254 characters' };
+  else if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(email))
+    fields['email'] = { key: 'email', message: 'is not a mail address' };
   const fault = newPasswordFault(input.password, [...fullName.split(/\s+/), ...email.split(/[@.]/)]);
   if (fault) fields['password'] = fault;
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -20,12 +20,18 @@ export const limitsOf = (email: string, address: string): Limits => ({
 /** RATE_LIMITED while the account or the address is locked, whether the password would be right or not. */
 export async function refuseLocked(ctx: Context, { account, address }: Limits): Promise<void> {
   const now = ctx.services.now();
-  const locked = await ctx.db.selectFrom('signInFailures').select('lockedUntil')
-    .where('key', 'in', [account.key, address.key]).where('lockedUntil', '>', now.toISOString()).execute();
+  const locked = await ctx.db
+    .selectFrom('signInFailures')
+    .select('lockedUntil')
+    .where('key', 'in', [account.key, address.key])
+    .where('lockedUntil', '>', now.toISOString())
+    .execute();
   const until = Math.max(0, ...locked.map((row) => Date.parse(row.lockedUntil!)));
   if (until === 0) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  throw new AppError('RATE_LIMITED', `Too many failed sign-ins; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
+  throw new AppError('RATE_LIMITED', `Too many failed sign-ins; try again in ${retryAfterSeconds} s`, {
+    retryAfterSeconds,
+  });
 }
 
 /** Counts a failure; returns whether it locked the account or the address. */
@@ -36,17 +42,26 @@ export async function countFailure({ services }: Context, { account, address }: 
     for (const { key, failures } of [account, address]) {
       const windowStartedAt = new Date(now).toISOString();
       const isOver = sql`sign_in_failures.window_started_at < ${new Date(now - windowMs).toISOString()}`;
-      const { count } = await trx.insertInto('signInFailures').values({ key, count: 1, windowStartedAt, lockedUntil: null })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver} then 1 else sign_in_failures.count + 1 end`,
-          windowStartedAt: sql`case when ${isOver} then ${windowStartedAt} else sign_in_failures.window_started_at end`,
-        }))
-        .returning('count').executeTakeFirstOrThrow();
+      const { count } = await trx
+        .insertInto('signInFailures')
+        .values({ key, count: 1, windowStartedAt, lockedUntil: null })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`case when ${isOver} then 1 else sign_in_failures.count + 1 end`,
+            windowStartedAt: sql`case when ${isOver} then ${windowStartedAt} else sign_in_failures.window_started_at end`,
+          }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow();
       if (count < failures) continue;
       isLocked = true;
       const lockedUntil = new Date(now + Math.min(longestLockMs, minuteMs * 2 ** (count - failures))).toISOString();
       // The window goes on from the end of the lock: who keeps guessing keeps waiting longer.
-      await trx.updateTable('signInFailures').set({ lockedUntil, windowStartedAt: lockedUntil }).where('key', '=', key).execute();
+      await trx
+        .updateTable('signInFailures')
+        .set({ lockedUntil, windowStartedAt: lockedUntil })
+        .where('key', '=', key)
+        .execute();
     }
     return isLocked;
   });
@@ -54,11 +69,15 @@ export async function countFailure({ services }: Context, { account, address }: 
 
 /** Forgets the failures of an account whose owner got in. Those of the address stay: it may try other accounts. */
 export async function clearFailures({ services }: Context, { account }: Limits): Promise<void> {
-  await services.database.transaction((trx) => trx.deleteFrom('signInFailures').where('key', '=', account.key).execute());
+  await services.database.transaction((trx) =>
+    trx.deleteFrom('signInFailures').where('key', '=', account.key).execute(),
+  );
 }
 
 /** Removes counts that no longer matter. */
 export async function removeOldFailures({ services }: Context): Promise<void> {
   const before = new Date(services.now().getTime() - 2 * windowMs).toISOString();
-  await services.database.transaction((trx) => trx.deleteFrom('signInFailures').where('windowStartedAt', '<', before).execute());
+  await services.database.transaction((trx) =>
+    trx.deleteFrom('signInFailures').where('windowStartedAt', '<', before).execute(),
+  );
 }

@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { csvColumns, csvText, flagIn, idsIn, pageIn, partParameters, registerCsvFile, textIn, wordIn } from '../../csvFile.ts';
+import {
+  csvColumns,
+  csvText,
+  flagIn,
+  idsIn,
+  pageIn,
+  partParameters,
+  registerCsvFile,
+  textIn,
+  wordIn,
+} from '../../csvFile.ts';
 import type { CsvColumn, Query } from '../../csvFile.ts';
 import type { ContactRequestRow, MailingAddressRow } from '../../db/contactTables.ts';
-import type { ContactSortField, ContactStatus, Language, MailingList, PageInput } from '../../graphql/schema.generated.ts';
+import type {
+  ContactSortField,
+  ContactStatus,
+  Language,
+  MailingList,
+  PageInput,
+} from '../../graphql/schema.generated.ts';
 import { contactParts, listContactRequests } from './contactList.ts';
 import { addressParts, listMailingAddresses } from './mailingLists.ts';
 
@@ -38,7 +54,8 @@ export function registerContactExports(app: FastifyInstance, services: Services)
     subject: 'ContactRequest',
     operation: {
       operationId: 'exportContactRequests',
-      summary: 'What visitors wrote as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
+      summary:
+        'What visitors wrote as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
       tag: 'Contact',
       parameters: {
         ...search,
@@ -51,7 +68,12 @@ export function registerContactExports(app: FastifyInstance, services: Services)
       },
     },
     open: (ctx, query) => {
-      const filter = { search: textIn(query, 'q'), status: wordIn(query, 'status', statuses), isAnswered: flagIn(query, 'answered'), language: wordIn(query, 'language', languages) };
+      const filter = {
+        search: textIn(query, 'q'),
+        status: wordIn(query, 'status', statuses),
+        isAnswered: flagIn(query, 'answered'),
+        language: wordIn(query, 'language', languages),
+      };
       const sort = wordIn(query, 'sort', sorts);
       const orderBy = sort && { field: sort, direction: wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC' };
       return fileOf(query, messageColumns, {
@@ -60,7 +82,11 @@ export function registerContactExports(app: FastifyInstance, services: Services)
       });
     },
   });
-  for (const [name, list] of [['newsletter', 'NEWSLETTER'], ['launch', 'LAUNCH']] as const) registerAddresses(app, services, name, list);
+  for (const [name, list] of [
+    ['newsletter', 'NEWSLETTER'],
+    ['launch', 'LAUNCH'],
+  ] as const)
+    registerAddresses(app, services, name, list);
 }
 
 function registerAddresses(app: FastifyInstance, services: Services, name: string, list: MailingList): void {

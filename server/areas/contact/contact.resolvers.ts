@@ -1,9 +1,20 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { deleteContactRequests, startContactRequestsDelete, startContactRequestsUpdate, updateContactRequests } from './contactBulk.ts';
+import {
+  deleteContactRequests,
+  startContactRequestsDelete,
+  startContactRequestsUpdate,
+  updateContactRequests,
+} from './contactBulk.ts';
 import { getContactRequest, listContactRequests } from './contactList.ts';
 import { deleteContactRequest, sendContactRequest, updateContactRequest } from './contactWrites.ts';
 import { productFigures } from './figures.ts';
-import { joinMailingList, listMailingAddresses, removeMailingAddress, removeMailingAddresses, startMailingAddressesRemoval } from './mailingLists.ts';
+import {
+  joinMailingList,
+  listMailingAddresses,
+  removeMailingAddress,
+  removeMailingAddresses,
+  startMailingAddressesRemoval,
+} from './mailingLists.ts';
 import { listPlans } from './plans.ts';
 
 export const resolvers: Resolvers = {

@@ -19,26 +19,55 @@ type Sample = {
 
 const samples: Sample[] = [
   {
-    ageHours: 212, name: 'Ingrid Solheim', email: 'ingrid.solheim@fjordline.example', page: '/front-pages/pricing', language: 'en', plan: 'ENTERPRISE',
-    message: 'We are forty people in three towns. Could you look after the server for us, and what would moving in from our old program take?',
-    isAnswered: true, isHandled: true,
-  },
-  {
-    ageHours: 140, name: 'Mathieu Carpentier', email: 'm.carpentier@ateliers-carpentier.example', page: '/', language: 'fr', plan: 'STANDARD',
-    message: 'Bonjour, nos ateliers utilisent encore des classeurs. Proposez-vous une formation d’une journée, si possible à Lyon ?',
+    ageHours: 212,
+    name: 'Ingrid Solheim',
+    email: 'ingrid.solheim@fjordline.example',
+    page: '/front-pages/pricing',
+    language: 'en',
+    plan: 'ENTERPRISE',
+    message:
+      'We are forty people in three towns. Could you look after the server for us, and what would moving in from our old program take?',
     isAnswered: true,
-  },
-  {
-    ageHours: 71, name: 'ليلى الحداد', email: 'layla@almadar.example', page: '/front-pages/pricing', language: 'ar', plan: 'STANDARD',
-    message: 'مرحبًا، نعمل بالعربية والفرنسية معًا. هل يستطيع كل موظف اختيار لغته، وهل تُطبع الفواتير من اليمين إلى اليسار؟',
-  },
-  {
-    ageHours: 44, name: 'Tomasz Wilk', email: 'tomasz@wilk-transport.example', page: '/apps/ecommerce/product/list', language: 'en', errorId: '5f0c2a91-4k',
-    message: 'The export stopped in the middle this morning; on the second try it worked. Here is the number that stood under the message.',
     isHandled: true,
   },
   {
-    ageHours: 9, name: 'Amara Okafor', email: 'amara@okaforfoods.example', page: '/front-pages/help-center', language: 'en',
+    ageHours: 140,
+    name: 'Mathieu Carpentier',
+    email: 'm.carpentier@ateliers-carpentier.example',
+    page: '/',
+    language: 'fr',
+    plan: 'STANDARD',
+    message:
+      'Bonjour, nos ateliers utilisent encore des classeurs. Proposez-vous une formation d’une journée, si possible à Lyon ?',
+    isAnswered: true,
+  },
+  {
+    ageHours: 71,
+    name: 'ليلى الحداد',
+    email: 'layla@almadar.example',
+    page: '/front-pages/pricing',
+    language: 'ar',
+    plan: 'STANDARD',
+    message:
+      'مرحبًا، نعمل بالعربية والفرنسية معًا. هل يستطيع كل موظف اختيار لغته، وهل تُطبع الفواتير من اليمين إلى اليسار؟',
+  },
+  {
+    ageHours: 44,
+    name: 'Tomasz Wilk',
+    email: 'tomasz@wilk-transport.example',
+    page: '/apps/ecommerce/product/list',
+    language: 'en',
+    errorId: '5f0c2a91-4k',
+    message:
+      'The export stopped in the middle this morning; on the second try it worked. Here is the number that stood under the message.',
+    isHandled: true,
+  },
+  {
+    ageHours: 9,
+    name: 'Amara Okafor',
+    email: 'amara@okaforfoods.example',
+    page: '/front-pages/help-center',
+    language: 'en',
     message: 'Is there a way to let our accountant read invoices without seeing the customers?\n\nThank you!',
   },
 ];
@@ -57,6 +86,13 @@ export async function seedContact(tx: Context): Promise<void> {
     const state = { status: isHandled ? 'HANDLED' : 'NEW', answeredAt: isAnswered ? at(ageHours - 4) : null } as const;
     await insertContact(tx, { ...sample, ...state, plan, errorId, sender: '' }, { createdAt: at(ageHours) }, 'sample');
   }
-  const rows = addresses.map(([list, email, language, ageHours]) => ({ list, email, language, page: '/', createdAt: at(ageHours), sender: '' }));
+  const rows = addresses.map(([list, email, language, ageHours]) => ({
+    list,
+    email,
+    language,
+    page: '/',
+    createdAt: at(ageHours),
+    sender: '',
+  }));
   await tx.db.insertInto('mailingAddresses').values(rows).execute();
 }

@@ -8,7 +8,13 @@ import { recordId } from '../../db/recordId.ts';
 import type { Tables } from '../../db/schema.ts';
 import { foldCase, likeEscaped, searchTerm } from '../../db/search.ts';
 import { beyond, walk } from '../../db/walk.ts';
-import type { ContactFilter, ContactOrder, ContactSortField, PageInfo, QueryContactRequestsArgs } from '../../graphql/schema.generated.ts';
+import type {
+  ContactFilter,
+  ContactOrder,
+  ContactSortField,
+  PageInfo,
+  QueryContactRequestsArgs,
+} from '../../graphql/schema.generated.ts';
 
 type ContactList = { nodes: ContactRequestRow[]; totalCount: number; pageInfo: PageInfo };
 
@@ -24,12 +30,17 @@ export function patternOf({ services }: Context, search: string): string {
 }
 
 /** What visitors wrote, newest first unless ordered otherwise. */
-export async function listContactRequests(ctx: Context, { filter, orderBy, page: asked }: QueryContactRequestsArgs): Promise<ContactList> {
+export async function listContactRequests(
+  ctx: Context,
+  { filter, orderBy, page: asked }: QueryContactRequestsArgs,
+): Promise<ContactList> {
   authorize(ctx, 'read', 'ContactRequest');
   const page = pageOf(ctx, asked);
   const list = matching(ctx, filter);
   const nodes = await ordered(list, orderBy).limit(page.size).offset(page.offset).execute();
-  const { count } = await list.select((all) => all.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await list
+    .select((all) => all.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
   return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
 }
 
@@ -41,7 +52,10 @@ export async function listContactIds(ctx: Context, filter: ContactFilter): Promi
 
 /** All that match, or only these, in their order and in parts: what comes meanwhile repeats no row. */
 export function contactParts(
-  ctx: Context, filter: ContactFilter, orderBy: ContactOrder | null, ids: readonly number[] | null,
+  ctx: Context,
+  filter: ContactFilter,
+  orderBy: ContactOrder | null,
+  ids: readonly number[] | null,
 ): AsyncGenerator<ContactRequestRow[]> {
   authorize(ctx, 'read', 'ContactRequest');
   const all = ids === null ? matching(ctx, filter) : matching(ctx, null).where('id', 'in', [0, ...ids]);
@@ -67,7 +81,8 @@ function matching(ctx: Context, filter: ContactFilter | null | undefined): Rows 
   return scope === null ? list : list.where(scope);
 }
 
-const isUp = (orderBy: ContactOrder | null | undefined) => orderBy !== null && orderBy !== undefined && orderBy.direction !== 'DESC';
+const isUp = (orderBy: ContactOrder | null | undefined) =>
+  orderBy !== null && orderBy !== undefined && orderBy.direction !== 'DESC';
 
 /** Equal ones newest first. */
 function ordered(list: Rows, orderBy: ContactOrder | null | undefined) {

@@ -13,7 +13,12 @@ export const undoContactChange: Undo = async (tx, change) => {
     if (now !== undefined) throw new AppError('CONFLICT', 'The request has been put back already');
     const { version, ...values } = was as LoggedContact;
     // Where it came from is no longer known. The deletion was a version, too.
-    await insertContact(tx, { ...values, sender: '' }, { id: change.subjectId, version: version + 2, createdAt: values.createdAt }, 'undo');
+    await insertContact(
+      tx,
+      { ...values, sender: '' },
+      { id: change.subjectId, version: version + 2, createdAt: values.createdAt },
+      'undo',
+    );
     return;
   }
   if (now === undefined) throw new AppError('CONFLICT', 'The request has been deleted since');
@@ -22,7 +27,9 @@ export const undoContactChange: Undo = async (tx, change) => {
   const names = (['status', 'answeredAt'] as const).filter((name) => name in was);
   const overtaken = names.filter((name) => became[name] !== now[name]);
   if (overtaken.length > 0) {
-    const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'changed', message: 'was changed again since' }]));
+    const fields = Object.fromEntries(
+      overtaken.map((name) => [name, { key: 'changed', message: 'was changed again since' }]),
+    );
     throw new AppError('CONFLICT', `Changed by somebody else meanwhile: ${overtaken.join(', ')}`, { fields });
   }
   await setContact(tx, now, Object.fromEntries(names.map((name) => [name, was[name]])) as ContactSetting);

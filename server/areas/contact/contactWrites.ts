@@ -25,7 +25,13 @@ const perHour = 5;
 
 /** What the change log keeps: the rest follows from these, and where it came from is nobody's business. */
 export type LoggedContact = Omit<ContactRequestRow, 'id' | 'nameKey' | 'searchText' | 'sender'>;
-export const logged = ({ nameKey: _key, searchText: _text, sender: _sender, id: _id, ...kept }: ContactRequestRow): LoggedContact => kept;
+export const logged = ({
+  nameKey: _key,
+  searchText: _text,
+  sender: _sender,
+  id: _id,
+  ...kept
+}: ContactRequestRow): LoggedContact => kept;
 
 /** Keeps what a visitor wrote; who takes care of such requests is told. Public. */
 export async function sendContactRequest(ctx: Context, { input }: MutationSendContactRequestArgs): Promise<boolean> {
@@ -38,12 +44,31 @@ export async function sendContactRequest(ctx: Context, { input }: MutationSendCo
 }
 
 /** Adds a request; a column of `kept` is set as given, as an undo needs it. */
-export async function insertContact(tx: Context, values: NewRow, kept: Partial<ContactRequestRow> = {}, cause: string | null = null): Promise<void> {
+export async function insertContact(
+  tx: Context,
+  values: NewRow,
+  kept: Partial<ContactRequestRow> = {},
+  cause: string | null = null,
+): Promise<void> {
   const { name, email, message } = values;
   const searchText = foldCase(`${name}\n${email}\n${message}`);
-  const row = { ...values, version: 1, createdAt: tx.services.now().toISOString(), nameKey: sortKey(name), searchText, ...kept };
+  const row = {
+    ...values,
+    version: 1,
+    createdAt: tx.services.now().toISOString(),
+    nameKey: sortKey(name),
+    searchText,
+    ...kept,
+  };
   const added = await tx.db.insertInto('contactRequests').values(row).returningAll().executeTakeFirstOrThrow();
-  await recordChange(tx, { action: 'CREATE', subject: 'ContactRequest', subjectId: added.id, before: null, after: logged(added), cause });
+  await recordChange(tx, {
+    action: 'CREATE',
+    subject: 'ContactRequest',
+    subjectId: added.id,
+    before: null,
+    after: logged(added),
+    cause,
+  });
 }
 
 /** Says what became of a request. */
@@ -59,13 +84,21 @@ export async function updateContactRequest(
 }
 
 /** What a change makes of a request: of several answers the first one counts. */
-export function settingOf({ status, isAnswered }: ContactChange, { answeredAt }: ContactRequestRow, now: Date): ContactSetting {
+export function settingOf(
+  { status, isAnswered }: ContactChange,
+  { answeredAt }: ContactRequestRow,
+  now: Date,
+): ContactSetting {
   const answer = isAnswered ? (answeredAt ?? now.toISOString()) : null;
   return { ...(status && { status }), ...(typeof isAnswered === 'boolean' && { answeredAt: answer }) };
 }
 
 /** Sets columns of a request. Where nothing differs, nothing is written. */
-export async function setContact(tx: Context, before: ContactRequestRow, setting: ContactSetting): Promise<ContactRequestRow> {
+export async function setContact(
+  tx: Context,
+  before: ContactRequestRow,
+  setting: ContactSetting,
+): Promise<ContactRequestRow> {
   if (!isOther(before, setting)) return before;
   const after = await tx.db
     .updateTable('contactRequests')
@@ -87,7 +120,10 @@ export const isOther = (row: ContactRequestRow, setting: ContactSetting): boolea
   Object.entries(setting).some(([name, value]) => row[name as keyof ContactSetting] !== value);
 
 /** Removes a request. */
-export async function deleteContactRequest(ctx: Context, { id }: MutationDeleteContactRequestArgs): Promise<DeletePayload> {
+export async function deleteContactRequest(
+  ctx: Context,
+  { id }: MutationDeleteContactRequestArgs,
+): Promise<DeletePayload> {
   authorizeSome(ctx, 'delete', 'ContactRequest');
   return write(ctx, async (tx) => {
     const row = await contactFor(tx, 'delete', id);
@@ -98,7 +134,13 @@ export async function deleteContactRequest(ctx: Context, { id }: MutationDeleteC
 
 export async function removeContact(tx: Context, row: ContactRequestRow): Promise<void> {
   await tx.db.deleteFrom('contactRequests').where('id', '=', row.id).execute();
-  await recordChange(tx, { action: 'DELETE', subject: 'ContactRequest', subjectId: row.id, before: logged(row), after: null });
+  await recordChange(tx, {
+    action: 'DELETE',
+    subject: 'ContactRequest',
+    subjectId: row.id,
+    before: logged(row),
+    after: null,
+  });
 }
 
 /** The request, kept from other writers until the transaction ends. */

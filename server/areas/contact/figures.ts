@@ -6,6 +6,14 @@ import type { ProductFigures } from '../../graphql/schema.generated.ts';
 /** What the program counts of itself, for its start page. Public. */
 export async function productFigures(ctx: Context): Promise<ProductFigures> {
   const found = await firstRow(ctx.db, 'contact.publicArticles', {}, (db) =>
-    db.selectFrom('articles').select((all) => all.fn.countAll<number | string>().as('count')).where('isPublic', '=', 1));
-  return { ...programFigures(), languageCount: ctx.services.env.languages.length, articleCount: Number(found?.count ?? 0) };
+    db
+      .selectFrom('articles')
+      .select((all) => all.fn.countAll<number | string>().as('count'))
+      .where('isPublic', '=', 1),
+  );
+  return {
+    ...programFigures(),
+    languageCount: ctx.services.env.languages.length,
+    articleCount: Number(found?.count ?? 0),
+  };
 }

@@ -9,7 +9,11 @@ export const contact: Area = {
   name: 'contact',
   resolvers,
   plugin: registerContactExports,
-  lists: { contactRequests: 'ContactRequest', newsletterAddresses: 'ContactRequest', launchAddresses: 'ContactRequest' },
+  lists: {
+    contactRequests: 'ContactRequest',
+    newsletterAddresses: 'ContactRequest',
+    launchAddresses: 'ContactRequest',
+  },
   tables: { ContactRequest: 'contactRequests' },
   undo: { ContactRequest: undoContactChange },
   seed: seedContact,

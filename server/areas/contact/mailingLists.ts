@@ -12,8 +12,13 @@ import type { TaskRow } from '../../db/workTables.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import type {
-  BulkResult, MailingAddressFilter, MutationJoinMailingListArgs, MutationRemoveMailingAddressesArgs, MutationStartMailingAddressesRemovalArgs,
-  PageInfo, QueryMailingAddressesArgs,
+  BulkResult,
+  MailingAddressFilter,
+  MutationJoinMailingListArgs,
+  MutationRemoveMailingAddressesArgs,
+  MutationStartMailingAddressesRemovalArgs,
+  PageInfo,
+  QueryMailingAddressesArgs,
 } from '../../graphql/schema.generated.ts';
 import { allRight, emailField, pageField } from './contactFields.ts';
 import { partSize, patternOf } from './contactList.ts';
@@ -49,14 +54,21 @@ export async function listMailingAddresses(
   const page = pageOf(ctx, asked);
   const rows = addressesOf(ctx, { list, search });
   const nodes = await rows.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute();
-  const { count } = await rows.select((all) => all.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await rows
+    .select((all) => all.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
   return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
 }
 
 /** All of one list that match, or only these, the latest first and in parts: what comes meanwhile repeats no row. */
-export function addressParts(ctx: Context, filter: MailingAddressFilter, ids: readonly number[] | null): AsyncGenerator<MailingAddressRow[]> {
+export function addressParts(
+  ctx: Context,
+  filter: MailingAddressFilter,
+  ids: readonly number[] | null,
+): AsyncGenerator<MailingAddressRow[]> {
   authorize(ctx, 'read', 'ContactRequest', {});
-  const all = ids === null ? addressesOf(ctx, filter) : addressesOf(ctx, { list: filter.list }).where('id', 'in', [0, ...ids]);
+  const all =
+    ids === null ? addressesOf(ctx, filter) : addressesOf(ctx, { list: filter.list }).where('id', 'in', [0, ...ids]);
   return walk<MailingAddressRow>(partSize, (last) => {
     const rest = last === null ? all : all.where('id', '<', last.id);
     return rest.selectAll().orderBy('id', 'desc').limit(partSize).execute();
@@ -72,20 +84,30 @@ function addressesOf(ctx: Context, { list, search }: MailingAddressFilter) {
 export async function removeMailingAddress(ctx: Context, id: string): Promise<string> {
   authorize(ctx, 'delete', 'ContactRequest', {});
   return write(ctx, async (tx) => {
-    const gone = await tx.db.deleteFrom('mailingAddresses').where('id', '=', recordId(id) ?? 0).returning('id').executeTakeFirst();
+    const gone = await tx.db
+      .deleteFrom('mailingAddresses')
+      .where('id', '=', recordId(id) ?? 0)
+      .returning('id')
+      .executeTakeFirst();
     if (gone === undefined) throw notFound('Address');
     return String(gone.id);
   });
 }
 
 /** Takes many addresses off their lists for good. Nothing that the change log tells of changes: there is no batch. */
-export async function removeMailingAddresses(ctx: Context, { selection }: MutationRemoveMailingAddressesArgs): Promise<BulkResult> {
+export async function removeMailingAddresses(
+  ctx: Context,
+  { selection }: MutationRemoveMailingAddressesArgs,
+): Promise<BulkResult> {
   authorize(ctx, 'delete', 'ContactRequest', {});
   return { ...(await bulkAtOnce(ctx, addresses, selection, remove)), batchId: null };
 }
 
 /** The same as a task. */
-export async function startMailingAddressesRemoval(ctx: Context, { selection }: MutationStartMailingAddressesRemovalArgs): Promise<TaskRow> {
+export async function startMailingAddressesRemoval(
+  ctx: Context,
+  { selection }: MutationStartMailingAddressesRemovalArgs,
+): Promise<TaskRow> {
   authorize(ctx, 'delete', 'ContactRequest', {});
   return bulkAsTask(ctx, addresses, selection, remove);
 }
@@ -99,7 +121,13 @@ const addresses: BulkKind<MailingAddressRow, MailingAddressFilter> = {
     return (await addressesOf(ctx, filter).select('id').orderBy('id').execute()).map(({ id }) => id);
   },
   lock: (tx, ids) =>
-    tx.db.selectFrom('mailingAddresses').selectAll().where('id', 'in', ids).orderBy('id').modifyEnd(forUpdate(tx.services.database.engine)).execute(),
+    tx.db
+      .selectFrom('mailingAddresses')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .modifyEnd(forUpdate(tx.services.database.engine))
+      .execute(),
   maxMatching: mostAtOnce,
 };
 
@@ -109,7 +137,14 @@ const remove: BulkWork<MailingAddressRow> = {
   apply: async (tx, rows) => {
     // An address is no message: a right to some messages is none to addresses. It may have been narrowed since the task began.
     authorize(tx, 'delete', 'ContactRequest', {});
-    await tx.db.deleteFrom('mailingAddresses').where('id', 'in', rows.map(({ id }) => id)).execute();
+    await tx.db
+      .deleteFrom('mailingAddresses')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
     return rows.length;
   },
 };

@@ -10,10 +10,17 @@ const mostOfAll = 300;
 
 /** Stands for the network address of a visitor; which one it was cannot be told from it. */
 export const senderOf = ({ services, address }: Context): string =>
-  createHmac('sha256', services.secret).update(`sender of messages\n${addressKey(address)}`).digest('base64url').slice(0, 22);
+  createHmac('sha256', services.secret)
+    .update(`sender of messages\n${addressKey(address)}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 /** RATE_LIMITED when a visitor, or all of them together, left too much in the last hour. Counted in the database, so for all servers. */
-export async function refuseFlood(tx: Context, table: 'contactRequests' | 'mailingAddresses', most: number): Promise<void> {
+export async function refuseFlood(
+  tx: Context,
+  table: 'contactRequests' | 'mailingAddresses',
+  most: number,
+): Promise<void> {
   const now = tx.services.now().getTime();
   const since = new Date(now - hourMs).toISOString();
   const { rows } = await sql<{ mine: number | string; everybodys: number | string; oldest: string | null }>`

@@ -7,8 +7,13 @@ import type { ProductRow } from '../../db/schema.ts';
 import type { TaskRow } from '../../db/workTables.ts';
 import { invalid } from '../../errors.ts';
 import type {
-  BulkResult, MutationDeleteProductsArgs, MutationStartProductsDeleteArgs, MutationStartProductsUpdateArgs,
-  MutationUpdateProductsArgs, ProductBulkInput, ProductFilter,
+  BulkResult,
+  MutationDeleteProductsArgs,
+  MutationStartProductsDeleteArgs,
+  MutationStartProductsUpdateArgs,
+  MutationUpdateProductsArgs,
+  ProductBulkInput,
+  ProductFilter,
 } from '../../graphql/schema.generated.ts';
 import { listProductIds } from './products.ts';
 import { lockProducts, logged } from './productWrites.ts';
@@ -22,7 +27,10 @@ const products: BulkKind<ProductRow, ProductFilter> = {
 };
 
 /** Changes many products at once. */
-export async function updateProducts(ctx: Context, { selection, input }: MutationUpdateProductsArgs): Promise<BulkResult> {
+export async function updateProducts(
+  ctx: Context,
+  { selection, input }: MutationUpdateProductsArgs,
+): Promise<BulkResult> {
   authorizeSome(ctx, 'update', 'Product');
   return bulkAtOnce(ctx, products, selection, update(bulkValues(input)));
 }
@@ -33,13 +41,19 @@ export async function deleteProducts(ctx: Context, { selection }: MutationDelete
 }
 
 /** The same as a task. */
-export async function startProductsUpdate(ctx: Context, { selection, input }: MutationStartProductsUpdateArgs): Promise<TaskRow> {
+export async function startProductsUpdate(
+  ctx: Context,
+  { selection, input }: MutationStartProductsUpdateArgs,
+): Promise<TaskRow> {
   authorizeSome(ctx, 'update', 'Product');
   return bulkAsTask(ctx, products, selection, update(bulkValues(input)));
 }
 
 /** The same as a task. */
-export async function startProductsDelete(ctx: Context, { selection }: MutationStartProductsDeleteArgs): Promise<TaskRow> {
+export async function startProductsDelete(
+  ctx: Context,
+  { selection }: MutationStartProductsDeleteArgs,
+): Promise<TaskRow> {
   return bulkAsTask(ctx, products, selection, remove);
 }
 
@@ -48,15 +62,30 @@ const update = (values: Partial<ProductRow>): BulkWork<ProductRow> => ({
   task: 'BULK_UPDATE',
   apply: async (tx, rows) => {
     const updatedAt = tx.services.now().toISOString();
-    const changing = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name as keyof ProductRow] !== value));
+    const changing = rows.filter((row) =>
+      Object.entries(values).some(([name, value]) => row[name as keyof ProductRow] !== value),
+    );
     if (changing.length === 0) return 0;
-    await tx.db.updateTable('products')
+    await tx.db
+      .updateTable('products')
       .set((column) => ({ ...values, version: column('version', '+', 1), updatedAt }))
-      .where('id', 'in', changing.map(({ id }) => id)).execute();
-    await recordChanges(tx, changing.map((row) => ({
-      action: 'UPDATE', subject: 'Product', subjectId: row.id, before: logged(row), after: logged({ ...row, ...values, version: row.version + 1 }),
-      cause: 'bulk',
-    })));
+      .where(
+        'id',
+        'in',
+        changing.map(({ id }) => id),
+      )
+      .execute();
+    await recordChanges(
+      tx,
+      changing.map((row) => ({
+        action: 'UPDATE',
+        subject: 'Product',
+        subjectId: row.id,
+        before: logged(row),
+        after: logged({ ...row, ...values, version: row.version + 1 }),
+        cause: 'bulk',
+      })),
+    );
     return changing.length;
   },
   becomes: (row) => ({ ...row, ...values }),
@@ -66,16 +95,34 @@ const remove: BulkWork<ProductRow> = {
   action: 'delete',
   task: 'BULK_DELETE',
   apply: async (tx, rows) => {
-    await tx.db.deleteFrom('products').where('id', 'in', rows.map(({ id }) => id)).execute();
-    await recordChanges(tx, rows.map((row) => ({
-      action: 'DELETE', subject: 'Product', subjectId: row.id, before: logged(row), after: null, cause: 'bulk',
-    })));
+    await tx.db
+      .deleteFrom('products')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+    await recordChanges(
+      tx,
+      rows.map((row) => ({
+        action: 'DELETE',
+        subject: 'Product',
+        subjectId: row.id,
+        before: logged(row),
+        after: null,
+        cause: 'bulk',
+      })),
+    );
     return rows.length;
   },
 };
 
 function bulkValues({ status, inStock }: ProductBulkInput): Partial<ProductRow> {
-  if (status === 'SCHEDULED') throw invalid({ status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each product' } });
+  if (status === 'SCHEDULED')
+    throw invalid({
+      status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each product' },
+    });
   const values: Partial<ProductRow> = {
     ...(status && { status, publishAt: null }),
     ...(inStock !== null && inStock !== undefined && { inStock: inStock ? 1 : 0 }),

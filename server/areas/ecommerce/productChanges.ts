@@ -5,7 +5,11 @@ import type { ProductRow } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import type {
-  DeletePayload, MutationCreateProductArgs, MutationDeleteProductArgs, MutationDuplicateProductArgs, MutationSetProductStockArgs,
+  DeletePayload,
+  MutationCreateProductArgs,
+  MutationDeleteProductArgs,
+  MutationDuplicateProductArgs,
+  MutationSetProductStockArgs,
   MutationUpdateProductArgs,
 } from '../../graphql/schema.generated.ts';
 import { productValues } from './productInput.ts';
@@ -28,12 +32,19 @@ export async function createProduct(ctx: Context, { input }: MutationCreateProdu
 }
 
 /** Changes a product; merges with what others changed since the version that the caller has seen. */
-export async function updateProduct(ctx: Context, { id, version = null, input }: MutationUpdateProductArgs): Promise<ChangedProduct> {
+export async function updateProduct(
+  ctx: Context,
+  { id, version = null, input }: MutationUpdateProductArgs,
+): Promise<ChangedProduct> {
   authorizeSome(ctx, 'update', 'Product');
   return write(ctx, async (tx) => {
     const before = await productFor(tx, 'update', id);
     const isStale = version !== null && version !== before.version;
-    const values = await productValues(tx, isStale ? await mergedInput(tx, versionedProduct, before, version, input) : input, before);
+    const values = await productValues(
+      tx,
+      isStale ? await mergedInput(tx, versionedProduct, before, version, input) : input,
+      before,
+    );
     // A rule with conditions covers what the product is to become, too.
     authorize(tx, 'update', 'Product', { ...before, ...values });
     return { product: await setProduct(tx, before, values), batchId: ctx.batchId };
@@ -56,8 +67,19 @@ export async function duplicateProduct(ctx: Context, { id }: MutationDuplicatePr
   for (let tries = 1; ; tries += 1) {
     try {
       return await write(ctx, async (tx) => {
-        const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = await productFor(tx, 'read', id);
-        const copy = { ...values, status: 'INACTIVE', publishAt: null, sku: await freeSku(tx, (tries - 1) * spreadOfTry) } as const;
+        const {
+          id: _id,
+          version: _version,
+          createdAt: _createdAt,
+          updatedAt: _updatedAt,
+          ...values
+        } = await productFor(tx, 'read', id);
+        const copy = {
+          ...values,
+          status: 'INACTIVE',
+          publishAt: null,
+          sku: await freeSku(tx, (tries - 1) * spreadOfTry),
+        } as const;
         authorize(tx, 'create', 'Product', copy);
         return { product: await insertProduct(tx, copy, 'duplicate'), batchId: ctx.batchId };
       });
@@ -70,7 +92,10 @@ export async function duplicateProduct(ctx: Context, { id }: MutationDuplicatePr
 }
 
 /** Offers a product for sale, or no longer. */
-export async function setProductStock(ctx: Context, { id, inStock }: MutationSetProductStockArgs): Promise<ChangedProduct> {
+export async function setProductStock(
+  ctx: Context,
+  { id, inStock }: MutationSetProductStockArgs,
+): Promise<ChangedProduct> {
   authorizeSome(ctx, 'update', 'Product');
   return write(ctx, async (tx) => {
     const before = await productFor(tx, 'update', id);

@@ -3,7 +3,18 @@ import type { GraphQLResolveInfo, SelectionNode, SelectionSetNode } from 'graphq
 import type { ProductColumns } from './products.ts';
 
 const listFields = new Set([
-  '__typename', 'id', 'version', 'name', 'brand', 'category', 'status', 'inStock', 'sku', 'priceCents', 'quantity', 'image',
+  '__typename',
+  'id',
+  'version',
+  'name',
+  'brand',
+  'category',
+  'status',
+  'inStock',
+  'sku',
+  'priceCents',
+  'quantity',
+  'image',
 ]);
 
 /** A document is planned once for each choice of its `@include`s, and run often: what it asks for is worked out once. */
@@ -23,7 +34,8 @@ export function productColumns(info: GraphQLResolveInfo, kind: 'list' | 'one'): 
 function asksOnly(selection: SelectionSetNode | undefined, info: GraphQLResolveInfo, isConnection: boolean): boolean {
   return (selection?.selections ?? []).every((node) => {
     if (!isIncluded(node, info)) return true;
-    if (node.kind === Kind.FRAGMENT_SPREAD) return asksOnly(info.fragments[node.name.value]?.selectionSet, info, isConnection);
+    if (node.kind === Kind.FRAGMENT_SPREAD)
+      return asksOnly(info.fragments[node.name.value]?.selectionSet, info, isConnection);
     if (node.kind === Kind.INLINE_FRAGMENT) return asksOnly(node.selectionSet, info, isConnection);
     if (isConnection) return node.name.value !== 'nodes' || asksOnly(node.selectionSet, info, false);
     return listFields.has(node.name.value);

@@ -19,19 +19,31 @@ type CursorValues = ListValues & { key: string | number | null; id: number };
 
 /** All products that match, in order, in chunks. What changes meanwhile may be in or not. */
 export async function* productChunks(
-  ctx: Context, filter: ProductFilter, orderBy: ProductOrder | null, columns: ProductColumns,
+  ctx: Context,
+  filter: ProductFilter,
+  orderBy: ProductOrder | null,
+  columns: ProductColumns,
 ): AsyncGenerator<ProductRow[]> {
   const plan = await planList(ctx, filter, orderBy, { number: 1, size: chunkSize, offset: 0 });
   // A search, and a filter that few pass, would find its matches anew for each chunk: their ids are found once instead.
   const isWalked = plan.shape.mode === 'all' && plan.shape.scope === null && plan.shape.drive === 'order';
-  yield* isWalked ? walked(ctx, plan.shape, plan.values, columns) : picked(ctx, await listProductIds(ctx, filter, orderBy), columns);
+  yield* isWalked
+    ? walked(ctx, plan.shape, plan.values, columns)
+    : picked(ctx, await listProductIds(ctx, filter, orderBy), columns);
 }
 
 /** Products by id, in the order given, in chunks; ids that are gone are left out. */
-export async function* picked(ctx: Context, ids: readonly number[], columns: ProductColumns): AsyncGenerator<ProductRow[]> {
+export async function* picked(
+  ctx: Context,
+  ids: readonly number[],
+  columns: ProductColumns,
+): AsyncGenerator<ProductRow[]> {
   for (let start = 0; start < ids.length; start += chunkSize) {
     const chunk = ids.slice(start, start + chunkSize);
-    const found = await sql<ProductRow>`select ${columnsOf[columns]} from products p where p.id in (${sql.join(chunk)})`.execute(ctx.db);
+    const found =
+      await sql<ProductRow>`select ${columnsOf[columns]} from products p where p.id in (${sql.join(chunk)})`.execute(
+        ctx.db,
+      );
     const byId = new Map(found.rows.map((row) => [row.id, row]));
     yield chunk.map((id) => byId.get(id)).filter((row) => row !== undefined);
     await otherWork();
@@ -39,7 +51,12 @@ export async function* picked(ctx: Context, ids: readonly number[], columns: Pro
 }
 
 /** From one chunk's last row on to the next, along the index of the order. */
-function walked(ctx: Context, shape: ListShape, values: ListValues, columns: ProductColumns): AsyncGenerator<ProductRow[]> {
+function walked(
+  ctx: Context,
+  shape: ListShape,
+  values: ListValues,
+  columns: ProductColumns,
+): AsyncGenerator<ProductRow[]> {
   const read = columns === 'list' ? sql`${columnsOf.list}, p.name_key` : columnsOf.all;
   return walk<ProductRow>(chunkSize, (last) => {
     const key = `products.cursor ${columns} ${last === null ? 'start' : 'on'} ${shapeKey(ctx.db, shape)}`;
@@ -49,11 +66,18 @@ function walked(ctx: Context, shape: ListShape, values: ListValues, columns: Pro
 }
 
 function cursorStatement(
-  db: Kysely<Tables>, shape: ListShape, read: RawBuilder<unknown>, isFirst: boolean, values: Slots<CursorValues>,
+  db: Kysely<Tables>,
+  shape: ListShape,
+  read: RawBuilder<unknown>,
+  isFirst: boolean,
+  values: Slots<CursorValues>,
 ): Compilable<ProductRow> {
   const conditions = [...conditionsOf(shape, values), ...(isFirst ? [] : [afterRow(shape.orderBy, values)])];
-  return compilable(db, sql`
-    select ${read} from products p ${whereAll(conditions)} order by ${ordering(shape.orderBy, 'p')} limit ${values.size}`);
+  return compilable(
+    db,
+    sql`
+    select ${read} from products p ${whereAll(conditions)} order by ${ordering(shape.orderBy, 'p')} limit ${values.size}`,
+  );
 }
 
 /** What comes after the row that the chunk before ended with. */
@@ -63,7 +87,12 @@ function afterRow({ field, direction }: ProductOrder, { key, id }: Slots<CursorV
 }
 
 const sortValues: Record<ProductOrder['field'], (row: ProductRow) => string | number> = {
-  CREATED: ({ id }) => id, NAME: ({ nameKey }) => nameKey, CATEGORY: ({ category }) => category, STATUS: ({ status }) => status,
-  PRICE: ({ priceCents }) => priceCents, QUANTITY: ({ quantity }) => quantity, SKU: ({ sku }) => sku,
+  CREATED: ({ id }) => id,
+  NAME: ({ nameKey }) => nameKey,
+  CATEGORY: ({ category }) => category,
+  STATUS: ({ status }) => status,
+  PRICE: ({ priceCents }) => priceCents,
+  QUANTITY: ({ quantity }) => quantity,
+  SKU: ({ sku }) => sku,
 };
 const sortValue = (row: ProductRow, { field }: ProductOrder) => sortValues[field](row);

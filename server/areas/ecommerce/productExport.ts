@@ -60,15 +60,21 @@ export function exportProducts(ctx: Context, wanted: ProductExport): AsyncGenera
   authorize(ctx, 'read', 'Product');
   const columns = chosenColumns(wanted.columns);
   const labels = wanted.labels ?? columns.map((name) => columnsByName[name].label);
-  if (labels.length !== columns.length) throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
+  if (labels.length !== columns.length)
+    throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
   const read = columns.every((name) => listNames.has(name)) ? 'list' : 'all';
-  return csvText<ProductRow>(columns.map((name) => columnsByName[name]), labels, chunksOf(ctx, wanted, read));
+  return csvText<ProductRow>(
+    columns.map((name) => columnsByName[name]),
+    labels,
+    chunksOf(ctx, wanted, read),
+  );
 }
 
 async function* chunksOf(ctx: Context, { filter, orderBy, page, ids }: ProductExport, columns: 'list' | 'all') {
   const viewer = authorize(ctx, 'read', 'Product');
   if (ids !== null) {
-    for await (const chunk of picked(ctx, ids, columns)) yield chunk.filter((row) => isAllowed(viewer, 'read', 'Product', row));
+    for await (const chunk of picked(ctx, ids, columns))
+      yield chunk.filter((row) => isAllowed(viewer, 'read', 'Product', row));
   } else if (page !== null) yield (await listProducts(ctx, { filter, orderBy, page }, columns)).nodes;
   else yield* productChunks(ctx, filter, orderBy, columns);
 }
@@ -76,6 +82,7 @@ async function* chunksOf(ctx: Context, { filter, orderBy, page, ids }: ProductEx
 function chosenColumns(given: string[]): ColumnName[] {
   const names = given.length === 0 ? columnNames.slice(0, 9) : [...new Set(given)];
   const wrong = names.find((name) => !Object.hasOwn(columnsByName, name));
-  if (wrong !== undefined) throw invalid({ columns: { key: 'unknown', message: `must be of ${columnNames.join(', ')}` } });
+  if (wrong !== undefined)
+    throw invalid({ columns: { key: 'unknown', message: `must be of ${columnNames.join(', ')}` } });
   return names as ColumnName[];
 }

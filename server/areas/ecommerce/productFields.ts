@@ -1,5 +1,18 @@
 import { foldCase } from '../../db/search.ts';
-import { asIs, flag, html, isLongerThan, line, malformed, oneLine, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
+import {
+  asIs,
+  flag,
+  html,
+  isLongerThan,
+  line,
+  malformed,
+  oneLine,
+  required,
+  tooLong,
+  tooMany,
+  unknown,
+  whole,
+} from '../../fields.ts';
 import type { Reader } from '../../fields.ts';
 import type { ProductInput } from '../../graphql/schema.generated.ts';
 import { countries } from './countries.ts';
@@ -33,17 +46,25 @@ export const readers: { [Name in keyof Required<ProductInput>]: Reader<ProductIn
   images: (given) => {
     const addresses = [...new Set(given)];
     if (addresses.length > 8) return tooMany(8);
-    return addresses.every((address) => /^\/files\/[\w-]{1,64}$/.test(address)) ? JSON.stringify(addresses) : malformed('must be addresses of uploaded files');
+    return addresses.every((address) => /^\/files\/[\w-]{1,64}$/.test(address))
+      ? JSON.stringify(addresses)
+      : malformed('must be addresses of uploaded files');
   },
   description: html(maxDescription, 'short'),
   collection: line(100),
   tags: (given) => {
-    const tags = distinct(given.map(oneLine).filter((tag) => tag !== ''), (tag) => tag);
+    const tags = distinct(
+      given.map(oneLine).filter((tag) => tag !== ''),
+      (tag) => tag,
+    );
     if (tags.length > 20) return tooMany(20);
     return tags.some((tag) => isLongerThan(tag, 40)) ? tooLong(40) : JSON.stringify(tags);
   },
   options: (given) => {
-    const options = distinct(given.map(({ kind, value }) => ({ kind, value: oneLine(value) })), ({ kind, value }) => `${kind} ${value}`);
+    const options = distinct(
+      given.map(({ kind, value }) => ({ kind, value: oneLine(value) })),
+      ({ kind, value }) => `${kind} ${value}`,
+    );
     if (options.length > 30) return tooMany(30);
     if (options.some(({ value }) => value === '')) return required;
     return options.some(({ value }) => isLongerThan(value, 60)) ? tooLong(60) : JSON.stringify(options);
@@ -53,12 +74,15 @@ export const readers: { [Name in keyof Required<ProductInput>]: Reader<ProductIn
   deliveryCountries: (given) => {
     const codes = [...new Set(given.map((code) => code.trim().toUpperCase()))];
     const wrong = codes.find((code) => !countries.has(code));
-    return wrong === undefined ? JSON.stringify(codes) : unknown('countries are given by their two letters of ISO 3166-1');
+    return wrong === undefined
+      ? JSON.stringify(codes)
+      : unknown('countries are given by their two letters of ISO 3166-1');
   },
   isFragile: flag,
   isBiodegradable: flag,
   frozenMaxCelsius: whole(-100, 30),
-  expiresOn: (given) => (isDay(given) ? given : malformed('must be a day such as 2026-11-20, in the years 1900 to 2200')),
+  expiresOn: (given) =>
+    isDay(given) ? given : malformed('must be a day such as 2026-11-20, in the years 1900 to 2200'),
   identifierType: asIs,
   identifier: (given) => plainIdentifier(given).slice(0, 60),
 };

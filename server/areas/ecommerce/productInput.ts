@@ -22,20 +22,47 @@ const needed = new Set<Name>(['name', 'category', 'sku', 'priceCents']);
 
 /** What null, or leaving out at creation, stands for. */
 const empty = {
-  brand: '', publishAt: null, barcode: '', discountPriceCents: null, images: '[]', description: '', collection: '', tags: '[]',
-  options: '[]', deliveryCountries: '[]', frozenMaxCelsius: null, expiresOn: null, identifierType: null, identifier: '',
+  brand: '',
+  publishAt: null,
+  barcode: '',
+  discountPriceCents: null,
+  images: '[]',
+  description: '',
+  collection: '',
+  tags: '[]',
+  options: '[]',
+  deliveryCountries: '[]',
+  frozenMaxCelsius: null,
+  expiresOn: null,
+  identifierType: null,
+  identifier: '',
 } as const satisfies Partial<ProductValues>;
 
 export const defaults: ProductValues = {
-  ...empty, name: '', category: '', sku: 0, priceCents: 0, status: 'INACTIVE', inStock: 1, chargeTax: 1, quantity: 0,
-  fulfilment: 'SELLER', deliveryScope: 'LOCAL', isFragile: 0, isBiodegradable: 0,
+  ...empty,
+  name: '',
+  category: '',
+  sku: 0,
+  priceCents: 0,
+  status: 'INACTIVE',
+  inStock: 1,
+  chargeTax: 1,
+  quantity: 0,
+  fulfilment: 'SELLER',
+  deliveryScope: 'LOCAL',
+  isFragile: 0,
+  isBiodegradable: 0,
 };
 
 /**
  * The values of a product with the input applied to what it had `before`, null at creation. Throws VALIDATION with
  * everything that is wrong.
  */
-export async function productValues(tx: Context, input: ProductInput, before: ProductValues | null): Promise<ProductValues & DerivedValues> {
+export async function productValues(
+  tx: Context,
+  input: ProductInput,
+  before: ProductValues | null,
+): Promise<ProductValues & DerivedValues> {
   const errors: FieldErrors = {};
   const values: Record<string, unknown> = { ...(before ?? defaults) };
   for (const name of inputNames) {
@@ -80,15 +107,24 @@ function settle(values: ProductValues, input: ProductInput, errors: FieldErrors)
     values.identifier = '';
   } else if (identifier === '') refuse('identifier', required);
   else if (!isIdentifier(identifierType, identifier)) {
-    refuse('identifier', { key: 'checkDigit', message: `is not a number of kind ${identifierType}: its length or check digit is wrong` });
+    refuse('identifier', {
+      key: 'checkDigit',
+      message: `is not a number of kind ${identifierType}: its length or check digit is wrong`,
+    });
   }
 }
 
 /** Whether the category and the pictures exist; those that the product has already do. */
-async function look(tx: Context, values: ProductValues, before: ProductValues | null, errors: FieldErrors): Promise<void> {
+async function look(
+  tx: Context,
+  values: ProductValues,
+  before: ProductValues | null,
+  errors: FieldErrors,
+): Promise<void> {
   if (errors.category === undefined && values.category !== before?.category) {
     const category = await firstRow(tx.db, 'products.category', { name: values.category }, (db, slots) =>
-      db.selectFrom('categories').select('id').where('name', '=', slots.name));
+      db.selectFrom('categories').select('id').where('name', '=', slots.name),
+    );
     if (category === undefined) errors.category = unknown('there is no such category');
   }
   if (errors.images !== undefined || values.images === '[]' || values.images === before?.images) return;

@@ -43,7 +43,12 @@ export const sortColumns: Record<Exclude<ProductSortField, 'CREATED'>, string> =
   SKU: 'sku',
 };
 
-const target: SearchTarget = { table: 'products', column: 'search_text', index: 'products_search', narrow: 'products_narrow' };
+const target: SearchTarget = {
+  table: 'products',
+  column: 'search_text',
+  index: 'products_search',
+  narrow: 'products_narrow',
+};
 
 export const filtersOf = (filter: ProductFilter | null | undefined): Filters => ({
   status: filter?.status ?? null,
@@ -51,7 +56,8 @@ export const filtersOf = (filter: ProductFilter | null | undefined): Filters => 
   inStock: filter?.inStock === undefined || filter.inStock === null ? null : filter.inStock ? 1 : 0,
 });
 
-export const hasFilters = (filters: Filters) => filters.status !== null || filters.category !== null || filters.inStock !== null;
+export const hasFilters = (filters: Filters) =>
+  filters.status !== null || filters.category !== null || filters.inStock !== null;
 
 /** Key of a statement: every part of the shape that changes its text. */
 export function shapeKey(db: Kysely<Tables>, { filters, orderBy, mode, drive, scope }: ListShape): string {
@@ -70,9 +76,12 @@ export function ordering({ field, direction }: ProductOrder, alias: string): Raw
 /** How many products pass the filters, from the counters. */
 export function countStatement(db: Kysely<Tables>, filters: Filters, values: Slots): Compilable<Counts> {
   const conditions = equalities(filters, values, (column) => sql.ref(column));
-  return compilable(db, sql`
+  return compilable(
+    db,
+    sql`
     select coalesce(sum(count) filter (where ${sql.join(conditions, sql` and `)}), 0) as total, coalesce(sum(count), 0) as "all"
-    from product_counts`);
+    from product_counts`,
+  );
 }
 
 /** Ids of the rows in order: all that match, or one page of them. */
@@ -85,26 +94,40 @@ export function idStatement(db: Kysely<Tables>, shape: ListShape, values: Slots)
  * The left join keeps the planner from starting at the other end.
  */
 export function pageStatement(
-  db: Kysely<Tables>, shape: ListShape, columns: RawBuilder<unknown>, values: Slots,
+  db: Kysely<Tables>,
+  shape: ListShape,
+  columns: RawBuilder<unknown>,
+  values: Slots,
 ): Compilable<ProductRow> {
-  return compilable(db, sql`
-    select ${columns} from (${pageOfIds(shape, values)}) s left join products p on p.id = s.id order by ${ordering(shape.orderBy, 'p')}`);
+  return compilable(
+    db,
+    sql`
+    select ${columns} from (${pageOfIds(shape, values)}) s left join products p on p.id = s.id order by ${ordering(shape.orderBy, 'p')}`,
+  );
 }
 
 /** A page of rows with the total in each; a page past the end is one row with the total and no id. */
 export function totalledStatement(
-  db: Kysely<Tables>, shape: ListShape, columns: RawBuilder<unknown>, values: Slots,
+  db: Kysely<Tables>,
+  shape: ListShape,
+  columns: RawBuilder<unknown>,
+  values: Slots,
 ): Compilable<ProductRow & { total: number }> {
   const isCounted = shape.mode === 'all' && shape.scope === null && !hasFilters(shape.filters);
   const matches = isCounted ? sql`` : sql`with m as materialized (${matching(shape, values)})`;
-  const total = isCounted ? sql`select coalesce(sum(count), 0) as total from product_counts` : sql`select count(*) as total from m`;
+  const total = isCounted
+    ? sql`select coalesce(sum(count), 0) as total from product_counts`
+    : sql`select count(*) as total from m`;
   const ids = isCounted
     ? pageOfIds(shape, values)
     : sql`select m.id from m order by ${ordering(shape.orderBy, 'm')} limit ${values.size} offset ${values.offset}`;
-  return compilable(db, sql`
+  return compilable(
+    db,
+    sql`
     ${matches} select ${columns}, t.total
     from (${total}) t left join (${ids}) s on true left join products p on p.id = s.id
-    order by ${ordering(shape.orderBy, 'p')}`);
+    order by ${ordering(shape.orderBy, 'p')}`,
+  );
 }
 
 function pageOfIds(shape: ListShape, values: Slots): RawBuilder<unknown> {
@@ -115,33 +138,45 @@ function pageOfIds(shape: ListShape, values: Slots): RawBuilder<unknown> {
 
 /** Ids of what matches, with the column to sort by. */
 function matching(shape: ListShape, values: Slots): RawBuilder<unknown> {
-  const { engine, mode, orderBy: { field } } = shape;
+  const {
+    engine,
+    mode,
+    orderBy: { field },
+  } = shape;
   const conditions = conditionsOf(shape, values);
   const readsRows = field !== 'CREATED' || conditions.length > 0;
-  const { from, id, where } = mode === 'all'
-    ? { from: sql`products p`, id: sql`p.id`, where: null }
-    : found(engine, mode, target, values.term, readsRows);
+  const { from, id, where } =
+    mode === 'all'
+      ? { from: sql`products p`, id: sql`p.id`, where: null }
+      : found(engine, mode, target, values.term, readsRows);
   const all = where === null ? conditions : [where, ...conditions];
   const sortColumn = field === 'CREATED' ? sql`` : sql`, ${sql.ref(`p.${sortColumns[field]}`)}`;
   return sql`select ${id} as id ${sortColumn} from ${from} ${whereAll(all)}`;
 }
 
 export const whereAll = (conditions: RawBuilder<unknown>[]) =>
-  (conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`);
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 export function conditionsOf({ engine, filters, drive, scope }: ListShape, values: Slots): RawBuilder<unknown>[] {
-  const own = drive === 'order'
-    ? equalities(filters, values, (column) => unindexed(engine, `p.${column}`))
-    : [
-        // Columns of the index products_filter in its order; one that is not asked for has few values, so all are listed.
-        filters.inStock === null ? sql`p.in_stock in (0, 1)` : sql`p.in_stock = ${values.inStock}`,
-        filters.status === null ? sql`p.status in ('INACTIVE', 'PUBLISHED', 'SCHEDULED')` : sql`p.status = ${values.status}`,
-        ...(filters.category === null ? [] : [sql`p.category = ${values.category}`]),
-      ];
+  const own =
+    drive === 'order'
+      ? equalities(filters, values, (column) => unindexed(engine, `p.${column}`))
+      : [
+          // Columns of the index products_filter in its order; one that is not asked for has few values, so all are listed.
+          filters.inStock === null ? sql`p.in_stock in (0, 1)` : sql`p.in_stock = ${values.inStock}`,
+          filters.status === null
+            ? sql`p.status in ('INACTIVE', 'PUBLISHED', 'SCHEDULED')`
+            : sql`p.status = ${values.status}`,
+          ...(filters.category === null ? [] : [sql`p.category = ${values.category}`]),
+        ];
   return scope === null ? own : [...own, scope];
 }
 
-function equalities(filters: Filters, values: Slots, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>[] {
+function equalities(
+  filters: Filters,
+  values: Slots,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
   return [
     ...(filters.status === null ? [] : [sql`${column('status')} = ${values.status}`]),
     ...(filters.category === null ? [] : [sql`${column('category')} = ${values.category}`]),
@@ -149,4 +184,6 @@ function equalities(filters: Filters, values: Slots, column: (name: string) => R
   ];
 }
 
-export const compilable = <Row>(db: Kysely<Tables>, query: RawBuilder<unknown>): Compilable<Row> => ({ compile: () => query.compile(db) as never });
+export const compilable = <Row>(db: Kysely<Tables>, query: RawBuilder<unknown>): Compilable<Row> => ({
+  compile: () => query.compile(db) as never,
+});

@@ -8,11 +8,20 @@ const chunk = 100;
 export async function publishDueProducts(ctx: Context): Promise<void> {
   for (;;) {
     const now = ctx.services.now().toISOString();
-    const due = await ctx.db.selectFrom('products').select('id')
-      .where('status', '=', 'SCHEDULED').where('publishAt', '<=', now).orderBy('publishAt').limit(chunk).execute();
+    const due = await ctx.db
+      .selectFrom('products')
+      .select('id')
+      .where('status', '=', 'SCHEDULED')
+      .where('publishAt', '<=', now)
+      .orderBy('publishAt')
+      .limit(chunk)
+      .execute();
     if (due.length === 0) return;
     await write(ctx, async (tx) => {
-      const rows = await lockProducts(tx, due.map(({ id }) => id));
+      const rows = await lockProducts(
+        tx,
+        due.map(({ id }) => id),
+      );
       for (const row of rows) {
         if (row.status !== 'SCHEDULED' || row.publishAt! > now) continue;
         await setProduct(tx, row, { status: 'PUBLISHED', publishAt: null }, 'schedule');

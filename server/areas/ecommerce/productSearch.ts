@@ -29,7 +29,17 @@ const labels = {
 
 type Row = Pick<
   ProductRow,
-  'id' | 'name' | 'brand' | 'category' | 'status' | 'sku' | 'barcode' | 'priceCents' | 'quantity' | 'image' | 'createdAt'
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'status'
+  | 'sku'
+  | 'barcode'
+  | 'priceCents'
+  | 'quantity'
+  | 'image'
+  | 'createdAt'
 >;
 const columns = sql`p.id, p.name, p.brand, p.category, p.status, p.sku, p.barcode, p.price_cents, p.quantity, p.image, p.created_at`;
 
@@ -55,11 +65,21 @@ export const productKind: SearchKind = {
 async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
   const number = asked.number !== null && asked.number <= maxNumber ? asked.number : null;
   const allowed = conditions(ctx, asked);
-  const often = asked.often.length === 0 || asked.terms.length === 0 ? [] : [sql`
-    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map(holds), ...allowed])}`];
-  const exact = number === null ? [] : [sql`
+  const often =
+    asked.often.length === 0 || asked.terms.length === 0
+      ? []
+      : [
+          sql`
+    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map(holds), ...allowed])}`,
+        ];
+  const exact =
+    number === null
+      ? []
+      : [
+          sql`
     union select p.id from products p where p.id = ${number} ${both(allowed)}
-    union select p.id from products p where p.sku = ${number} ${both(allowed)}`];
+    union select p.id from products p where p.sku = ${number} ${both(allowed)}`,
+        ];
   const { rows } = await sql<Row & { total: number }>`
     with m as materialized (select * from (${matching(ctx, asked, allowed)}) newest ${sql.join([...often, ...exact], sql` `)})
     select ${columns}, count(*) over () as total from m join products p on p.id = m.id
@@ -91,7 +111,8 @@ function matching(ctx: Context, { terms }: SearchAsked, allowed: RawBuilder<unkn
   }
   const words = long.map((term) => `"${term}"`).join(' AND ');
   const rest = [...short.map(holds), ...allowed];
-  if (rest.length === 0) return sql`select p.rowid as id from products_found p where p.products_found match ${words} order by p.rowid desc limit ${maxCounted}`;
+  if (rest.length === 0)
+    return sql`select p.rowid as id from products_found p where p.products_found match ${words} order by p.rowid desc limit ${maxCounted}`;
   return sql`
     select p.id from products_found f cross join products p on p.id = f.rowid
     where f.products_found match ${words} and ${all(rest)} order by f.rowid desc limit ${maxCounted}`;
@@ -127,19 +148,25 @@ function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknow
 async function pickProducts(ctx: Context, ids: readonly number[], language: Language): Promise<FoundRecord[]> {
   const scope = visible(ctx, 'Product', 'p');
   const { rows } = await sql<Row>`
-    select ${columns} from products p where p.id in (${sql.join(ids)}) ${both(scope === null ? [] : [scope])}`.execute(ctx.db);
+    select ${columns} from products p where p.id in (${sql.join(ids)}) ${both(scope === null ? [] : [scope])}`.execute(
+    ctx.db,
+  );
   return rows.map((row) => record(row, language));
 }
 
 async function readWords({ database }: Services, ids: readonly number[] | null): Promise<string[]> {
   const which = ids === null ? sql`order by p.id desc limit ${vocabularySize}` : sql`where p.id in (${sql.join(ids)})`;
-  const { rows } = await sql<{ findText: string }>`select p.find_text from products p ${which}`.execute(database.reader);
+  const { rows } = await sql<{ findText: string }>`select p.find_text from products p ${which}`.execute(
+    database.reader,
+  );
   return rows.map(({ findText }) => findText);
 }
 
 function record(row: Row, language: Language): FoundRecord {
   const fact = (name: keyof typeof labels, value: string | number, format: SearchFact['format']): SearchFact => ({
-    label: labels[name][language], value: String(value), format,
+    label: labels[name][language],
+    value: String(value),
+    format,
   });
   return {
     id: row.id,

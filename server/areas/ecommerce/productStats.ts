@@ -10,13 +10,17 @@ export async function productStats(ctx: Context): Promise<ProductStats> {
   authorize(ctx, 'read', 'Product');
   const scope = visible(ctx, 'Product', 'p');
   // The counters know all products; for some of them only, the rows themselves are added up.
-  const source = scope === null ? sql`product_counts` : sql`
+  const source =
+    scope === null
+      ? sql`product_counts`
+      : sql`
     (select status, in_stock, 1 as count, case when in_stock = 1 and quantity <= 10 then 1 else 0 end as low_count,
       quantity as units, (price_cents / 100000) * quantity as value_high, (price_cents % 100000) * quantity as value_low
     from products p where ${scope})`;
   const key = `products.stats ${scope === null ? '' : JSON.stringify(scope.compile(ctx.db), ['sql', 'parameters'])}`;
   const row = await firstRow(ctx.db, key, {}, (db): Compilable<ProductStats> => ({
-    compile: () => sql`
+    compile: () =>
+      sql`
       select
         coalesce(sum(count), 0) as total_count,
         coalesce(sum(count) filter (where status = 'PUBLISHED'), 0) as published_count,

@@ -16,7 +16,10 @@ export const undoProductChange: Undo = async (tx, change) => {
   refuseOvertaken(versionedProduct, change, now);
   if (change.action === 'CREATE') return removeProduct(tx, now);
   // What the schedule published would be published again at once.
-  const before = change.cause === 'schedule' ? { status: 'INACTIVE', publishAt: null } as const : parsed<ProductRow>(change.before);
+  const before =
+    change.cause === 'schedule'
+      ? ({ status: 'INACTIVE', publishAt: null } as const)
+      : parsed<ProductRow>(change.before);
   await setProduct(tx, now, await allowed(tx, { ...valuesOf(now), ...valuesOf(before) }));
 };
 
@@ -29,7 +32,8 @@ async function putBack(tx: Context, change: ChangeRow, now: ProductRow | undefin
   await insertProduct(tx, values, null, { id: change.subjectId, version: was.version! + 2, createdAt: was.createdAt! });
 }
 
-const allowed = (tx: Context, values: ProductValues) => restored(() => productValues(tx, { category: values.category }, values));
+const allowed = (tx: Context, values: ProductValues) =>
+  restored(() => productValues(tx, { category: values.category }, values));
 
 /** The columns that callers set, of a row that may have others. */
 const valuesOf = <Row extends Partial<ProductRow>>(row: Row) =>

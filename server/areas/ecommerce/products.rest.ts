@@ -1,29 +1,55 @@
 import { route } from '../../rest/route.ts';
 import type { RestAnswer } from '../../rest/route.ts';
 import {
-  RestCreateProductDocument, RestDeleteProductDocument, RestProductDocument, RestProductsDocument, RestUpdateProductDocument,
+  RestCreateProductDocument,
+  RestDeleteProductDocument,
+  RestProductDocument,
+  RestProductsDocument,
+  RestUpdateProductDocument,
 } from './products.rest.generated.ts';
 import type { RestWholeProductFragment } from './products.rest.generated.ts';
-import { bodySchema, fieldNames, inputOf, listVariables, listedSchema, productJson, versionOf, wholeProductJson, wholeSchema } from './products.restShapes.ts';
+import {
+  bodySchema,
+  fieldNames,
+  inputOf,
+  listVariables,
+  listedSchema,
+  productJson,
+  versionOf,
+  wholeProductJson,
+  wholeSchema,
+} from './products.restShapes.ts';
 
 const path = '/api/apps/ecommerce/products';
 const onePath = `${path}/:id`;
 const tag = 'Ecommerce';
 const id = { type: 'string', description: 'Id of the product, a whole number.' };
-const text = (description: string, values?: string[]) => ({ type: 'string', description, ...(values && { enum: values }) });
+const text = (description: string, values?: string[]) => ({
+  type: 'string',
+  description,
+  ...(values && { enum: values }),
+});
 
 /** No such product: 404 with nothing in it, as documented; also for an id that is no number. */
 const gone: RestAnswer = { status: 404 };
 const goneFailure = ({ code }: { code: string }) => (code === 'NOT_FOUND' ? gone : null);
 
-function whole(status: number, product: RestWholeProductFragment, reply: { header: (name: string, value: string) => unknown }): RestAnswer {
+function whole(
+  status: number,
+  product: RestWholeProductFragment,
+  reply: { header: (name: string, value: string) => unknown },
+): RestAnswer {
   reply.header('etag', `"${product.version}"`);
   return { status, body: wholeProductJson(product) };
 }
 
 export const productRoutes = [
   route({
-    method: 'GET', path, tag, right: ['read', 'Product'], fieldNames: { search: 'q' },
+    method: 'GET',
+    path,
+    tag,
+    right: ['read', 'Product'],
+    fieldNames: { search: 'q' },
     summary: 'Products that match, newest first unless sorted. A parameter that cannot be read is ignored.',
     document: RestProductsDocument,
     parameters: {
@@ -34,14 +60,29 @@ export const productRoutes = [
       sortBy: text('Column to sort by.', ['product', 'category', 'status', 'price', 'qty', 'sku']),
       orderBy: text('Direction; ascending unless given.', ['asc', 'desc']),
       page: { type: 'integer', description: 'Page, from 1; 1 unless given.' },
-      itemsPerPage: { type: 'integer', description: 'Products on a page, 10 unless given; -1 for all. At most 1000 are answered.' },
+      itemsPerPage: {
+        type: 'integer',
+        description: 'Products on a page, 10 unless given; -1 for all. At most 1000 are answered.',
+      },
     },
     variables: ({ query }) => listVariables(query),
-    answer: ({ products }) => ({ status: 200, body: { products: products.nodes.map(productJson), total: products.totalCount } }),
-    responses: { 200: { type: 'object', properties: { products: { type: 'array', items: listedSchema }, total: { type: 'integer' } } } },
+    answer: ({ products }) => ({
+      status: 200,
+      body: { products: products.nodes.map(productJson), total: products.totalCount },
+    }),
+    responses: {
+      200: {
+        type: 'object',
+        properties: { products: { type: 'array', items: listedSchema }, total: { type: 'integer' } },
+      },
+    },
   }),
   route({
-    method: 'DELETE', path: onePath, tag, right: ['delete', 'Product'], parameters: { id },
+    method: 'DELETE',
+    path: onePath,
+    tag,
+    right: ['delete', 'Product'],
+    parameters: { id },
     summary: 'Removes a product.',
     document: RestDeleteProductDocument,
     variables: ({ params }) => ({ id: params.id! }),
@@ -50,7 +91,11 @@ export const productRoutes = [
     responses: { 204: null, 404: null },
   }),
   route({
-    method: 'GET', path: onePath, tag, isExtension: true, right: ['read', 'Product'],
+    method: 'GET',
+    path: onePath,
+    tag,
+    isExtension: true,
+    right: ['read', 'Product'],
     parameters: { id, details: text('All fields, not only those of the list.', ['true']) },
     summary: 'One product. ETag is its version.',
     document: RestProductDocument,
@@ -64,7 +109,13 @@ export const productRoutes = [
     responses: { 200: wholeSchema, 404: null },
   }),
   route({
-    method: 'POST', path, tag, isExtension: true, right: ['create', 'Product'], body: bodySchema(['productName', 'category', 'sku', 'price']), fieldNames,
+    method: 'POST',
+    path,
+    tag,
+    isExtension: true,
+    right: ['create', 'Product'],
+    body: bodySchema(['productName', 'category', 'sku', 'price']),
+    fieldNames,
     summary: 'Adds a product.',
     document: RestCreateProductDocument,
     variables: ({ body }) => ({ input: inputOf(body) }),
@@ -75,10 +126,22 @@ export const productRoutes = [
     responses: { 201: wholeSchema },
   }),
   route({
-    method: 'PUT', path: onePath, tag, isExtension: true, right: ['update', 'Product'], parameters: { id }, body: bodySchema([]), fieldNames,
-    summary: 'Changes a product; fields left out stay. With If-Match, 409 when somebody else changed the same fields since that version.',
+    method: 'PUT',
+    path: onePath,
+    tag,
+    isExtension: true,
+    right: ['update', 'Product'],
+    parameters: { id },
+    body: bodySchema([]),
+    fieldNames,
+    summary:
+      'Changes a product; fields left out stay. With If-Match, 409 when somebody else changed the same fields since that version.',
     document: RestUpdateProductDocument,
-    variables: ({ params, body, headers }) => ({ id: params.id!, version: versionOf(headers['if-match']), input: inputOf(body) }),
+    variables: ({ params, body, headers }) => ({
+      id: params.id!,
+      version: versionOf(headers['if-match']),
+      input: inputOf(body),
+    }),
     answer: ({ updateProduct: { product } }, _request, reply) => whole(200, product, reply),
     failure: goneFailure,
     responses: { 200: wholeSchema, 404: null },

@@ -1,5 +1,10 @@
 import { invalid } from '../../errors.ts';
-import type { ProductInput, ProductSortField, ProductStatus, QueryProductsArgs } from '../../graphql/schema.generated.ts';
+import type {
+  ProductInput,
+  ProductSortField,
+  ProductStatus,
+  QueryProductsArgs,
+} from '../../graphql/schema.generated.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import type { RestListedProductFragment, RestWholeProductFragment } from './products.rest.generated.ts';
 
@@ -8,20 +13,31 @@ import type { RestListedProductFragment, RestWholeProductFragment } from './prod
 const maxPage = 2_147_483_647;
 const maxItems = 1000;
 
-const statuses: Record<string, ProductStatus> = { Published: 'PUBLISHED', Inactive: 'INACTIVE', Scheduled: 'SCHEDULED' };
+const statuses: Record<string, ProductStatus> = {
+  Published: 'PUBLISHED',
+  Inactive: 'INACTIVE',
+  Scheduled: 'SCHEDULED',
+};
 const statusWords = Object.fromEntries(Object.entries(statuses).map(([word, status]) => [status, word]));
 
 const sortFields: Record<string, ProductSortField> = {
-  product: 'NAME', category: 'CATEGORY', status: 'STATUS', price: 'PRICE', qty: 'QUANTITY', sku: 'SKU',
+  product: 'NAME',
+  category: 'CATEGORY',
+  status: 'STATUS',
+  price: 'PRICE',
+  qty: 'QUANTITY',
+  sku: 'SKU',
 };
 
-const own = <Value>(record: Record<string, Value>, key: string): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+const own = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Of a parameter given several times the first counts; an empty one counts as left out. */
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** The documented leniency: what is no whole number from 1 on is as good as left out. */
-const wholeNumber = (text: string): number | null => (/^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), maxPage) : null);
+const wholeNumber = (text: string): number | null =>
+  /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), maxPage) : null;
 
 export function listVariables(query: RestRequest['query']): QueryProductsArgs {
   const status = first(query.status);
@@ -59,14 +75,28 @@ export const productJson = (product: RestListedProductFragment) => ({
 });
 
 export function wholeProductJson(product: RestWholeProductFragment) {
-  const { name: _name, brand: _brand, inStock: _inStock, quantity: _quantity, priceCents: _price, discountPriceCents, ...rest } = product;
-  const discountPrice = discountPriceCents === null || discountPriceCents === undefined ? null : priceText(discountPriceCents);
+  const {
+    name: _name,
+    brand: _brand,
+    inStock: _inStock,
+    quantity: _quantity,
+    priceCents: _price,
+    discountPriceCents,
+    ...rest
+  } = product;
+  const discountPrice =
+    discountPriceCents === null || discountPriceCents === undefined ? null : priceText(discountPriceCents);
   return { ...rest, ...productJson(product), discountPrice };
 }
 
 /** Names of the schema → names in the documented JSON. */
 export const fieldNames: Record<string, string> = {
-  name: 'productName', brand: 'productBrand', inStock: 'stock', quantity: 'qty', priceCents: 'price', discountPriceCents: 'discountPrice',
+  name: 'productName',
+  brand: 'productBrand',
+  inStock: 'stock',
+  quantity: 'qty',
+  priceCents: 'price',
+  discountPriceCents: 'discountPrice',
 };
 const inputNames = Object.fromEntries(Object.entries(fieldNames).map(([name, word]) => [word, name]));
 
@@ -83,7 +113,8 @@ export function inputOf(body: unknown): ProductInput {
 function cents(field: string, value: unknown): number {
   const amount = Number(String(value).replace('$', ''));
   const minor = Math.round(amount * 100);
-  if (Math.abs(amount * 100 - minor) > 1e-4) throw invalid({ [field]: { key: 'malformed', message: 'must have at most two decimals' } });
+  if (Math.abs(amount * 100 - minor) > 1e-4)
+    throw invalid({ [field]: { key: 'malformed', message: 'must have at most two decimals' } });
   if (minor < 1) throw invalid({ [field]: { key: 'tooSmall', limit: '0.01', message: 'must be at least 0.01' } });
   return minor;
 }
@@ -92,7 +123,8 @@ function cents(field: string, value: unknown): number {
 export function versionOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw invalid({ 'If-Match': { key: 'malformed', message: 'must be the ETag of the product' } });
+  if (version === undefined)
+    throw invalid({ 'If-Match': { key: 'malformed', message: 'must be the ETag of the product' } });
   return Number(version);
 }
 
@@ -100,11 +132,19 @@ const text = (description: string) => ({ type: 'string', description });
 const flag = (description: string) => ({ type: 'boolean', description });
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const list = (items: object) => ({ type: 'array', items });
-const int = (minimum: number, maximum: number, description: string) => ({ type: 'integer', minimum, maximum, description });
+const int = (minimum: number, maximum: number, description: string) => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  description,
+});
 
 const amount = {
   description: 'Price as a number or as text with or without the dollar sign, such as "$12.50".',
-  anyOf: [{ type: 'number', maximum: 99_999_999.99 }, { type: 'string', pattern: String.raw`^\$?\d{1,8}(\.\d{1,2})?$` }],
+  anyOf: [
+    { type: 'number', maximum: 99_999_999.99 },
+    { type: 'string', pattern: String.raw`^\$?\d{1,8}(\.\d{1,2})?$` },
+  ],
 };
 
 const inputProperties: Record<string, object> = {
@@ -125,7 +165,9 @@ const inputProperties: Record<string, object> = {
   collection: text('Collection it is shown in.'),
   tags: list(text('Word to find it by.')),
   options: list({
-    type: 'object', additionalProperties: false, required: ['kind', 'value'],
+    type: 'object',
+    additionalProperties: false,
+    required: ['kind', 'value'],
     properties: { kind: { type: 'string', enum: ['SIZE', 'COLOR', 'WEIGHT'] }, value: text('Value of the option.') },
   }),
   fulfilment: { type: 'string', enum: ['SELLER', 'COMPANY'] },
@@ -139,18 +181,33 @@ const inputProperties: Record<string, object> = {
   identifier: text('Trade item number.'),
 };
 
-export const bodySchema = (required: string[]) => ({ type: 'object', additionalProperties: false, properties: inputProperties, required });
+export const bodySchema = (required: string[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: inputProperties,
+  required,
+});
 
 const listedProperties = {
-  id: { type: 'integer' }, productName: text('Name.'), productBrand: text('Brand or vendor.'), category: text('Category.'),
-  status: { type: 'string', enum: Object.keys(statuses) }, stock: flag('Whether it is offered for sale.'), sku: { type: 'integer' },
-  price: text('Price with a leading dollar sign; cents only when it has some.'), qty: { type: 'integer' },
+  id: { type: 'integer' },
+  productName: text('Name.'),
+  productBrand: text('Brand or vendor.'),
+  category: text('Category.'),
+  status: { type: 'string', enum: Object.keys(statuses) },
+  stock: flag('Whether it is offered for sale.'),
+  sku: { type: 'integer' },
+  price: text('Price with a leading dollar sign; cents only when it has some.'),
+  qty: { type: 'integer' },
   image: text('Address of the picture; empty without one.'),
 };
 export const listedSchema = { type: 'object', properties: listedProperties };
 export const wholeSchema = {
   type: 'object',
   properties: {
-    ...inputProperties, ...listedProperties, version: { type: 'integer' }, createdAt: text('When it was added.'), updatedAt: text('When it was last changed.'),
+    ...inputProperties,
+    ...listedProperties,
+    version: { type: 'integer' },
+    createdAt: text('When it was added.'),
+    updatedAt: text('When it was last changed.'),
   },
 };

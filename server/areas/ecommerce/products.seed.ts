@@ -4,8 +4,8 @@ import { addFile } from '../../db/files.ts';
 import type { ProductInput, ProductStatus } from '../../graphql/schema.generated.ts';
 import { productValues } from './productInput.ts';
 import { insertProduct } from './productWrites.ts';
-import { sampleProducts } from './sampleProducts.ts';
-import type { SampleProduct } from './sampleProducts.ts';
+import { sampleProducts } from './sampleProducts.seed.ts';
+import type { SampleProduct } from './sampleProducts.seed.ts';
 
 const dayMs = 86_400_000;
 const spanDays = 240;
@@ -13,7 +13,10 @@ const spanDays = 240;
 /** Fifty products with pictures, added over the last eight months, the newest yesterday. */
 export async function seedProducts(tx: Context, random: () => number): Promise<void> {
   for (const name of Object.keys(sampleProducts)) await tx.db.insertInto('categories').values({ name }).execute();
-  const samples = shuffled(Object.entries(sampleProducts).flatMap(([category, list]) => list.map((sample) => ({ category, sample }))), random);
+  const samples = shuffled(
+    Object.entries(sampleProducts).flatMap(([category, list]) => list.map((sample) => ({ category, sample }))),
+    random,
+  );
   const skus = new Set<number>();
   while (skus.size < samples.length) skus.add(10_000 + Math.floor(random() * 89_999));
   const now = tx.services.now().getTime();
@@ -32,7 +35,14 @@ function described([, name, brand, priceCents, text, tags]: SampleProduct, rando
   const identifier = tradeItemNumber(random);
   const isReduced = random() < 0.2;
   return {
-    name, brand, priceCents, tags, identifier, identifierType: 'EAN', barcode: identifier, description: `<p>${text}</p>`,
+    name,
+    brand,
+    priceCents,
+    tags,
+    identifier,
+    identifierType: 'EAN',
+    barcode: identifier,
+    description: `<p>${text}</p>`,
     discountPriceCents: isReduced ? Math.round((priceCents * 0.85) / 100) * 100 - 10 : null,
     fulfilment: random() < 0.4 ? 'COMPANY' : 'SELLER',
     isFragile: random() < 0.2,
@@ -46,7 +56,10 @@ function offered(index: number, now: number, random: () => number): ProductInput
   const isLow = random() < 0.15;
   return {
     status,
-    publishAt: status === 'SCHEDULED' ? new Date(Math.ceil((now + random() * 30 * dayMs) / dayMs) * dayMs + dayMs / 3).toISOString() : null,
+    publishAt:
+      status === 'SCHEDULED'
+        ? new Date(Math.ceil((now + random() * 30 * dayMs) / dayMs) * dayMs + dayMs / 3).toISOString()
+        : null,
     inStock: !isSoldOut,
     quantity: isSoldOut ? 0 : isLow ? 1 + Math.floor(random() * 9) : 20 + Math.floor(random() * 900),
   };
@@ -60,7 +73,8 @@ function tradeItemNumber(random: () => number): string {
 }
 
 /** The drawing of the product: a file of the package, as its licence allows. */
-const picture = (file: string) => readFile(new URL(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${file}.webp`)));
+const picture = (file: string) =>
+  readFile(new URL(import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${file}.webp`)));
 
 function shuffled<Item>(items: Item[], random: () => number): Item[] {
   const rest = [...items];

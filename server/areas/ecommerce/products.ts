@@ -8,7 +8,16 @@ import type { ProductRow } from '../../db/schema.ts';
 import { searchTerm } from '../../db/search.ts';
 import { firstRow, rows } from '../../db/statement.ts';
 import type { PageInfo, ProductFilter, ProductOrder, QueryProductsArgs } from '../../graphql/schema.generated.ts';
-import { compilable, countStatement, filtersOf, hasFilters, idStatement, pageStatement, shapeKey, totalledStatement } from './productList.ts';
+import {
+  compilable,
+  countStatement,
+  filtersOf,
+  hasFilters,
+  idStatement,
+  pageStatement,
+  shapeKey,
+  totalledStatement,
+} from './productList.ts';
 import type { Counts, ListShape, ListValues } from './productList.ts';
 
 export type ProductPage = { nodes: ProductRow[]; totalCount: number; pageInfo: PageInfo };
@@ -26,26 +35,38 @@ const everything: Page = { number: 1, size: 2_147_483_647, offset: 0 };
 
 /** Products that match, one page of them, and how many match. */
 export async function listProducts(
-  ctx: Context, { filter, orderBy, page: asked }: Partial<QueryProductsArgs>, columns: ProductColumns = 'all',
+  ctx: Context,
+  { filter, orderBy, page: asked }: Partial<QueryProductsArgs>,
+  columns: ProductColumns = 'all',
 ): Promise<ProductPage> {
   authorize(ctx, 'read', 'Product');
   const page = pageOf(ctx, asked);
   const { shape, values, counts } = await planList(ctx, filter, orderBy, page);
   const key = `${columns} ${shapeKey(ctx.db, shape)}`;
-  const answer = (nodes: ProductRow[], totalCount: number) => ({ nodes, totalCount, pageInfo: pageInfo(page, totalCount) });
+  const answer = (nodes: ProductRow[], totalCount: number) => ({
+    nodes,
+    totalCount,
+    pageInfo: pageInfo(page, totalCount),
+  });
   if (counts && shape.mode === 'all') {
     if (counts.total <= page.offset) return answer([], counts.total);
-    const nodes = await rows(ctx.db, `products.page ${key}`, values, (db, slots) => pageStatement(db, shape, columnsOf[columns], slots));
+    const nodes = await rows(ctx.db, `products.page ${key}`, values, (db, slots) =>
+      pageStatement(db, shape, columnsOf[columns], slots),
+    );
     return answer(nodes, counts.total);
   }
-  const nodes = await rows(ctx.db, `products.list ${key}`, values, (db, slots) => totalledStatement(db, shape, columnsOf[columns], slots));
+  const nodes = await rows(ctx.db, `products.list ${key}`, values, (db, slots) =>
+    totalledStatement(db, shape, columnsOf[columns], slots),
+  );
   // A page past the end is a single row with the total alone.
   return answer(nodes[0]?.id === null ? [] : nodes, nodes[0]?.total ?? 0);
 }
 
 /** Ids of all products that match, in order. */
 export async function listProductIds(
-  ctx: Context, filter: ProductFilter | null | undefined, orderBy: ProductOrder | null = null,
+  ctx: Context,
+  filter: ProductFilter | null | undefined,
+  orderBy: ProductOrder | null = null,
 ): Promise<number[]> {
   authorize(ctx, 'read', 'Product');
   const { shape, values } = await planList(ctx, filter, orderBy, everything);
@@ -55,7 +76,10 @@ export async function listProductIds(
 
 /** Which statement suits the list: for that, how many products pass the filters is asked first, where the counters know it. */
 export async function planList(
-  ctx: Context, filter: ProductFilter | null | undefined, orderBy: ProductOrder | null | undefined, page: Page,
+  ctx: Context,
+  filter: ProductFilter | null | undefined,
+  orderBy: ProductOrder | null | undefined,
+  page: Page,
 ): Promise<{ shape: ListShape; values: ListValues; counts: Counts | null }> {
   const { engine } = ctx.services.database;
   const term = searchTerm(engine, filter?.search);
@@ -68,18 +92,24 @@ export async function planList(
   const counts = (await firstRow(ctx.db, key, values, (db, slots) => countStatement(db, filters, slots)))!;
   // Reading in order takes as many steps as it takes to meet the page's last match; sorting makes a match cost three.
   const { total, all } = counts;
-  const isNarrow = term.mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;
+  const isNarrow =
+    term.mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;
   return { shape: isNarrow ? { ...shape, drive: 'filter' } : shape, values, counts };
 }
 
 /** The product with this id; null when there is none, or none that the viewer may see. */
-export async function getProduct(ctx: Context, id: string | number, columns: ProductColumns = 'all'): Promise<ProductRow | null> {
+export async function getProduct(
+  ctx: Context,
+  id: string | number,
+  columns: ProductColumns = 'all',
+): Promise<ProductRow | null> {
   const viewer = authorize(ctx, 'read', 'Product');
   const number = recordId(id);
   if (number === null) return null;
   // A rule may speak of any column.
   const read = visible(ctx, 'Product') === null ? columns : 'all';
   const row = await firstRow(ctx.db, `products.one ${read}`, { id: number }, (db, { id: wanted }) =>
-    compilable<ProductRow>(db, sql`select ${columnsOf[read]} from products p where p.id = ${wanted}`));
+    compilable<ProductRow>(db, sql`select ${columnsOf[read]} from products p where p.id = ${wanted}`),
+  );
   return row && isAllowed(viewer, 'read', 'Product', row) ? row : null;
 }

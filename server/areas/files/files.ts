@@ -28,9 +28,13 @@ export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<str
   const { userId } = authorizePictures(ctx, uploading);
   const bytes = await redrawn(uploaded);
   return write(ctx, async (tx) => {
-    const { used } = await tx.db.selectFrom('files').where('createdBy', '=', userId)
-      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('sizeBytes'), sum.lit(0)).as('used')).executeTakeFirstOrThrow();
-    if (used + bytes.length > maxBytesOfUser) throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
+    const { used } = await tx.db
+      .selectFrom('files')
+      .where('createdBy', '=', userId)
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('sizeBytes'), sum.lit(0)).as('used'))
+      .executeTakeFirstOrThrow();
+    if (used + bytes.length > maxBytesOfUser)
+      throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
     return addFile(tx, 'image/webp', bytes, userId);
   });
 }
@@ -40,7 +44,8 @@ export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
   authorizePictures(ctx, ['read']);
   const file = /^[\w-]{1,64}$/.test(key)
     ? await firstRow(ctx.db, 'files.one', { key }, (db, values) =>
-        db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key))
+        db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key),
+      )
     : undefined;
   if (file === undefined) throw notFound('File');
   return file;

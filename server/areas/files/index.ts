@@ -12,7 +12,11 @@ const upload: StreamOperation = {
   summary: 'Uploads a picture (PNG, JPEG, WebP or GIF by its content), which is written anew as WebP.',
   tag: 'Files',
   body: uploadBody,
-  answer: { status: 201, type: 'application/json', schema: { type: 'object', properties: { url: { type: 'string' } } } },
+  answer: {
+    status: 201,
+    type: 'application/json',
+    schema: { type: 'object', properties: { url: { type: 'string' } } },
+  },
 };
 
 const download: StreamOperation = {
@@ -32,27 +36,35 @@ export const files: Area = {
 async function registerFiles(app: FastifyInstance, { env }: Services): Promise<void> {
   const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
 
-  app.post('/files', {
-    config: { operation: upload },
-    onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
-  }, async (request, reply) => {
-    const { bytes } = await uploadedFile(request, maxBytes);
-    const url = await saveImage(request.ctx, bytes);
-    return reply.code(201).header('location', url).send({ url });
-  });
+  app.post(
+    '/files',
+    {
+      config: { operation: upload },
+      onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
+    },
+    async (request, reply) => {
+      const { bytes } = await uploadedFile(request, maxBytes);
+      const url = await saveImage(request.ctx, bytes);
+      return reply.code(201).header('location', url).send({ url });
+    },
+  );
 
-  app.get<{ Params: { key: string } }>('/files/:key', { config: { operation: download } }, async ({ ctx, params, headers }, reply) => {
-    const { mediaType, bytes } = await getFile(ctx, params.key);
-    // What has an address never changes: a new picture gets a new one.
-    const etag = `"${params.key}"`;
-    reply.headers({
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      etag,
-    });
-    if (headers['if-none-match'] === etag) return reply.code(304).send();
-    return send(reply, mediaType, bytes);
-  });
+  app.get<{ Params: { key: string } }>(
+    '/files/:key',
+    { config: { operation: download } },
+    async ({ ctx, params, headers }, reply) => {
+      const { mediaType, bytes } = await getFile(ctx, params.key);
+      // What has an address never changes: a new picture gets a new one.
+      const etag = `"${params.key}"`;
+      reply.headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        etag,
+      });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return send(reply, mediaType, bytes);
+    },
+  );
 }
 
 const send = (reply: FastifyReply, mediaType: string, bytes: Uint8Array) =>

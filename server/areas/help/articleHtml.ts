@@ -19,7 +19,9 @@ function shortened(words: string): string {
 export function passageOf(html: string, words: ReadonlySet<string>): string | null {
   for (const [paragraph] of html.matchAll(/<(p|pre)[^>]*>[\s\S]*?<\/\1>/g)) {
     const text = plainText(paragraph);
-    const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => wordsOf(word).some((part) => words.has(part)));
+    const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) =>
+      wordsOf(word).some((part) => words.has(part)),
+    );
     if (found === undefined) continue;
     const start = found.index <= longestLead ? 0 : text.indexOf(' ', found.index - longestLead) + 1;
     return `${start === 0 ? '' : '…'}${shortened(text.slice(start))}`;

@@ -9,7 +9,10 @@ import type { ArticleValues } from './articleFields.ts';
 import { addressWord, excerptOf } from './articleHtml.ts';
 
 /** Columns that follow from those. */
-type DerivedValues = Pick<ArticleRow, 'excerptEn' | 'excerptFr' | 'excerptAr' | 'changedAtEn' | 'changedAtFr' | 'changedAtAr'>;
+type DerivedValues = Pick<
+  ArticleRow,
+  'excerptEn' | 'excerptFr' | 'excerptAr' | 'changedAtEn' | 'changedAtFr' | 'changedAtAr'
+>;
 
 const translations = ['Fr', 'Ar'] as const;
 

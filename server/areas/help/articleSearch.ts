@@ -27,7 +27,11 @@ export const questionKind: SearchKind = {
   pick: (ctx, ids, language) => pick(ctx, 'FAQ', ids, language),
 };
 
-async function find(ctx: Context, kind: ArticleKind, { text, often, language, page }: SearchAsked): Promise<SearchFound> {
+async function find(
+  ctx: Context,
+  kind: ArticleKind,
+  { text, often, language, page }: SearchAsked,
+): Promise<SearchFound> {
   const found = await findArticles(ctx, kind, text, language);
   if (found === null || found.ids.length === 0) return { records: [], totalCount: 0 };
   const liked = often.filter((id) => found.ids.includes(id));
@@ -41,12 +45,17 @@ async function find(ctx: Context, kind: ArticleKind, { text, often, language, pa
   };
 }
 
-const pick = (ctx: Context, kind: ArticleKind, ids: readonly number[], language: Language) => read(ctx, kind, ids, language, new Set());
+const pick = (ctx: Context, kind: ArticleKind, ids: readonly number[], language: Language) =>
+  read(ctx, kind, ids, language, new Set());
 
 type Row = TextRow & { body: string; section: string; key: string };
 
 async function read(
-  ctx: Context, kind: ArticleKind, ids: readonly number[], language: Language, words: ReadonlySet<string>,
+  ctx: Context,
+  kind: ArticleKind,
+  ids: readonly number[],
+  language: Language,
+  words: ReadonlySet<string>,
 ): Promise<FoundRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

@@ -3,7 +3,13 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { isAllowed, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ArticleCategoryRow } from '../../db/schema.ts';
-import type { ArticleCategory, ArticleKind, ArticleText, HelpTeaser, Language } from '../../graphql/schema.generated.ts';
+import type {
+  ArticleCategory,
+  ArticleKind,
+  ArticleText,
+  HelpTeaser,
+  Language,
+} from '../../graphql/schema.generated.ts';
 
 /* Articles as readers see them: in one language, as far as they may. The public ones everybody may read. */
 
@@ -31,7 +37,8 @@ export function textColumns(language: Language): RawBuilder<unknown> {
     language === 'en'
       ? sql.ref(`a.${name}_en`)
       : sql`case when ${isThere} then ${sql.ref(`a.${name}_${language}`)} else ${sql.ref(`a.${name}_en`)} end`;
-  const isOlder = language === 'en' ? sql`0` : sql`case when ${isThere} then ${sql.ref(`a.is_older_${language}`)} else 0 end`;
+  const isOlder =
+    language === 'en' ? sql`0` : sql`case when ${isThere} then ${sql.ref(`a.is_older_${language}`)} else 0 end`;
   const shown =
     language === 'en' ? sql`'en'` : sql`case when ${isThere} then ${sql.lit(language satisfies Suffix)} else 'en' end`;
   return sql`a.id, a.slug, a.category_id, a.is_public, ${either('title')} as title, ${either('excerpt')} as excerpt,

@@ -26,7 +26,12 @@ export const undoArticleChange: Undo = async (tx, change) => {
   refuseOvertaken(versionedArticle, change, now);
   const isLatest = parsed<ArticleRow>(change.after).version === now.version;
   if (change.action === 'CREATE') await removeArticle(tx, now);
-  else await setArticle(tx, now, await allowed(tx, isLatest ? { ...pick(now), ...pick(was) } : withoutAge(pick(was)), now));
+  else
+    await setArticle(
+      tx,
+      now,
+      await allowed(tx, isLatest ? { ...pick(now), ...pick(was) } : withoutAge(pick(was)), now),
+    );
 };
 
 /** After later changes the age of translations follows from what changes now. */
@@ -37,6 +42,9 @@ const allowed = (tx: Context, values: Partial<ArticleRow>, before: ArticleRow | 
 
 /** A row as the input that would make it. */
 function inputOf(values: Partial<ArticleRow>): ArticleInput {
-  const entries = Object.entries(pick(values)).map(([name, value]) => [name, name.startsWith('is') ? value === 1 : value]);
+  const entries = Object.entries(pick(values)).map(([name, value]) => [
+    name,
+    name.startsWith('is') ? value === 1 : value,
+  ]);
   return Object.fromEntries(entries) as ArticleInput;
 }

@@ -18,7 +18,8 @@ export const versionedArticle: Versioned<ArticleRow, ArticleInput> = {
   subject: 'Article',
   names: inputNames,
   kept: (name, given) => keptValue(name, given as never),
-  shown: (row) => Object.fromEntries(inputNames.map((name) => [name, name.startsWith('is') ? row[name] === 1 : row[name]])),
+  shown: (row) =>
+    Object.fromEntries(inputNames.map((name) => [name, name.startsWith('is') ? row[name] === 1 : row[name]])),
 };
 
 /** What the change log keeps of an article: the rest follows from these. */
@@ -49,7 +50,11 @@ export async function insertArticle(
 export async function setArticle(tx: Context, before: ArticleRow, values: Partial<NewRow>): Promise<ArticleRow> {
   const entries = Object.entries(values).filter(([name, value]) => before[name as keyof ArticleRow] !== value);
   if (entries.length === 0) return before;
-  const changed = { ...Object.fromEntries(entries), version: before.version + 1, updatedAt: tx.services.now().toISOString() };
+  const changed = {
+    ...Object.fromEntries(entries),
+    version: before.version + 1,
+    updatedAt: tx.services.now().toISOString(),
+  };
   const after = await tx.db
     .updateTable('articles')
     .set(changed)

@@ -12,7 +12,9 @@ export async function getArticle(ctx: Context, id: string | number): Promise<Art
   const viewer = authorize(ctx, 'read', 'Article');
   const number = recordId(id);
   const row =
-    number === null ? undefined : await ctx.db.selectFrom('articles').selectAll().where('id', '=', number).executeTakeFirst();
+    number === null
+      ? undefined
+      : await ctx.db.selectFrom('articles').selectAll().where('id', '=', number).executeTakeFirst();
   return row && isAllowed(viewer, 'read', 'Article', row) ? row : null;
 }
 
@@ -30,6 +32,8 @@ export async function articleFigures(ctx: Context, { id }: ArticleRow): Promise<
     select
       (select coalesce(sum(count), 0) from article_views where article_id = ${id} and day >= ${popularSince(ctx.services.now())}) as view_count,
       (select count(*) from article_ratings where article_id = ${id} and is_helpful = 1) as helpful_count,
-      (select count(*) from article_ratings where article_id = ${id} and is_helpful = 0) as unhelpful_count`.execute(ctx.db);
+      (select count(*) from article_ratings where article_id = ${id} and is_helpful = 0) as unhelpful_count`.execute(
+    ctx.db,
+  );
   return figures!;
 }

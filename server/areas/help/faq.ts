@@ -17,7 +17,9 @@ export async function faq(ctx: Context, { search, question, language = 'en' }: Q
     select ${textColumns(language)}, ${bodyColumn(language)}
     from articles a join article_categories c on c.id = a.category_id
     where c.kind = 'FAQ' and ${readable(ctx)} order by c.position, a.position, a.id`.execute(ctx.db);
-  const matching = rows.filter(({ id, title }) => (found === null || found.ids.includes(id)) && foldCase(title).includes(part));
+  const matching = rows.filter(
+    ({ id, title }) => (found === null || found.ids.includes(id)) && foldCase(title).includes(part),
+  );
   const sections = categories.map((category) => ({
     category: categoryOf(category, language),
     questions: matching

@@ -13,10 +13,15 @@ const stepsPicture = '/help/steps.svg';
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
 const languages: Language[] = ['en', 'fr', 'ar'];
-const languageOf = ({ query }: RestRequest): Language => languages.find((language) => language === first(query.lang)) ?? 'en';
+const languageOf = ({ query }: RestRequest): Language =>
+  languages.find((language) => language === first(query.lang)) ?? 'en';
 
 const text = (description: string) => ({ type: 'string', description });
-const object = (properties: Record<string, unknown>) => ({ type: 'object', properties, required: Object.keys(properties) });
+const object = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
 const list = (items: object) => ({ type: 'array', items });
 const lang = { type: 'string', enum: languages, description: 'Language of the texts, English unless given.' };
 const teaserSchema = object({

@@ -16,7 +16,8 @@ const popularDays = 30;
 const teasers = 3;
 
 /** The day on which views of the last 30 days begin. */
-export const popularSince = (now: Date) => new Date(now.getTime() - (popularDays - 1) * dayMs).toISOString().slice(0, 10);
+export const popularSince = (now: Date) =>
+  new Date(now.getTime() - (popularDays - 1) * dayMs).toISOString().slice(0, 10);
 
 /** The first page of the help center. Public. */
 export async function helpCenter(ctx: Context, { language = 'en' }: QueryHelpCenterArgs): Promise<HelpCenter> {
@@ -44,7 +45,10 @@ export async function helpCenter(ctx: Context, { language = 'en' }: QueryHelpCen
 }
 
 /** An article with the section around it; null when there is none, or none that the caller may read. Public. */
-export async function helpArticle(ctx: Context, { slug, language = 'en' }: QueryHelpArticleArgs): Promise<HelpArticle | null> {
+export async function helpArticle(
+  ctx: Context,
+  { slug, language = 'en' }: QueryHelpArticleArgs,
+): Promise<HelpArticle | null> {
   const {
     rows: [row],
   } = await sql<TextRow & { body: string }>`

@@ -2,7 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildIndex, rank } from './helpIndex.ts';
 import type { IndexedText } from './helpIndex.ts';
 
-const text = (id: number, language: 'en' | 'fr' | 'ar', title: string, words: string, isPublic: 0 | 1 = 1): IndexedText => ({
+const text = (
+  id: number,
+  language: 'en' | 'fr' | 'ar',
+  title: string,
+  words: string,
+  isPublic: 0 | 1 = 1,
+): IndexedText => ({
   article: { id, slug: `a${id}`, categoryId: 1, isPublic, position: id, kind: id < 10 ? 'FAQ' : 'HELP' },
   language,
   title,

@@ -9,7 +9,9 @@ import type { ArticleKind, Language } from '../../graphql/schema.generated.ts';
  */
 
 /** What an article is known by, whatever its language: enough to tell who may read it. */
-export type IndexedArticle = Pick<ArticleRow, 'id' | 'slug' | 'categoryId' | 'isPublic' | 'position'> & { kind: ArticleKind };
+export type IndexedArticle = Pick<ArticleRow, 'id' | 'slug' | 'categoryId' | 'isPublic' | 'position'> & {
+  kind: ArticleKind;
+};
 /** One text of one language. */
 export type IndexedText = { article: IndexedArticle; language: Language; title: string; text: string };
 
@@ -61,7 +63,8 @@ export function rank(
   for (const { entry, met } of candidates) {
     if (met.length < most) continue;
     const worth = met.reduce(
-      (sum, matches) => sum + Math.max(...matches.map(({ word, quality }) => quality * (entry.title.has(word) ? inTitle : 1))),
+      (sum, matches) =>
+        sum + Math.max(...matches.map(({ word, quality }) => quality * (entry.title.has(word) ? inTitle : 1))),
       0,
     );
     // Of two that are equal, the one with more of the question in its title.
@@ -89,7 +92,8 @@ function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
   if (tolerance === 0) return [];
   for (const word of vocabulary) {
     const bare = stem(word);
-    if (isNear(asked, word, tolerance) || (bare !== word && isNear(asked, bare, tolerance))) matches.push({ word, quality: 0.4 });
+    if (isNear(asked, word, tolerance) || (bare !== word && isNear(asked, bare, tolerance)))
+      matches.push({ word, quality: 0.4 });
   }
   return matches;
 }

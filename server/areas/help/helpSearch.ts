@@ -58,7 +58,8 @@ function indexOf(services: Services): Promise<HelpIndex> {
   if (!watched.has(services)) {
     watched.add(services);
     services.live.subscribe((event) => {
-      if (event.kind === 'catchUp' || (event.kind === 'change' && event.subject === 'Article')) indexes.delete(services);
+      if (event.kind === 'catchUp' || (event.kind === 'change' && event.subject === 'Article'))
+        indexes.delete(services);
     });
   }
   let index = indexes.get(services);

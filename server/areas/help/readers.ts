@@ -25,7 +25,9 @@ export async function viewArticle(ctx: Context, id: string): Promise<boolean> {
     await tx.db
       .insertInto('articleViews')
       .values({ articleId, day, count: 1 })
-      .onConflict((conflict) => conflict.columns(['articleId', 'day']).doUpdateSet({ count: sql`article_views.count + 1` }))
+      .onConflict((conflict) =>
+        conflict.columns(['articleId', 'day']).doUpdateSet({ count: sql`article_views.count + 1` }),
+      )
       .execute();
   });
   return true;
@@ -48,7 +50,9 @@ export async function rateArticle(ctx: Context, { id, isHelpful }: MutationRateA
 async function articleToRead(ctx: Context, id: string): Promise<number> {
   const number = recordId(id);
   const row =
-    number === null ? undefined : await ctx.db.selectFrom('articles').selectAll().where('id', '=', number).executeTakeFirst();
+    number === null
+      ? undefined
+      : await ctx.db.selectFrom('articles').selectAll().where('id', '=', number).executeTakeFirst();
   if (row === undefined || !mayRead(ctx, row)) throw notFound('Article');
   return row.id;
 }

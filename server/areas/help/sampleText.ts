@@ -21,7 +21,8 @@ export function sampleHtml(text: string): string {
       if (lines[0]!.startsWith('## ')) return `<h2>${inline(lines[0]!.slice(3))}</h2>`;
       if (lines[0]!.startsWith('- ')) return list('ul', lines, /^- /);
       if (lines[0]!.startsWith('1. ')) return list('ol', lines, /^\d+\. /);
-      if (lines[0]!.startsWith('| ')) return `<pre><code>${escaped(lines.map((line) => line.slice(2)).join('\n'))}</code></pre>`;
+      if (lines[0]!.startsWith('| '))
+        return `<pre><code>${escaped(lines.map((line) => line.slice(2)).join('\n'))}</code></pre>`;
       return `<p>${inline(lines.join(' '))}</p>`;
     })
     .join('');

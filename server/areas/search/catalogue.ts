@@ -31,7 +31,12 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },
       { title: 'Help Center', url: '/pages/help-center', icon: 'lifebuoy' },
       { title: 'Add Help Article', url: '/pages/help-center/add', icon: 'file-plus', right: ['create', 'Article'] },
-      { title: 'Searches Without Result', url: '/pages/help-center/searches', icon: 'zoom-question', right: ['update', 'Article'] },
+      {
+        title: 'Searches Without Result',
+        url: '/pages/help-center/searches',
+        icon: 'zoom-question',
+        right: ['update', 'Article'],
+      },
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
       { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },

@@ -17,7 +17,10 @@ export function destinations(ctx: Context, { title = '' }: QueryDestinationsArgs
       title: groupTitle,
       category,
       children: pages
-        .filter(({ title: pageTitle, right }) => foldCase(pageTitle).includes(part) && (right === undefined || isAllowed(viewer, ...right)))
+        .filter(
+          ({ title: pageTitle, right }) =>
+            foldCase(pageTitle).includes(part) && (right === undefined || isAllowed(viewer, ...right)),
+        )
         .slice(0, maxChildren)
         .map(({ title: pageTitle, url, icon }) => ({ title: pageTitle, url, icon })),
     }))

@@ -21,6 +21,8 @@ export const named = ({ key, title, icon, home, operators = {} }: SearchKind, la
   title: title[language],
   icon,
   home,
-  operators: Object.entries(operators).map(([name, kind]) => ({ name, choices: typeof kind === 'string' ? [] : [...kind] })),
+  operators: Object.entries(operators).map(([name, kind]) => ({
+    name,
+    choices: typeof kind === 'string' ? [] : [...kind],
+  })),
 });
-

@@ -8,7 +8,12 @@ const maxIds = 20;
 
 /** What the viewer opened, by kind, the most used first: often and lately counts more than often and long ago. */
 export async function oftenOpened(ctx: Context, { userId }: Viewer): Promise<ReadonlyMap<string, number[]>> {
-  const row = await ctx.db.selectFrom('userPreferences').select('value').where('userId', '=', userId).where('name', '=', 'recent').executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('userPreferences')
+    .select('value')
+    .where('userId', '=', userId)
+    .where('name', '=', 'recent')
+    .executeTakeFirst();
   const opened = row === undefined ? [] : (JSON.parse(row.value) as Opened[]);
   const now = ctx.services.now().getTime();
   const worth = ({ count, at }: Opened) => count * 2 ** (-(now - Date.parse(at)) / halfLifeMs);

@@ -2,7 +2,11 @@ import { route } from '../../rest/route.ts';
 import { RestDestinationsDocument } from './search.rest.generated.ts';
 
 const text = (description: string) => ({ type: 'string', description });
-const object = (properties: Record<string, unknown>) => ({ type: 'object', properties, required: Object.keys(properties) });
+const object = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
 
 export const searchRoutes = [
   route({
@@ -23,7 +27,11 @@ export const searchRoutes = [
           category: text('Stable word for the group.'),
           children: {
             type: 'array',
-            items: object({ url: text('Address of the page.'), icon: text('Name of its Tabler icon.'), title: text('Title of the page.') }),
+            items: object({
+              url: text('Address of the page.'),
+              icon: text('Name of its Tabler icon.'),
+              title: text('Title of the page.'),
+            }),
           },
         }),
       },

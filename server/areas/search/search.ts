@@ -8,7 +8,13 @@ import { stemsOf } from '../../db/words.ts';
 import { invalid } from '../../errors.ts';
 import { isLongerThan, tooLong, tooMany } from '../../fields.ts';
 import type {
-  QuerySearchArgs, QuerySearchKindsArgs, QuerySearchRecordsArgs, SearchGroup, SearchHit, SearchKind as NamedKind, SearchResult,
+  QuerySearchArgs,
+  QuerySearchKindsArgs,
+  QuerySearchRecordsArgs,
+  SearchGroup,
+  SearchHit,
+  SearchKind as NamedKind,
+  SearchResult,
 } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
 import { kindsFor, named } from './kinds.ts';
@@ -22,7 +28,10 @@ const maxKeys = 40;
 type Outcome = { kind: SearchKind; found: SearchFound; corrected: string | null };
 
 /** Records of every kind that match, each kind in a statement of its own that holds the viewer's rights. */
-export async function search(ctx: Context, { query, language = 'en', only, within, page: wanted }: QuerySearchArgs): Promise<SearchResult> {
+export async function search(
+  ctx: Context,
+  { query, language = 'en', only, within, page: wanted }: QuerySearchArgs,
+): Promise<SearchResult> {
   const viewer = requireViewer(ctx);
   const page = pageOf(ctx, wanted);
   if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
@@ -37,9 +46,19 @@ export async function search(ctx: Context, { query, language = 'en', only, withi
 
   const often = await oftenOpened(ctx, viewer);
   const first = { number: 1, size: 1, offset: 0 };
-  const outcomes = await Promise.all(searched.map((kind) => findOrCorrect(ctx, kind, {
-    text, terms, operators, language, number: numberOf(text), often: often.get(kind.key) ?? [], page: only && only !== kind.key ? first : page,
-  })));
+  const outcomes = await Promise.all(
+    searched.map((kind) =>
+      findOrCorrect(ctx, kind, {
+        text,
+        terms,
+        operators,
+        language,
+        number: numberOf(text),
+        often: often.get(kind.key) ?? [],
+        page: only && only !== kind.key ? first : page,
+      }),
+    ),
+  );
   const met = outcomes.filter(({ found }) => found.totalCount > 0);
   return {
     ...nothing,
@@ -61,14 +80,17 @@ function wordsToMark(text: string, met: readonly string[]): string[] {
   const typed = wordsOf(text);
   const [letters, long] = [typed.filter(({ length }) => length === 1), typed.filter(({ length }) => length > 1)];
   const begins = (word: string, starts: readonly string[]) => starts.some((one) => word.startsWith(one));
-  return [...new Set([...long, ...met.filter((word) => word.length > 1 && (begins(word, long) || !begins(word, letters)))])];
+  return [
+    ...new Set([...long, ...met.filter((word) => word.length > 1 && (begins(word, long) || !begins(word, letters)))]),
+  ];
 }
 
 /** Looks for the words as they were typed and, where nothing holds them, for the nearest ones that are there. */
 async function findOrCorrect(ctx: Context, kind: SearchKind, asked: SearchAsked): Promise<Outcome> {
   const found = await kind.find(ctx, asked);
   // A page past the end is empty, too.
-  if (found.totalCount > 0 || asked.terms.length === 0 || asked.page.offset > 0) return { kind, found, corrected: null };
+  if (found.totalCount > 0 || asked.terms.length === 0 || asked.page.offset > 0)
+    return { kind, found, corrected: null };
   const terms = await nearestTerms(ctx.services, kind, asked.terms);
   if (terms === null) return { kind, found, corrected: null };
   const corrected = terms.join(' ');
@@ -77,14 +99,19 @@ async function findOrCorrect(ctx: Context, kind: SearchKind, asked: SearchAsked)
 }
 
 /** Records by `kind:id`, as far as they are there and may be read. */
-export async function searchRecords(ctx: Context, { keys, language = 'en' }: QuerySearchRecordsArgs): Promise<SearchHit[]> {
+export async function searchRecords(
+  ctx: Context,
+  { keys, language = 'en' }: QuerySearchRecordsArgs,
+): Promise<SearchHit[]> {
   const viewer = requireViewer(ctx);
   if (keys.length > maxKeys) throw invalid({ keys: tooMany(maxKeys) });
   const wanted = keys.map((key) => ({ kind: key.split(':')[0]!, id: recordId(key.slice(key.indexOf(':') + 1)) }));
-  const groups = await Promise.all(kindsFor(viewer).map(async (kind) => {
-    const ids = wanted.filter((one) => one.kind === kind.key).flatMap(({ id }) => id ?? []);
-    return ids.length === 0 ? [] : (await kind.pick(ctx, ids, language)).map((record) => hitOf(kind, record));
-  }));
+  const groups = await Promise.all(
+    kindsFor(viewer).map(async (kind) => {
+      const ids = wanted.filter((one) => one.kind === kind.key).flatMap(({ id }) => id ?? []);
+      return ids.length === 0 ? [] : (await kind.pick(ctx, ids, language)).map((record) => hitOf(kind, record));
+    }),
+  );
   const hits = groups.flat();
   return keys.flatMap((key) => hits.find(({ kind, id }) => `${kind}:${id}` === key) ?? []);
 }
@@ -94,7 +121,15 @@ export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsA
   kindsFor(requireViewer(ctx)).map((kind) => named(kind, language));
 
 const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
-  subtitle: '', icon, image: null, snippet: '', isExact: false, facts: [], ...record, kind: key, id: String(id),
+  subtitle: '',
+  icon,
+  image: null,
+  snippet: '',
+  isExact: false,
+  facts: [],
+  ...record,
+  kind: key,
+  id: String(id),
 });
 
 /** `#123`, `123` and `١٢٣`. */

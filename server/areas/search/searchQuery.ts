@@ -19,9 +19,16 @@ const parts = /"[^"]*"|(?<![^\s])([a-z]{2,20}):(?!\/\/)("[^"]*"|[^\s"]+)/giu;
 /** `kinds` are those that the viewer may know of: an operator of others is as unknown as any. */
 export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQuery {
   const found = [...typed.matchAll(parts)].filter(([, operator]) => operator !== undefined);
-  const text = typed.replace(parts, (part, operator?: string) => (operator === undefined ? part : ' ')).replace(/["\s]+/g, ' ').trim();
+  const text = typed
+    .replace(parts, (part, operator?: string) => (operator === undefined ? part : ' '))
+    .replace(/["\s]+/g, ' ')
+    .trim();
   const chips = found.map(([source, operator, value]) => ({
-    source, operator: operator!.toLowerCase(), value: value!.replaceAll('"', '').trim(), problem: null, choices: [],
+    source,
+    operator: operator!.toLowerCase(),
+    value: value!.replaceAll('"', '').trim(),
+    problem: null,
+    choices: [],
   }));
   const places = chips.filter(({ operator }) => operator === 'in').map((chip) => inKind(chip, kinds));
   const named = places.flatMap(({ kind }) => kind ?? []);
@@ -37,13 +44,30 @@ export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQ
     return chip;
   });
   const asked = Object.keys(operators);
-  return { text, chips: checked, operators, kinds: among.filter(({ operators: known = {} }) => asked.every((name) => Object.hasOwn(known, name))) };
+  return {
+    text,
+    chips: checked,
+    operators,
+    kinds: among.filter(({ operators: known = {} }) => asked.every((name) => Object.hasOwn(known, name))),
+  };
 }
 
 function inKind(chip: SearchChip, kinds: readonly SearchKind[]): { chip: SearchChip; kind: SearchKind | null } {
   const word = foldLetters(chip.value);
-  const kind = kinds.find(({ key, title }) => key === word || Object.values(title).some((name) => foldLetters(name) === word)) ?? null;
-  return { kind, chip: kind === null ? wrong(chip, 'UNKNOWN_VALUE', kinds.map(({ key }) => key)) : chip };
+  const kind =
+    kinds.find(({ key, title }) => key === word || Object.values(title).some((name) => foldLetters(name) === word)) ??
+    null;
+  return {
+    kind,
+    chip:
+      kind === null
+        ? wrong(
+            chip,
+            'UNKNOWN_VALUE',
+            kinds.map(({ key }) => key),
+          )
+        : chip,
+  };
 }
 
 function unknown(chip: SearchChip, kinds: readonly SearchKind[], among: readonly SearchKind[]): SearchChip {
@@ -53,7 +77,9 @@ function unknown(chip: SearchChip, kinds: readonly SearchKind[], among: readonly
 }
 
 const wrong = (chip: SearchChip, problem: SearchProblem, choices: readonly string[]): SearchChip => ({
-  ...chip, problem, choices: choices.slice(0, maxChoices),
+  ...chip,
+  problem,
+  choices: choices.slice(0, maxChoices),
 });
 
 const choicesOf = (kind: SearchOperatorKind): readonly string[] => (typeof kind === 'string' ? [] : kind);

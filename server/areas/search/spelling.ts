@@ -31,7 +31,8 @@ function watch(services: Services, { key, vocabulary }: SearchKind): void {
     const mine = known.get(key);
     if (mine === undefined) return;
     if (event.kind === 'catchUp' || mine.changed.size > maxChanged) mine.words = readAll(services, vocabulary!);
-    else if (event.kind === 'change' && event.subject === vocabulary!.subject && event.action !== 'DELETE') mine.changed.add(event.subjectId);
+    else if (event.kind === 'change' && event.subject === vocabulary!.subject && event.action !== 'DELETE')
+      mine.changed.add(event.subjectId);
   });
 }
 
@@ -53,20 +54,28 @@ async function wordsOf(services: Services, kind: SearchKind): Promise<Set<string
   return words;
 }
 
-const readAll = async (services: Services, { read }: NonNullable<SearchKind['vocabulary']>) => add(new Set(), await read(services, null));
+const readAll = async (services: Services, { read }: NonNullable<SearchKind['vocabulary']>) =>
+  add(new Set(), await read(services, null));
 
 function add(words: Set<string>, texts: readonly string[]): Set<string> {
   for (const text of texts) {
-    for (const word of text.split(' ')) if (word.length >= shortest && word.length <= longest && /^\p{L}+$/u.test(word)) words.add(word);
+    for (const word of text.split(' '))
+      if (word.length >= shortest && word.length <= longest && /^\p{L}+$/u.test(word)) words.add(word);
   }
   return words;
 }
 
 /** The terms, each that nothing holds as its nearest word; null when there is none nearer. */
-export async function nearestTerms(services: Services, kind: SearchKind, terms: readonly string[]): Promise<string[] | null> {
+export async function nearestTerms(
+  services: Services,
+  kind: SearchKind,
+  terms: readonly string[],
+): Promise<string[] | null> {
   if (kind.vocabulary === undefined || !terms.some((term) => toleranceOf(term) > 0)) return null;
   const words = [...(await wordsOf(services, kind))];
-  const nearest = terms.map((term) => (words.some((word) => word.includes(term)) ? term : (nearestTo(term, words) ?? term)));
+  const nearest = terms.map((term) =>
+    words.some((word) => word.includes(term)) ? term : (nearestTo(term, words) ?? term),
+  );
   return nearest.every((term, at) => term === terms[at]) ? null : nearest;
 }
 
@@ -76,5 +85,7 @@ function nearestTo(term: string, words: readonly string[]): string | undefined {
     if (near.length > 0) return near.find((word) => word[0] === term[0]) ?? near[0];
   }
   // Of a longer word only the beginning has been typed.
-  return words.find((word) => word.length > term.length && word[0] === term[0] && isNear(term, word.slice(0, term.length), 1));
+  return words.find(
+    (word) => word.length > term.length && word[0] === term[0] && isNear(term, word.slice(0, term.length), 1),
+  );
 }

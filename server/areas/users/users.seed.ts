@@ -12,11 +12,22 @@ const accounts = [
 export async function seedUsers(tx: Context): Promise<void> {
   const createdAt = tx.services.now().toISOString();
   for (const { password, role, ...names } of accounts) {
-    const { id: roleId } = await tx.db.selectFrom('roles').select('id').where('key', '=', role).executeTakeFirstOrThrow();
+    const { id: roleId } = await tx.db
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', role)
+      .executeTakeFirstOrThrow();
     const user = { ...names, avatar: null, roleId, status: 'active' as const, createdAt };
     const { id } = await tx.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
     const passwordHash = await hashPassword(password);
     await tx.db.insertInto('userCredentials').values({ userId: id, passwordHash, changedAt: createdAt }).execute();
-    await recordChange(tx, { action: 'CREATE', subject: 'User', subjectId: id, before: null, after: user, cause: 'sample' });
+    await recordChange(tx, {
+      action: 'CREATE',
+      subject: 'User',
+      subjectId: id,
+      before: null,
+      after: user,
+      cause: 'sample',
+    });
   }
 }

@@ -34,7 +34,12 @@ export function readableList(viewer: Viewer, name: string): string {
   return name;
 }
 
-async function readViews(ctx: Context, { userId }: Viewer, lists: string[], id: number | null = null): Promise<ShownView[]> {
+async function readViews(
+  ctx: Context,
+  { userId }: Viewer,
+  lists: string[],
+  id: number | null = null,
+): Promise<ShownView[]> {
   if (lists.length === 0) return [];
   // Names of lists are words of the program: they are part of the statement.
   const key = `views.list ${lists.join()} ${id === null ? '' : 'one'}`;

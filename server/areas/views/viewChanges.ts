@@ -6,7 +6,11 @@ import type { ListViewRow, ShownView } from '../../db/viewTables.ts';
 import { write } from '../../db/write.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import type {
-  Action, DeletePayload, MutationCreateListViewArgs, MutationDeleteListViewArgs, MutationUpdateListViewArgs,
+  Action,
+  DeletePayload,
+  MutationCreateListViewArgs,
+  MutationDeleteListViewArgs,
+  MutationUpdateListViewArgs,
 } from '../../graphql/schema.generated.ts';
 import { openView, readableList } from './listViews.ts';
 import { viewValues } from './viewInput.ts';
@@ -28,7 +32,10 @@ export async function createListView(ctx: Context, { list, input }: MutationCrea
 }
 
 /** Changes a view of one's own. */
-export async function updateListView(ctx: Context, { id, version = null, input }: MutationUpdateListViewArgs): Promise<ChangedView> {
+export async function updateListView(
+  ctx: Context,
+  { id, version = null, input }: MutationUpdateListViewArgs,
+): Promise<ChangedView> {
   const viewer = authorizeSome(ctx, 'update', 'ListView');
   return write(ctx, async (tx) => {
     const before = await ownView(tx, viewer, 'update', id);
@@ -63,13 +70,22 @@ async function ownView(tx: Context, viewer: Viewer, action: Action, id: string |
 }
 
 async function refuseTooMany(tx: Context, viewer: Viewer, list: string): Promise<void> {
-  const { count } = await tx.db.selectFrom('listViews').select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('ownerId', '=', viewer.userId).where('list', '=', list).executeTakeFirstOrThrow();
+  const { count } = await tx.db
+    .selectFrom('listViews')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('ownerId', '=', viewer.userId)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
   if (Number(count) < mostOfOne) return;
-  throw invalid({ list: { key: 'tooMany', limit: mostOfOne, message: `must have at most ${mostOfOne} views of yours` } });
+  throw invalid({
+    list: { key: 'tooMany', limit: mostOfOne, message: `must have at most ${mostOfOne} views of yours` },
+  });
 }
 
 async function shown(tx: Context, viewer: Viewer, row: ListViewRow): Promise<ChangedView> {
   const marked = await openView(tx, viewer, row.id);
-  return { view: marked ?? { ...row, ownerName: viewer.fullName, isOwn: true, isPinned: false, isDefault: false }, batchId: tx.batchId };
+  return {
+    view: marked ?? { ...row, ownerName: viewer.fullName, isOwn: true, isPinned: false, isDefault: false },
+    batchId: tx.batchId,
+  };
 }

@@ -27,7 +27,8 @@ const readers: { [Name in (typeof inputNames)[number]]: (given: never) => Kept |
 };
 
 /** A given value as it is kept, or what is wrong with it. */
-export const keptValue = (field: (typeof inputNames)[number], given: unknown): Kept | Problem => readers[field](given as never);
+export const keptValue = (field: (typeof inputNames)[number], given: unknown): Kept | Problem =>
+  readers[field](given as never);
 
 function readQuery(given: string): Kept | Problem {
   if (isLongerThan(given, maxQuery)) return tooLong(maxQuery);
@@ -35,7 +36,8 @@ function readQuery(given: string): Kept | Problem {
   for (const one of passing) params.delete(one);
   const entries = [...params];
   const isPlain = entries.every(([key, value]) => /^[a-z][\w.-]{0,40}$/i.test(key) && !/\p{Cc}/u.test(value));
-  if (!isPlain || entries.length > maxParameters) return malformed('must be search, filters and order as in the address of a list');
+  if (!isPlain || entries.length > maxParameters)
+    return malformed('must be search, filters and order as in the address of a list');
   const kept = params.toString();
   return kept.length > maxQuery ? tooLong(maxQuery) : kept;
 }
@@ -60,10 +62,17 @@ export function viewValues(input: ListViewInput, before: ListViewRow | null): Vi
 
 /** The part of a row, or of a logged one, that callers set. */
 export const pick = (row: Partial<ListViewRow>) =>
-  Object.fromEntries(inputNames.filter((field) => field in row).map((field) => [field, row[field]])) as Partial<ViewValues>;
+  Object.fromEntries(
+    inputNames.filter((field) => field in row).map((field) => [field, row[field]]),
+  ) as Partial<ViewValues>;
 
 /** Refuses a name that the owner has given to another view of the list. */
-export async function refuseTaken(tx: Context, values: ViewValues, of: Pick<ListViewRow, 'ownerId' | 'list'>, id: number): Promise<FieldErrors | null> {
+export async function refuseTaken(
+  tx: Context,
+  values: ViewValues,
+  of: Pick<ListViewRow, 'ownerId' | 'list'>,
+  id: number,
+): Promise<FieldErrors | null> {
   const other = await tx.db
     .selectFrom('listViews')
     .select('id')

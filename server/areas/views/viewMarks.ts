@@ -10,7 +10,10 @@ import { openView } from './listViews.ts';
 const mostPinned = 20;
 
 /** Pins a view to one's own menu, or opens the list with it. Concerns nobody else, so it is no change of the view. */
-export async function markListView(ctx: Context, { id, isPinned, isDefault }: MutationMarkListViewArgs): Promise<ShownView> {
+export async function markListView(
+  ctx: Context,
+  { id, isPinned, isDefault }: MutationMarkListViewArgs,
+): Promise<ShownView> {
   const viewer = requireViewer(ctx);
   return write(ctx, async (tx) => {
     const number = recordId(id);
@@ -26,20 +29,36 @@ export async function markListView(ctx: Context, { id, isPinned, isDefault }: Mu
 }
 
 const clearDefault = (tx: Context, { userId }: Viewer, { id, list }: ShownView) =>
-  tx.db.updateTable('listViewMarks').set({ isDefault: 0 })
-    .where('userId', '=', userId).where('list', '=', list).where('isDefault', '=', 1).where('viewId', '!=', id).execute();
+  tx.db
+    .updateTable('listViewMarks')
+    .set({ isDefault: 0 })
+    .where('userId', '=', userId)
+    .where('list', '=', list)
+    .where('isDefault', '=', 1)
+    .where('viewId', '!=', id)
+    .execute();
 
 const keep = (tx: Context, { userId }: Viewer, { id, list, isPinned, isDefault }: ShownView) =>
-  tx.db.insertInto('listViewMarks')
+  tx.db
+    .insertInto('listViewMarks')
     .values({ userId, viewId: id, list, isPinned: isPinned ? 1 : 0, isDefault: isDefault ? 1 : 0 })
-    .onConflict((known) => known.columns(['userId', 'viewId'])
-      .doUpdateSet((row) => ({ isPinned: row.ref('excluded.isPinned'), isDefault: row.ref('excluded.isDefault') })))
+    .onConflict((known) =>
+      known
+        .columns(['userId', 'viewId'])
+        .doUpdateSet((row) => ({ isPinned: row.ref('excluded.isPinned'), isDefault: row.ref('excluded.isDefault') })),
+    )
     .execute();
 
 async function refuseTooMany(tx: Context, { userId }: Viewer): Promise<void> {
-  const { count } = await tx.db.selectFrom('listViewMarks').innerJoin('listViews', 'listViews.id', 'listViewMarks.viewId')
+  const { count } = await tx.db
+    .selectFrom('listViewMarks')
+    .innerJoin('listViews', 'listViews.id', 'listViewMarks.viewId')
     .select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('userId', '=', userId).where('isPinned', '=', 1).executeTakeFirstOrThrow();
+    .where('userId', '=', userId)
+    .where('isPinned', '=', 1)
+    .executeTakeFirstOrThrow();
   if (Number(count) < mostPinned) return;
-  throw invalid({ isPinned: { key: 'tooMany', limit: mostPinned, message: `must be true of at most ${mostPinned} views` } });
+  throw invalid({
+    isPinned: { key: 'tooMany', limit: mostPinned, message: `must be true of at most ${mostPinned} views` },
+  });
 }

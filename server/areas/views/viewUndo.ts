@@ -16,12 +16,16 @@ export const undoViewChange: Undo = async (tx, change) => {
   if (change.action === 'DELETE') {
     if (now !== undefined) throw new AppError('CONFLICT', 'The view has been put back already');
     const values = await restored(async () => viewValues(inputOf(was), null));
-    await insertView(tx, { ...values, list: was.list!, ownerId: userId }, {
-      id: change.subjectId,
-      // The deletion was a version, too.
-      version: was.version! + 2,
-      createdAt: was.createdAt!,
-    });
+    await insertView(
+      tx,
+      { ...values, list: was.list!, ownerId: userId },
+      {
+        id: change.subjectId,
+        // The deletion was a version, too.
+        version: was.version! + 2,
+        createdAt: was.createdAt!,
+      },
+    );
     return;
   }
   if (now === undefined) throw new AppError('CONFLICT', 'The view has been deleted since');

@@ -16,19 +16,40 @@ export const versionedView: Versioned<ListViewRow, ListViewInput> = {
   subject: 'ListView',
   names: inputNames,
   kept: (name, given) => keptValue(name as (typeof inputNames)[number], given),
-  shown: (row) => ({ name: row.name, query: row.query, columns: JSON.parse(row.columns), isShared: row.isShared === 1 }),
+  shown: (row) => ({
+    name: row.name,
+    query: row.query,
+    columns: JSON.parse(row.columns),
+    isShared: row.isShared === 1,
+  }),
 };
 
 type Owned = Pick<ListViewRow, 'ownerId' | 'list'>;
-const logged = (row: ListViewRow) => ({ ...pick(row), list: row.list, ownerId: row.ownerId, version: row.version, createdAt: row.createdAt });
+const logged = (row: ListViewRow) => ({
+  ...pick(row),
+  list: row.list,
+  ownerId: row.ownerId,
+  version: row.version,
+  createdAt: row.createdAt,
+});
 
 /** Adds a view; `kept` is what an undo brings back. */
-export async function insertView(tx: Context, values: ViewValues & Owned, kept: Partial<ListViewRow> = {}): Promise<ListViewRow> {
+export async function insertView(
+  tx: Context,
+  values: ViewValues & Owned,
+  kept: Partial<ListViewRow> = {},
+): Promise<ListViewRow> {
   await refuseDouble(tx, values, values, 0);
   const now = tx.services.now().toISOString();
   const row = { ...values, version: 1, createdAt: now, updatedAt: now, ...kept };
   const added = await tx.db.insertInto('listViews').values(row).returningAll().executeTakeFirstOrThrow();
-  await recordChange(tx, { action: 'CREATE', subject: 'ListView', subjectId: added.id, before: null, after: logged(added) });
+  await recordChange(tx, {
+    action: 'CREATE',
+    subject: 'ListView',
+    subjectId: added.id,
+    before: null,
+    after: logged(added),
+  });
   tell(tx, added);
   return added;
 }
@@ -39,8 +60,19 @@ export async function setView(tx: Context, before: ListViewRow, values: ViewValu
   if (isSame) return before;
   await refuseDouble(tx, values, before, before.id);
   const changed = { ...values, version: before.version + 1, updatedAt: tx.services.now().toISOString() };
-  const after = await tx.db.updateTable('listViews').set(changed).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
-  await recordChange(tx, { action: 'UPDATE', subject: 'ListView', subjectId: before.id, before: logged(before), after: logged(after) });
+  const after = await tx.db
+    .updateTable('listViews')
+    .set(changed)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    action: 'UPDATE',
+    subject: 'ListView',
+    subjectId: before.id,
+    before: logged(before),
+    after: logged(after),
+  });
   tell(tx, before, after);
   return after;
 }
@@ -48,7 +80,13 @@ export async function setView(tx: Context, before: ListViewRow, values: ViewValu
 /** Removes a view. */
 export async function removeView(tx: Context, row: ListViewRow): Promise<void> {
   await tx.db.deleteFrom('listViews').where('id', '=', row.id).execute();
-  await recordChange(tx, { action: 'DELETE', subject: 'ListView', subjectId: row.id, before: logged(row), after: null });
+  await recordChange(tx, {
+    action: 'DELETE',
+    subject: 'ListView',
+    subjectId: row.id,
+    before: logged(row),
+    after: null,
+  });
   tell(tx, row);
 }
 

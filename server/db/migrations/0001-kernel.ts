@@ -94,9 +94,11 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
 }
 
 const appendOnly: Record<Engine, string[]> = {
-  sqlite: ['update', 'delete'].map((event) => `
+  sqlite: ['update', 'delete'].map(
+    (event) => `
     create trigger changes_no_${event} before ${event} on changes
-    begin select raise(abort, 'the change log is append only'); end`),
+    begin select raise(abort, 'the change log is append only'); end`,
+  ),
   postgres: [
     `create function refuse_change() returns trigger language plpgsql as
       $$ begin raise exception 'the change log is append only'; end $$`,

@@ -94,7 +94,9 @@ const added = `on conflict (status, category, in_stock, slot) do update set
   ${counters.map((counter) => `${counter} = product_counts.${counter} + excluded.${counter}`).join(', ')};`;
 
 const countRow = (row: 'old' | 'new') => `${intoCounts}
-  values (${row}.status, ${row}.category, ${row}.in_stock, 0, ${share(row).map((part) => (row === 'new' ? part : `-(${part})`)).join(', ')})
+  values (${row}.status, ${row}.category, ${row}.in_stock, 0, ${share(row)
+    .map((part) => (row === 'new' ? part : `-(${part})`))
+    .join(', ')})
   ${added}`;
 
 const unindex = `insert into products_search (products_search, rowid, search_text) values ('delete', old.id, old.search_text);`;
@@ -114,7 +116,9 @@ const sqliteOnly = [
 ];
 
 const rowsOf = (table: string, sign: string) => `
-  select status, category, in_stock, ${share('r').map((part, at) => `${sign}(${part}) as ${counters[at]}`).join(', ')} from ${table} r`;
+  select status, category, in_stock, ${share('r')
+    .map((part, at) => `${sign}(${part}) as ${counters[at]}`)
+    .join(', ')} from ${table} r`;
 
 // Once for each statement, in one order of keys: a bulk change takes few locks, and two of them cannot wait for each other.
 const countRows = (source: string) => `${intoCounts}

@@ -12,30 +12,44 @@ const everyArea: Subject[] = ['Dashboard', ...shop, 'Invoice', ...own, 'Board', 
 const change: Action[] = ['read', 'create', 'update'];
 
 /** What everybody may do who has an account, also the role `client`, which may do nothing else. */
-const basics: Grant[] = [[['read'], ['AclDemo', 'Profile']], [['update'], ['Profile']]];
+const basics: Grant[] = [
+  [['read'], ['AclDemo', 'Profile']],
+  [['update'], ['Profile']],
+];
 
 const roles: { key: string; name: string; grants: Grant[] }[] = [
   { key: 'admin', name: 'administrator', grants: [[['manage'], ['all']]] },
   {
-    key: 'maintainer', name: 'manager',
+    key: 'maintainer',
+    name: 'manager',
     grants: [...basics, [[...change, 'delete'], everyArea], [change, ['User']]],
   },
   {
-    key: 'editor', name: 'users',
+    key: 'editor',
+    name: 'users',
     grants: [
-      ...basics, [['read'], [...everyArea, 'StoreSettings']],
-      [['create', 'update'], [...shop, 'Invoice', ...own, 'Board', 'Course']],
+      ...basics,
+      [['read'], [...everyArea, 'StoreSettings']],
+      [
+        ['create', 'update'],
+        [...shop, 'Invoice', ...own, 'Board', 'Course'],
+      ],
     ],
   },
   {
-    key: 'author', name: 'support',
+    key: 'author',
+    name: 'support',
     grants: [
-      ...basics, [['read'], [...shop, 'Invoice', 'Vehicle', 'Course', ...help]], [['update'], ['Order', 'Review']],
-      [['manage'], own], [change, ['Board']],
+      ...basics,
+      [['read'], [...shop, 'Invoice', 'Vehicle', 'Course', ...help]],
+      [['update'], ['Order', 'Review']],
+      [['manage'], own],
+      [change, ['Board']],
     ],
   },
   {
-    key: 'subscriber', name: 'restricted-user',
+    key: 'subscriber',
+    name: 'restricted-user',
     grants: [...basics, [['read'], ['Dashboard', 'Course', ...help]], [['manage'], own]],
   },
   { key: 'client', name: 'client', grants: basics },
@@ -46,7 +60,8 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   for (const { key, name, grants } of roles) {
     const { id: roleId } = await db.insertInto('roles').values({ key, name }).returning('id').executeTakeFirstOrThrow();
     const rules = grants.flatMap(([actions, subjects]) =>
-      subjects.flatMap((subject) => actions.map((action) => ({ roleId, action, subject, conditions: null }))));
+      subjects.flatMap((subject) => actions.map((action) => ({ roleId, action, subject, conditions: null }))),
+    );
     await db.insertInto('roleRules').values(rules).execute();
   }
 }

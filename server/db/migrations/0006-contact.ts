@@ -52,7 +52,12 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   const managers = await db.selectFrom('roles').select('id').where('key', '=', 'maintainer').execute();
   const rules = managers.flatMap(({ id: roleId }) =>
-    (['read', 'create', 'update', 'delete'] as const).map((action) => ({ roleId, action, subject: 'ContactRequest' as const, conditions: null })),
+    (['read', 'create', 'update', 'delete'] as const).map((action) => ({
+      roleId,
+      action,
+      subject: 'ContactRequest' as const,
+      conditions: null,
+    })),
   );
   if (rules.length > 0) await db.insertInto('roleRules').values(rules).execute();
 }

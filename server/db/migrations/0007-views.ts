@@ -42,7 +42,11 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     `create unique index list_view_marks_default on list_view_marks (user_id, list) where is_default = 1`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
-  const roles = await db.selectFrom('roles').select(['id', 'key']).where('key', 'in', [...sharing, ...keeping]).execute();
+  const roles = await db
+    .selectFrom('roles')
+    .select(['id', 'key'])
+    .where('key', 'in', [...sharing, ...keeping])
+    .execute();
   const rules = roles.flatMap((role) =>
     actions.map((action) => ({
       roleId: role.id,

@@ -71,14 +71,30 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
 
 /** What was deleted before there was a trash can be had back like the rest. */
 async function fillTrash(db: Kysely<Tables>): Promise<void> {
-  const deleted = await db.selectFrom('changes as c').select(['c.id', 'c.subject', 'c.subjectId', 'c.before', 'c.at'])
-    .where('c.action', '=', 'DELETE').where('c.subject', 'in', ['Product', 'Article'])
-    .where((is) => is.not(is.exists(is.selectFrom('changes as later').select('later.id')
-      .whereRef('later.subject', '=', 'c.subject').whereRef('later.subjectId', '=', 'c.subjectId').whereRef('later.id', '>', 'c.id'))))
+  const deleted = await db
+    .selectFrom('changes as c')
+    .select(['c.id', 'c.subject', 'c.subjectId', 'c.before', 'c.at'])
+    .where('c.action', '=', 'DELETE')
+    .where('c.subject', 'in', ['Product', 'Article'])
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('changes as later')
+            .select('later.id')
+            .whereRef('later.subject', '=', 'c.subject')
+            .whereRef('later.subjectId', '=', 'c.subjectId')
+            .whereRef('later.id', '>', 'c.id'),
+        ),
+      ),
+    )
     .execute();
   for (const { id, subject, subjectId, before, at } of deleted) {
     const record = JSON.parse(before ?? '{}') as { name?: string; titleEn?: string };
     const name = record.name ?? record.titleEn ?? `#${subjectId}`;
-    await db.insertInto('trash').values({ changeId: id, subject, subjectId, name, nameKey: sortKey(name), deletedAt: at }).execute();
+    await db
+      .insertInto('trash')
+      .values({ changeId: id, subject, subjectId, name, nameKey: sortKey(name), deletedAt: at })
+      .execute();
   }
 }

@@ -9,7 +9,9 @@ const chunk = 1000;
 
 /** What products are found by: words without case, accents and ways of writing, see `findText` in productInput.ts. */
 export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  await sql.raw(`alter table products add column find_text ${columnTypes[engine].text} not null default ''`).execute(db);
+  await sql
+    .raw(`alter table products add column find_text ${columnTypes[engine].text} not null default ''`)
+    .execute(db);
   await fill(db);
   for (const statement of engine === 'sqlite' ? sqliteOnly : postgresOnly) await sql.raw(statement).execute(db);
 }
@@ -19,10 +21,15 @@ type Row = { id: number; name: string; brand: string; collection: string; tags: 
 async function fill(db: Kysely<Tables>): Promise<void> {
   for (let last = 0; ;) {
     const { rows } = await sql<Row>`
-      select id, name, brand, collection, tags, sku, barcode from products where id > ${last} order by id limit ${chunk}`.execute(db);
+      select id, name, brand, collection, tags, sku, barcode from products where id > ${last} order by id limit ${chunk}`.execute(
+      db,
+    );
     for (const { id, name, brand, collection, tags, sku, barcode } of rows) {
       const words = [name, brand, collection, ...(JSON.parse(tags) as string[]), sku, barcode].join(' ');
-      const findText = ` ${foldLetters(words).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').join(' ')} `;
+      const findText = ` ${foldLetters(words)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+        .join(' ')} `;
       await sql`update products set find_text = ${findText} where id = ${id}`.execute(db);
     }
     if (rows.length < chunk) return;

@@ -7,7 +7,8 @@ import type { Tables } from '../schema.ts';
 /** Mail on its way out: written with the change that it tells of, sent after it. */
 export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const { bigId, integer, text } = columnTypes[engine];
-  await sql.raw(`create table outgoing_mails (
+  await sql
+    .raw(`create table outgoing_mails (
     id ${bigId},
     recipient ${text} not null,
     subject ${text} not null,
@@ -15,6 +16,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     created_at ${text} not null,
     attempts ${integer} not null,
     next_try_at ${text} not null
-  )`).execute(db);
+  )`)
+    .execute(db);
   await sql.raw('create index outgoing_mails_next_try_at on outgoing_mails (next_try_at)').execute(db);
 }

@@ -17,16 +17,33 @@ const test = base.extend('mail', async ({}, { onCleanup }) => {
   return { api, server, send, waiting };
 });
 
-const run = async (api: TestApp, as: Headers, document: string) => (await api.graphql<any, object>(document, { as })).data;
-const set = (api: TestApp, as: Headers, values: string) => run(api, as, `mutation { setPreferences(values: { ${values} }) }`);
+const run = async (api: TestApp, as: Headers, document: string) =>
+  (await api.graphql<any, object>(document, { as })).data;
+const set = (api: TestApp, as: Headers, values: string) =>
+  run(api, as, `mutation { setPreferences(values: { ${values} }) }`);
 const addScarce = async (api: TestApp, as: Headers, sku: number) => {
-  const { createProduct } = await run(api, as, `mutation { createProduct(input: { name: "Oak Lamp", category: "Office", priceCents: 100, sku: ${sku}, quantity: 12, inStock: true }) { product { id } } }`);
-  return { id: createProduct.product.id as string, sell: (left: number) => run(api, as, `mutation { updateProduct(id: ${createProduct.product.id}, input: { quantity: ${left} }) { batchId } }`) };
+  const { createProduct } = await run(
+    api,
+    as,
+    `mutation { createProduct(input: { name: "Oak Lamp", category: "Office", priceCents: 100, sku: ${sku}, quantity: 12, inStock: true }) { product { id } } }`,
+  );
+  return {
+    id: createProduct.product.id as string,
+    sell: (left: number) =>
+      run(
+        api,
+        as,
+        `mutation { updateProduct(id: ${createProduct.product.id}, input: { quantity: ${left} }) { batchId } }`,
+      ),
+  };
 };
-const addressOf = async (api: TestApp, as: Headers) => (await run(api, as, '{ viewer { email } }')).viewer.email as string;
+const addressOf = async (api: TestApp, as: Headers) =>
+  (await run(api, as, '{ viewer { email } }')).viewer.email as string;
 
 describe('PL-21: notifications by mail', () => {
-  test('PL-21: go to who asked for the kind, in the language of the account, once, with a link', async ({ mail: { api, server, send, waiting } }) => {
+  test('PL-21: go to who asked for the kind, in the language of the account, once, with a link', async ({
+    mail: { api, server, send, waiting },
+  }) => {
     const [reader, other] = [await api.signIn('admin'), await api.signIn('editor')];
     await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"], language: "fr"');
     const lamp = await addScarce(api, other, 810_000_001);
@@ -36,11 +53,15 @@ describe('PL-21: notifications by mail', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toContain(`To: ${await addressOf(api, reader)}`);
     expect(server.mails[0]).toContain('Subject: Stock bas pour Oak Lamp');
-    expect(server.mails[0]!.replace(/=\r\n/g, '')).toContain(`https://office.example/apps/ecommerce/product/edit/${lamp.id}`);
+    expect(server.mails[0]!.replace(/=\r\n/g, '')).toContain(
+      `https://office.example/apps/ecommerce/product/edit/${lamp.id}`,
+    );
     expect(await waiting()).toEqual([]);
   });
 
-  test('PL-21: a record that is muted tells nothing, neither here nor by mail', async ({ mail: { api, server, send } }) => {
+  test('PL-21: a record that is muted tells nothing, neither here nor by mail', async ({
+    mail: { api, server, send },
+  }) => {
     const reader = await api.signIn('admin');
     await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
     const [quiet, loud] = [await addScarce(api, reader, 810_000_002), await addScarce(api, reader, 810_000_003)];
@@ -53,7 +74,9 @@ describe('PL-21: notifications by mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('waits for a server that is away, and gives up on what it refuses', async ({ mail: { api, server, send, waiting } }) => {
+  test('waits for a server that is away, and gives up on what it refuses', async ({
+    mail: { api, server, send, waiting },
+  }) => {
     const reader = await api.signIn('admin');
     await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
     server.refuseWith('451 later');
@@ -72,7 +95,10 @@ describe('PL-21: notifications by mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('a change that is rolled back, or a server without mail, writes none', async ({ mail: { api, waiting }, shared }) => {
+  test('a change that is rolled back, or a server without mail, writes none', async ({
+    mail: { api, waiting },
+    shared,
+  }) => {
     const reader = await api.signIn('admin');
     await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
     const { id } = await addScarce(api, reader, 810_000_006);

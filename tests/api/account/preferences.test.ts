@@ -8,14 +8,21 @@ const set = async (api: TestApp, as: Headers, values: unknown) => {
   const { data, errors } = await api.graphql<any, object>(document, { as, variables: { values } });
   return { preferences: data?.setPreferences, error: errors[0]?.extensions };
 };
-const read = async (api: TestApp, as: Headers) => (await api.graphql<any, object>('{ viewer { preferences } }', { as })).data.viewer.preferences;
+const read = async (api: TestApp, as: Headers) =>
+  (await api.graphql<any, object>('{ viewer { preferences } }', { as })).data.viewer.preferences;
 
 describe('PL-19, AU-18 preferences', () => {
   test('follow the user from one device to another, and nobody else', async ({ shared }) => {
     const userId = await makeUser(shared.services, 'client');
-    const [desk, phone] = [await sessionHeaders(shared.services, userId, 'cookie'), await sessionHeaders(shared.services, userId, 'bearer')];
+    const [desk, phone] = [
+      await sessionHeaders(shared.services, userId, 'cookie'),
+      await sessionHeaders(shared.services, userId, 'bearer'),
+    ];
     expect(await read(shared, desk)).toEqual({});
-    expect((await set(shared, desk, { theme: 'dark', language: 'ar' })).preferences).toEqual({ theme: 'dark', language: 'ar' });
+    expect((await set(shared, desk, { theme: 'dark', language: 'ar' })).preferences).toEqual({
+      theme: 'dark',
+      language: 'ar',
+    });
     expect(await read(shared, phone)).toEqual({ theme: 'dark', language: 'ar' });
     await set(shared, phone, { theme: 'system', navCollapsed: true });
     expect(await read(shared, desk)).toEqual({ theme: 'system', language: 'ar', navCollapsed: true });
@@ -30,10 +37,21 @@ describe('PL-19, AU-18 preferences', () => {
 
   test('keep everything that a customizer and the lists choose', async ({ shared }) => {
     const values = {
-      primaryColors: { light: '#7367f0', dark: '#FF4C51' }, skin: 'bordered', semiDark: true, layout: 'horizontal', contentWidth: 'fluid',
-      navbarType: 'static', navbarBlur: false, footerType: 'sticky', direction: 'rtl', timeZone: 'Europe/Paris', weekStart: 'saturday', singleKeys: false,
+      primaryColors: { light: '#7367f0', dark: '#FF4C51' },
+      skin: 'bordered',
+      semiDark: true,
+      layout: 'horizontal',
+      contentWidth: 'fluid',
+      navbarType: 'static',
+      navbarBlur: false,
+      footerType: 'sticky',
+      direction: 'rtl',
+      timeZone: 'Europe/Paris',
+      weekStart: 'saturday',
+      singleKeys: false,
       lists: { products: { order: ['name', 'sku'], hidden: ['qty'], density: 'compact', widths: { name: 240 } } },
-      shortcuts: ['/apps/ecommerce/product/list'], mutedNotifications: ['SIGN_IN'],
+      shortcuts: ['/apps/ecommerce/product/list'],
+      mutedNotifications: ['SIGN_IN'],
     };
     expect((await set(shared, await shared.signIn(), values)).preferences).toEqual(values);
   });

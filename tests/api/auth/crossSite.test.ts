@@ -11,7 +11,8 @@ const cookieOnly = ({ cookie }: Headers) => ({ cookie: cookie! });
 describe('with a session cookie', () => {
   test('a change is refused from another site, from nowhere and as a plain form', async ({ shared }) => {
     const cookie = cookieOnly(await shared.signIn('client', 'cookie'));
-    const send = async (headers: Headers) => (await shared.rest('POST', '/api/auth/logout', { as: cookie, headers })).status;
+    const send = async (headers: Headers) =>
+      (await shared.rest('POST', '/api/auth/logout', { as: cookie, headers })).status;
     expect(await send({ ...foreign, 'x-requested-by': 'x' })).toBe(403);
     expect(await send({ 'x-requested-by': 'x' })).toBe(403);
     expect(await send({ 'sec-fetch-site': 'cross-site', 'x-requested-by': 'x' })).toBe(403);
@@ -24,12 +25,14 @@ describe('with a session cookie', () => {
   test('a read over REST needs no proof, a GraphQL request always does', async ({ shared }) => {
     const cookie = cookieOnly(await shared.signIn('client', 'cookie'));
     expect((await shared.rest('GET', '/api/auth/me', { as: cookie, headers: foreign })).status).toBe(200);
-    const ask = async (headers: Headers) => (await shared.rest('POST', '/graphql', { as: cookie, headers, body: viewer })).status;
+    const ask = async (headers: Headers) =>
+      (await shared.rest('POST', '/graphql', { as: cookie, headers, body: viewer })).status;
     expect(await ask(own)).toBe(200);
     expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe(200);
     expect(await ask(foreign)).toBe(403);
     expect(await ask({})).toBe(403);
-    const get = async (headers: Headers) => (await shared.rest('GET', `/graphql?query=${encodeURIComponent(viewer.query)}`, { as: cookie, headers })).status;
+    const get = async (headers: Headers) =>
+      (await shared.rest('GET', `/graphql?query=${encodeURIComponent(viewer.query)}`, { as: cookie, headers })).status;
     expect(await get(own)).toBe(403);
     expect(await get({ ...foreign, 'apollo-require-preflight': '1' })).toBe(403);
     expect(await get({ ...own, 'apollo-require-preflight': '1' })).toBe(200);
@@ -39,10 +42,13 @@ describe('with a session cookie', () => {
     const api = await makeApp({ settings: { PUBLIC_URL: 'http://office.example.com', TRUST_PROXY: '127.0.0.1' } });
     onTestFinished(api.close);
     const cookie = cookieOnly(await api.signIn('client', 'cookie'));
-    const ask = async (headers: Headers) => (await api.rest('POST', '/graphql', { as: cookie, headers, body: viewer })).status;
+    const ask = async (headers: Headers) =>
+      (await api.rest('POST', '/graphql', { as: cookie, headers, body: viewer })).status;
     expect(await ask({ origin: 'http://office.example.com' })).toBe(200);
     expect(await ask(own)).toBe(403);
-    expect(await ask({ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403);
+    expect(
+      await ask({ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }),
+    ).toBe(403);
   });
 });
 
@@ -60,7 +66,10 @@ describe('the general limit', () => {
     const second = await api.signIn('client');
     const statuses = async (as: Headers, count: number) => {
       const answers = [];
-      for (let index = 0; index < count; index += 1) answers.push((await api.rest('GET', '/api/auth/me', { as, headers: { 'x-forwarded-for': `10.0.0.${index}` } })).status);
+      for (let index = 0; index < count; index += 1)
+        answers.push(
+          (await api.rest('GET', '/api/auth/me', { as, headers: { 'x-forwarded-for': `10.0.0.${index}` } })).status,
+        );
       return answers;
     };
     expect(await statuses(first, 10)).toEqual([...Array(8).fill(200), 429, 429]);
@@ -78,8 +87,23 @@ describe('the general limit', () => {
 });
 
 describe('tricks with the path', () => {
-  const tricks = ['//api/auth/me', '/api//auth/me', '/api/auth/me/', '/API/auth/me', '/api%2fauth%2fme', '/api/auth/%6de', '/api/auth/me;a=b', '/api/auth/./me',
-    '/api/x/../auth/me', '/api/auth/me%00', '/api/auth%252fme', '/api/auth/me?x=/healthz', '/healthz/../api/auth/me', '/assets/../api/auth/me', '/assets/..%2fapi%2fauth%2fme'];
+  const tricks = [
+    '//api/auth/me',
+    '/api//auth/me',
+    '/api/auth/me/',
+    '/API/auth/me',
+    '/api%2fauth%2fme',
+    '/api/auth/%6de',
+    '/api/auth/me;a=b',
+    '/api/auth/./me',
+    '/api/x/../auth/me',
+    '/api/auth/me%00',
+    '/api/auth%252fme',
+    '/api/auth/me?x=/healthz',
+    '/healthz/../api/auth/me',
+    '/assets/../api/auth/me',
+    '/assets/..%2fapi%2fauth%2fme',
+  ];
   test.for(tricks)('%s never says more without a credential', async (path, { shared }) => {
     const answer = await shared.rest('GET', path);
     expect(answer.status === 401 || answer.status === 404 || !answer.text.includes('abilityRules')).toBe(true);

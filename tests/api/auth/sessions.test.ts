@@ -31,7 +31,9 @@ describe('a browser session', () => {
     expect(await me(shared, { authorization: `Bearer ${cookie.slice(4)}` })).toBe(401);
   });
 
-  test('carries the host prefix and Secure where the public address is https, and an age when remembered', async ({ onTestFinished }) => {
+  test('carries the host prefix and Secure where the public address is https, and an age when remembered', async ({
+    onTestFinished,
+  }) => {
     const api = await makeApp({ settings: { PUBLIC_URL: 'https://office.example.com' } });
     onTestFinished(api.close);
     const headers = { 'x-client': 'web', origin: 'https://office.example.com' };
@@ -41,7 +43,10 @@ describe('a browser session', () => {
   });
 
   test('is not opened for a page of another site', async ({ shared }) => {
-    const elsewhere: Headers[] = [{ 'x-client': 'web', origin: 'https://evil.example' }, { 'x-client': 'web', 'sec-fetch-site': 'cross-site' }];
+    const elsewhere: Headers[] = [
+      { 'x-client': 'web', origin: 'https://evil.example' },
+      { 'x-client': 'web', 'sec-fetch-site': 'cross-site' },
+    ];
     for (const headers of elsewhere) {
       const { status, line } = await signInBrowser(shared, admin, headers);
       expect([status, line]).toEqual([403, 'undefined']);
@@ -97,7 +102,10 @@ describe('a browser session', () => {
 
 /** That a session is in use is noted after the answer: waits until it is. */
 async function untilNoted({ services }: TestApp): Promise<void> {
-  const latest = services.database.reader.selectFrom('sessions').select(['lastSeenAt', 'rotatedAt']).orderBy('id', 'desc');
+  const latest = services.database.reader
+    .selectFrom('sessions')
+    .select(['lastSeenAt', 'rotatedAt'])
+    .orderBy('id', 'desc');
   await eventually('its use is noted', async () => {
     const { lastSeenAt, rotatedAt } = await latest.executeTakeFirstOrThrow();
     return lastSeenAt > rotatedAt;
@@ -144,7 +152,9 @@ describe('the value of the cookie', () => {
     const { cookie } = await signInBrowser(api);
     await me(api, { cookie });
     api.clock.advance(11 * minuteMs);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.rest('GET', '/api/auth/me', { as: { cookie } })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api.rest('GET', '/api/auth/me', { as: { cookie } })),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
     expect(answers.filter((answer) => answer.headers['set-cookie'])).toHaveLength(1);
   });
@@ -153,7 +163,9 @@ describe('the value of the cookie', () => {
 describe('a session ends at once', () => {
   test('by signing out, which clears the cookie', async ({ api }) => {
     const { cookie } = await signInBrowser(api);
-    const { status, text, headers } = await api.rest('POST', '/api/auth/logout', { as: { cookie, ...browser, 'x-requested-by': 'atrium' } });
+    const { status, text, headers } = await api.rest('POST', '/api/auth/logout', {
+      as: { cookie, ...browser, 'x-requested-by': 'atrium' },
+    });
     expect([status, text]).toEqual([204, '']);
     expect(headers['set-cookie']).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
     expect(await me(api, { cookie })).toBe(401);
@@ -168,11 +180,19 @@ describe('a session ends at once', () => {
     const userId = await makeUser(services, 'admin');
     const as = await sessionHeaders(services, userId, 'bearer');
     expect(await me(api, as)).toBe(200);
-    const { id: roleId } = await services.database.reader.selectFrom('roles').select('id').where('key', '=', 'client').executeTakeFirstOrThrow();
-    await services.database.transaction((trx) => trx.updateTable('users').set({ roleId }).where('id', '=', userId).execute());
+    const { id: roleId } = await services.database.reader
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', 'client')
+      .executeTakeFirstOrThrow();
+    await services.database.transaction((trx) =>
+      trx.updateTable('users').set({ roleId }).where('id', '=', userId).execute(),
+    );
     services.live.publish([{ kind: 'authz', userId }]);
     expect((await api.rest('GET', '/api/auth/me', { as })).body.role).toBe('client');
-    await services.database.transaction((trx) => trx.updateTable('users').set({ status: 'inactive' }).where('id', '=', userId).execute());
+    await services.database.transaction((trx) =>
+      trx.updateTable('users').set({ status: 'inactive' }).where('id', '=', userId).execute(),
+    );
     services.live.publish([{ kind: 'authz', userId }]);
     expect(await me(api, as)).toBe(401);
   });
@@ -220,9 +240,12 @@ describe('a session ends at once', () => {
   });
 });
 
-test('the sweep removes sessions that are over and failures that no longer count, and nothing else', async ({ api }) => {
+test('the sweep removes sessions that are over and failures that no longer count, and nothing else', async ({
+  api,
+}) => {
   const { database } = api.services;
-  const count = async (table: 'sessions' | 'signInFailures') => (await database.reader.selectFrom(table).selectAll().execute()).length;
+  const count = async (table: 'sessions' | 'signInFailures') =>
+    (await database.reader.selectFrom(table).selectAll().execute()).length;
   const sweep = () => auth.jobs![0]!.run(programContext(api.services, 'test'));
   const old = await api.signIn('client');
   await api.rest('POST', '/api/auth/login', { body: { ...admin, password: 'wrong' } });

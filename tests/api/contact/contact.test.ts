@@ -6,13 +6,26 @@ type Asked = { as?: Headers; from?: string };
 
 /** An answer's data, or the codes and fields of what was refused. */
 async function ask(api: TestApp, document: string, { as = {}, from }: Asked = {}): Promise<any> {
-  const { data, errors } = await api.graphql<any, object>(document, { as: { ...as, ...(from && { 'x-forwarded-for': from }) } });
+  const { data, errors } = await api.graphql<any, object>(document, {
+    as: { ...as, ...(from && { 'x-forwarded-for': from }) },
+  });
   if (errors.length === 0) return Object.values(data)[0];
-  return { code: errors[0]!.extensions.code, fields: Object.keys(errors[0]!.extensions['fields'] ?? {}), retryAfterSeconds: errors[0]!.extensions['retryAfterSeconds'] };
+  return {
+    code: errors[0]!.extensions.code,
+    fields: Object.keys(errors[0]!.extensions['fields'] ?? {}),
+    retryAfterSeconds: errors[0]!.extensions['retryAfterSeconds'],
+  };
 }
-const send = (api: TestApp, input: string, asked?: Asked) => ask(api, `mutation { sendContactRequest(input: { ${input} }) }`, asked);
-const good = 'name: "Ada  Byron", email: "Ada@Example.com ", message: "Hello,\\n\\n\\n\\nthere", page: "/front-pages/pricing", language: fr, plan: STANDARD, errorId: "ab12-3"';
-const list = (api: TestApp, as: Headers, args = '') => ask(api, `{ contactRequests${args} { totalCount nodes { id version name email message page language plan errorId status answeredAt } } }`, { as });
+const send = (api: TestApp, input: string, asked?: Asked) =>
+  ask(api, `mutation { sendContactRequest(input: { ${input} }) }`, asked);
+const good =
+  'name: "Ada  Byron", email: "Ada@Example.com ", message: "Hello,\\n\\n\\n\\nthere", page: "/front-pages/pricing", language: fr, plan: STANDARD, errorId: "ab12-3"';
+const list = (api: TestApp, as: Headers, args = '') =>
+  ask(
+    api,
+    `{ contactRequests${args} { totalCount nodes { id version name email message page language plan errorId status answeredAt } } }`,
+    { as },
+  );
 const join = (api: TestApp, args: string, asked?: Asked) => ask(api, `mutation { joinMailingList(${args}) }`, asked);
 
 const test = base.extend('options', { settings: { TRUST_PROXY: '127.0.0.1' } });
@@ -22,12 +35,29 @@ describe('a contact request', () => {
     const [admin, manager, editor] = [await api.signIn(), await api.signIn('maintainer'), await api.signIn('editor')];
     expect(await send(api, good)).toBe(true);
     const { nodes } = await list(api, manager, '(page: { number: 1, size: 1 })');
-    expect(nodes).toEqual([{
-      id: expect.any(String), version: 1, name: 'Ada Byron', email: 'ada@example.com', message: 'Hello,\n\nthere', page: '/front-pages/pricing',
-      language: 'fr', plan: 'STANDARD', errorId: 'ab12-3', status: 'NEW', answeredAt: null,
-    }]);
-    const news = { kind: 'CONTACT_REQUEST', subject: 'ContactRequest', subjectId: nodes[0].id, data: { name: 'Ada Byron', page: '/front-pages/pricing' } };
-    const told = async (as: Headers) => (await ask(api, '{ notifications { nodes { kind subject subjectId data } } }', { as })).nodes;
+    expect(nodes).toEqual([
+      {
+        id: expect.any(String),
+        version: 1,
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        message: 'Hello,\n\nthere',
+        page: '/front-pages/pricing',
+        language: 'fr',
+        plan: 'STANDARD',
+        errorId: 'ab12-3',
+        status: 'NEW',
+        answeredAt: null,
+      },
+    ]);
+    const news = {
+      kind: 'CONTACT_REQUEST',
+      subject: 'ContactRequest',
+      subjectId: nodes[0].id,
+      data: { name: 'Ada Byron', page: '/front-pages/pricing' },
+    };
+    const told = async (as: Headers) =>
+      (await ask(api, '{ notifications { nodes { kind subject subjectId data } } }', { as })).nodes;
     expect(await told(admin)).toEqual([news]);
     expect(await told(manager)).toEqual([news]);
     expect(await told(editor)).toEqual([]);
@@ -39,8 +69,14 @@ describe('a contact request', () => {
     const wrong = [
       ['name: " ", email: "", message: "\\n"', ['name', 'email', 'message']],
       ['name: "A", email: "nobody", message: "x", page: "//evil.example"', ['email', 'page']],
-      ['name: "A", email: "a@b.example", message: "x", page: "https://evil.example", errorId: "<b>"', ['page', 'errorId']],
-      [`name: "${'a'.repeat(101)}", email: "${'a'.repeat(250)}@b.example", message: "${'a'.repeat(4001)}"`, ['name', 'email', 'message']],
+      [
+        'name: "A", email: "a@b.example", message: "x", page: "https://evil.example", errorId: "<b>"',
+        ['page', 'errorId'],
+      ],
+      [
+        `name: "${'a'.repeat(101)}", email: "${'a'.repeat(250)}@b.example", message: "${'a'.repeat(4001)}"`,
+        ['name', 'email', 'message'],
+      ],
     ] as const;
     for (const [input, fields] of wrong) expect(await send(api, input)).toMatchObject({ code: 'VALIDATION', fields });
     expect((await list(api, admin)).totalCount).toBe(totalCount);
@@ -88,7 +124,12 @@ describe('taking care of contact requests', () => {
   test('marks them, deletes them, and takes both back', async ({ api }) => {
     const as = await api.signIn('maintainer');
     const [{ id }] = (await list(api, as)).nodes;
-    const update = (input: string) => ask(api, `mutation { updateContactRequest(id: ${id}, input: { ${input} }) { request { version status answeredAt } batchId } }`, { as });
+    const update = (input: string) =>
+      ask(
+        api,
+        `mutation { updateContactRequest(id: ${id}, input: { ${input} }) { request { version status answeredAt } batchId } }`,
+        { as },
+      );
     const undo = (batchId: string) => ask(api, `mutation { undoBatch(id: "${batchId}") { count } }`, { as });
     const now = async () => (await list(api, as)).nodes.find((one: any) => one.id === id);
     const handled = await update('status: HANDLED');
@@ -112,19 +153,25 @@ describe('taking care of contact requests', () => {
 describe('a mailing list', () => {
   test('answers the same for an address that it has already, and keeps it once', async ({ api }) => {
     const as = await api.signIn();
-    const all = async (kind: string) => ask(api, `{ mailingAddresses(list: ${kind}) { totalCount nodes { id email language page } } }`, { as });
-    for (const email of ['New@Example.com', 'new@example.com ']) expect(await join(api, `list: NEWSLETTER, email: "${email}", language: ar, page: "/terms"`)).toBe(true);
+    const all = async (kind: string) =>
+      ask(api, `{ mailingAddresses(list: ${kind}) { totalCount nodes { id email language page } } }`, { as });
+    for (const email of ['New@Example.com', 'new@example.com '])
+      expect(await join(api, `list: NEWSLETTER, email: "${email}", language: ar, page: "/terms"`)).toBe(true);
     const { totalCount, nodes } = await all('NEWSLETTER');
     expect(totalCount).toBe(4);
     expect(nodes[0]).toMatchObject({ email: 'new@example.com', language: 'ar', page: '/terms' });
     expect((await all('LAUNCH')).totalCount).toBe(1);
-    expect(await join(api, 'list: LAUNCH, email: "new@example"')).toMatchObject({ code: 'VALIDATION', fields: ['email'] });
+    expect(await join(api, 'list: LAUNCH, email: "new@example"')).toMatchObject({
+      code: 'VALIDATION',
+      fields: ['email'],
+    });
     expect(await ask(api, `mutation { removeMailingAddress(id: ${nodes[0].id}) }`, { as })).toBe(nodes[0].id);
     expect((await ask(api, `mutation { removeMailingAddress(id: ${nodes[0].id}) }`, { as })).code).toBe('NOT_FOUND');
   });
 
   test('takes ten addresses in an hour from one visitor', async ({ api }) => {
-    for (let count = 0; count < 10; count += 1) expect(await join(api, `list: LAUNCH, email: "a${count}@example.com"`)).toBe(true);
+    for (let count = 0; count < 10; count += 1)
+      expect(await join(api, `list: LAUNCH, email: "a${count}@example.com"`)).toBe(true);
     expect((await join(api, 'list: LAUNCH, email: "b@example.com"')).code).toBe('RATE_LIMITED');
   });
 });
@@ -133,18 +180,28 @@ describe('what is said about Atrium', () => {
   test('HE-04: plans have one table of prices in cents, every plan with every feature', async ({ shared }) => {
     const plans = await ask(shared, '{ plans { key monthlyCents yearlyCents isPopular features { key inclusion } } }');
     expect(plans.map(({ key, monthlyCents, yearlyCents }: any) => [key, monthlyCents, yearlyCents])).toEqual([
-      ['BASIC', 0, 0], ['STANDARD', 4900, 49_900], ['ENTERPRISE', 9900, 99_900],
+      ['BASIC', 0, 0],
+      ['STANDARD', 4900, 49_900],
+      ['ENTERPRISE', 9900, 99_900],
     ]);
     const keys = plans.map(({ features }: any) => features.map(({ key }: any) => key).join());
     expect(new Set(keys).size).toBe(1);
   });
 
   test('figures are counted, not written', async ({ shared }) => {
-    const figures = await ask(shared, '{ productFigures { languageCount graphqlFieldCount restCallCount articleCount } }');
+    const figures = await ask(
+      shared,
+      '{ productFigures { languageCount graphqlFieldCount restCallCount articleCount } }',
+    );
     const as = await shared.signIn();
     const { body } = await shared.rest('GET', '/openapi.json', { as });
-    const calls = Object.values(body.paths).flatMap((path) => Object.values(path as object)).filter((call: any) => !call.description?.startsWith('Bytes'));
-    const { data } = await shared.graphql<any, object>('{ schema: __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }', { as });
+    const calls = Object.values(body.paths)
+      .flatMap((path) => Object.values(path as object))
+      .filter((call: any) => !call.description?.startsWith('Bytes'));
+    const { data } = await shared.graphql<any, object>(
+      '{ schema: __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
+      { as },
+    );
     const roots = Object.values(data.schema) as { fields: unknown[] }[];
     expect(figures).toEqual({
       languageCount: 3,

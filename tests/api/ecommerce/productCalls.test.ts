@@ -37,9 +37,20 @@ describe('AP-20 the list as a call', () => {
   test('AP-20: GraphQL, REST and cURL as copied answer exactly the rows on the screen', async ({ shared }) => {
     const as = await shared.signIn();
     for (const search of [
-      '', 'page=3&size=20', 'q=o&stock=true&sort=name&order=desc&page=2&size=5', 'status=scheduled&size=50', 'category=Home+Decor', 'stock=false&status=published',
-      'q=%C3%A9&size=25', "q=o'%3B+$(x)+%22y%22", 'category=Nowhere', 'page=99',
-      ...['name', 'category', 'status', 'price', 'quantity', 'sku'].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=desc&page=2`]),
+      '',
+      'page=3&size=20',
+      'q=o&stock=true&sort=name&order=desc&page=2&size=5',
+      'status=scheduled&size=50',
+      'category=Home+Decor',
+      'stock=false&status=published',
+      'q=%C3%A9&size=25',
+      "q=o'%3B+$(x)+%22y%22",
+      'category=Nowhere',
+      'page=99',
+      ...['name', 'category', 'status', 'price', 'quantity', 'sku'].flatMap((sort) => [
+        `sort=${sort}`,
+        `sort=${sort}&order=desc&page=2`,
+      ]),
     ]) {
       const { variables, graphql, rest, curl } = copied(search);
       const shown = await shared.graphql(ProductListDocument, { as, variables });

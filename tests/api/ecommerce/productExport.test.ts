@@ -12,14 +12,22 @@ async function lines(api: TestApp, as: Headers, query = ''): Promise<string[]> {
   return text.slice(1, -2).split('\r\n');
 }
 
-const addProducts = (api: TestApp, count: number) => api.services.database.transaction(async (trx) => {
-  const row = await trx.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
-  const { id: _id, ...values } = row;
-  for (let start = 0; start < count; start += 100) {
-    const rows = Array.from({ length: 100 }, (_, index) => ({ ...values, sku: 1_000_000 + start + index, quantity: index % 3, inStock: 1 as const, nameKey: 'row', searchText: 'row' }));
-    await trx.insertInto('products').values(rows).execute();
-  }
-});
+const addProducts = (api: TestApp, count: number) =>
+  api.services.database.transaction(async (trx) => {
+    const row = await trx.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    const { id: _id, ...values } = row;
+    for (let start = 0; start < count; start += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => ({
+        ...values,
+        sku: 1_000_000 + start + index,
+        quantity: index % 3,
+        inStock: 1 as const,
+        nameKey: 'row',
+        searchText: 'row',
+      }));
+      await trx.insertInto('products').values(rows).execute();
+    }
+  });
 
 describe('the CSV file of products', () => {
   test('has the default columns of all products, newest first', async ({ shared }) => {
@@ -35,7 +43,11 @@ describe('the CSV file of products', () => {
 
   test('PL-07: has the columns asked for in their order, under the labels given', async ({ shared }) => {
     const as = await shared.signIn();
-    const [head, row] = await lines(shared, as, '?columns=sku,name,inStock&labels=R%C3%A9f.&labels=Nom&labels=En%20stock,%20oui%20ou%20non&ids=3');
+    const [head, row] = await lines(
+      shared,
+      as,
+      '?columns=sku,name,inStock&labels=R%C3%A9f.&labels=Nom&labels=En%20stock,%20oui%20ou%20non&ids=3',
+    );
     expect(head).toBe('Réf.,Nom,"En stock, oui ou non"');
     expect(row).toMatch(/^\d{5},.+,(yes|no)$/);
     expect(await lines(shared, as, '?columns=description,tags,createdAt,discountPrice&ids=3')).toHaveLength(2);
@@ -44,59 +56,118 @@ describe('the CSV file of products', () => {
   test('PL-07: has the products of the list with the same search, filters, order and page', async ({ shared }) => {
     const as = await shared.signIn();
     const { body } = await shared.rest('GET', '/api/apps/ecommerce/products?itemsPerPage=-1', { as });
-    type Item = { id: number; productName: string; productBrand: string; status: string; stock: boolean; category: string; sku: number };
+    type Item = {
+      id: number;
+      productName: string;
+      productBrand: string;
+      status: string;
+      stock: boolean;
+      category: string;
+      sku: number;
+    };
     const items = body.products as Item[];
-    const expected = (holds: (item: Item) => boolean, sort?: (a: Item, b: Item) => number) => (sort ? items.filter(holds).sort(sort) : items.filter(holds)).map(({ id }) => String(id));
+    const expected = (holds: (item: Item) => boolean, sort?: (a: Item, b: Item) => number) =>
+      (sort ? items.filter(holds).sort(sort) : items.filter(holds)).map(({ id }) => String(id));
     const bySku = (a: Item, b: Item) => a.sku - b.sku;
     for (const [query, ids] of [
       ['q=sonora&sort=sku', expected(({ productBrand }) => productBrand === 'Sonora', bySku)],
-      ['status=published&stock=false&sort=sku&order=asc', expected(({ status, stock }) => status === 'Published' && !stock, bySku)],
+      [
+        'status=published&stock=false&sort=sku&order=asc',
+        expected(({ status, stock }) => status === 'Published' && !stock, bySku),
+      ],
       ['status=scheduled', expected(({ status }) => status === 'Scheduled')],
       ['category=Games&sort=created&order=asc', expected(({ category }) => category === 'Games').reverse()],
-      ['q=wa&stock=true', expected(({ productName, productBrand, stock }) => /wa/i.test(`${productName}\n${productBrand}`) && stock)],
+      [
+        'q=wa&stock=true',
+        expected(({ productName, productBrand, stock }) => /wa/i.test(`${productName}\n${productBrand}`) && stock),
+      ],
       ['page=2&size=20', expected(() => true).slice(20, 40)],
       ['ids=5,2,9,2,x,999', ['5', '2', '9']],
       ['category=Nowhere', []],
-    ] as const) expect((await lines(shared, as, `?columns=id&${query}`)).slice(1), query).toEqual(ids);
+    ] as const)
+      expect((await lines(shared, as, `?columns=id&${query}`)).slice(1), query).toEqual(ids);
   });
 
   test('holds every product in every order, however many there are, each once', async ({ api }) => {
     const as = await api.signIn();
     await addProducts(api, 1000);
-    for (const query of ['', 'sort=quantity&order=asc', 'sort=quantity&order=desc', 'sort=price', 'sort=category&order=desc', 'sort=name', 'sort=created&order=asc', 'stock=true&sort=status', 'q=row']) {
-      const rows = (await lines(api, as, `?columns=id,quantity&${query}`)).slice(1).map((row) => row.split(',').map(Number) as [number, number]);
+    for (const query of [
+      '',
+      'sort=quantity&order=asc',
+      'sort=quantity&order=desc',
+      'sort=price',
+      'sort=category&order=desc',
+      'sort=name',
+      'sort=created&order=asc',
+      'stock=true&sort=status',
+      'q=row',
+    ]) {
+      const rows = (await lines(api, as, `?columns=id,quantity&${query}`))
+        .slice(1)
+        .map((row) => row.split(',').map(Number) as [number, number]);
       const isWhole = !query.startsWith('stock') && !query.startsWith('q=');
       if (isWhole) expect(rows, query).toHaveLength(1050);
       else expect(rows.length).toBeGreaterThanOrEqual(1000);
       expect(new Set(rows.map(([id]) => id)).size, query).toBe(rows.length);
       if (query.startsWith('sort=quantity')) {
         const sign = query.endsWith('desc') ? -1 : 1;
-        expect(rows).toEqual(rows.toSorted(([id, quantity], [otherId, other]) => (quantity - other) * sign || otherId - id));
+        expect(rows).toEqual(
+          rows.toSorted(([id, quantity], [otherId, other]) => (quantity - other) * sign || otherId - id),
+        );
       }
     }
   });
 
   test('PL-07: defuses formulas and quotes what needs it', async ({ api }) => {
     const as = await api.signIn();
-    const names = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '＝1', 'a "quoted", thing', 'semi;colon', '\u{feff}=1', 'plain'];
+    const names = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      ' =1+1',
+      '＝1',
+      'a "quoted", thing',
+      'semi;colon',
+      '\u{feff}=1',
+      'plain',
+    ];
     const ids = [];
     for (const [index, name] of names.entries()) {
       const { data } = await api.graphql<{ createProduct: { product: { id: string } } }, object>(
         'mutation($input: ProductInput!) { createProduct(input: $input) { product { id } } }',
-        { as, variables: { input: { name, sku: index + 1, priceCents: 1250, category: 'Games' } } });
+        { as, variables: { input: { name, sku: index + 1, priceCents: 1250, category: 'Games' } } },
+      );
       ids.push(data!.createProduct.product.id);
     }
     const [, ...rows] = await lines(api, as, `?columns=name,price&ids=${ids.join()}`);
-    expect(rows).toEqual(["'=1+1,12.50", "'+1,12.50", "'-1,12.50", "'@SUM(A1),12.50", "'=1+1,12.50", "'＝1,12.50", '"a ""quoted"", thing",12.50', '"semi;colon",12.50', "'=1,12.50", 'plain,12.50']);
+    expect(rows).toEqual([
+      "'=1+1,12.50",
+      "'+1,12.50",
+      "'-1,12.50",
+      "'@SUM(A1),12.50",
+      "'=1+1,12.50",
+      "'＝1,12.50",
+      '"a ""quoted"", thing",12.50',
+      '"semi;colon",12.50',
+      "'=1,12.50",
+      'plain,12.50',
+    ]);
   });
 
-  test('PL-07: opens in a spreadsheet in any script, and holds nothing for who may not read products', async ({ api }) => {
+  test('PL-07: opens in a spreadsheet in any script, and holds nothing for who may not read products', async ({
+    api,
+  }) => {
     const as = await api.signIn();
     const { data } = await api.graphql<{ createProduct: { product: { id: string } } }, object>(
       'mutation($input: ProductInput!) { createProduct(input: $input) { product { id } } }',
-      { as, variables: { input: { name: 'كرسي بلوط', brand: 'نور', sku: 77, priceCents: 990, category: 'Games' } } });
+      { as, variables: { input: { name: 'كرسي بلوط', brand: 'نور', sku: 77, priceCents: 990, category: 'Games' } } },
+    );
     const arabic = `columns=brand,name,price&labels=${['العلامة', 'المنتج', 'السعر'].map(encodeURIComponent).join('&labels=')}`;
-    expect(await lines(api, as, `?${arabic}&ids=${data!.createProduct.product.id}`)).toEqual(['العلامة,المنتج,السعر', 'نور,كرسي بلوط,9.90']);
+    expect(await lines(api, as, `?${arabic}&ids=${data!.createProduct.product.id}`)).toEqual([
+      'العلامة,المنتج,السعر',
+      'نور,كرسي بلوط,9.90',
+    ]);
     for (const role of ['subscriber', 'client', 'none'] as const) {
       const refused = await api.rest('GET', `${path}?${arabic}`, { as: await api.signIn(role) });
       expect([refused.status, refused.text.includes('بلوط')], role).toEqual([403, false]);
@@ -106,8 +177,18 @@ describe('the CSV file of products', () => {
   test('names what it cannot read', async ({ shared }) => {
     const as = await shared.signIn();
     for (const [query, field] of [
-      ['columns=name,secret', 'columns'], ['columns=__proto__', 'columns'], ['sort=color', 'sort'], ['order=up', 'order'], ['status=sold', 'status'], ['stock=maybe', 'stock'], ['page=0', 'page'],
-      ['page=1&size=abc', 'size'], ['page=1&size=5000', 'page.size'], ['columns=name&labels=a,b', 'labels'], [`ids=${Array.from({ length: 1001 }, (_, index) => index + 1).join()}`, 'ids'], [`q=${'x'.repeat(201)}`, 'search'],
+      ['columns=name,secret', 'columns'],
+      ['columns=__proto__', 'columns'],
+      ['sort=color', 'sort'],
+      ['order=up', 'order'],
+      ['status=sold', 'status'],
+      ['stock=maybe', 'stock'],
+      ['page=0', 'page'],
+      ['page=1&size=abc', 'size'],
+      ['page=1&size=5000', 'page.size'],
+      ['columns=name&labels=a,b', 'labels'],
+      [`ids=${Array.from({ length: 1001 }, (_, index) => index + 1).join()}`, 'ids'],
+      [`q=${'x'.repeat(201)}`, 'search'],
     ] as const) {
       const { status, body } = await shared.rest('GET', `${path}?${query}`, { as });
       expect([status, Object.keys(body.error.fields as object)], query.slice(0, 50)).toEqual([400, [field]]);
@@ -117,8 +198,10 @@ describe('the CSV file of products', () => {
 
   test('is not stopped by characters that no database keeps', async ({ shared }) => {
     const as = await shared.signIn();
-    for (const query of ['q=%00ab', 'q=%00abc', 'category=%00']) expect((await shared.rest('GET', `${path}?${query}`, { as })).status, query).toBe(400);
-    for (const query of ['ids=%00', 'q=%ED%A0%80', 'category=%F0%9F']) expect(await lines(shared, as, `?${query}`), query).toHaveLength(1);
+    for (const query of ['q=%00ab', 'q=%00abc', 'category=%00'])
+      expect((await shared.rest('GET', `${path}?${query}`, { as })).status, query).toBe(400);
+    for (const query of ['ids=%00', 'q=%ED%A0%80', 'category=%F0%9F'])
+      expect(await lines(shared, as, `?${query}`), query).toHaveLength(1);
   });
 
   test('of everything is given five times a minute; single rows and pages as often as lists', async () => {
@@ -129,7 +212,8 @@ describe('the CSV file of products', () => {
       const refused = await api.rest('GET', path, { as });
       expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      for (const query of ['ids=1', 'page=1']) expect((await api.rest('GET', `${path}?${query}`, { as })).status).toBe(200);
+      for (const query of ['ids=1', 'page=1'])
+        expect((await api.rest('GET', `${path}?${query}`, { as })).status).toBe(200);
     } finally {
       await api.close();
     }

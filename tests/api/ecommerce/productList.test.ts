@@ -4,7 +4,17 @@ import { test } from '../../support/app.ts';
 import { holdSessions } from '../../support/holdSessions.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 
-type Node = { id: string; name: string; brand: string; category: string; status: string; inStock: boolean; sku: number; priceCents: number; quantity: number };
+type Node = {
+  id: string;
+  name: string;
+  brand: string;
+  category: string;
+  status: string;
+  inStock: boolean;
+  sku: number;
+  priceCents: number;
+  quantity: number;
+};
 type List = { products: { nodes: Node[]; totalCount: number; pageInfo: Record<string, unknown> } };
 type Variables = { filter?: object | null; orderBy?: object | null; page?: object | null };
 
@@ -25,8 +35,13 @@ async function list(api: TestApp, as: Headers, variables: Variables = {}): Promi
 const all = { number: 1, size: 100 };
 
 const sortValues: Record<string, (node: Node) => string | number> = {
-  CREATED: ({ id }) => Number(id), NAME: ({ name }) => sortKey(name), CATEGORY: ({ category }) => category, STATUS: ({ status }) => status,
-  PRICE: ({ priceCents }) => priceCents, QUANTITY: ({ quantity }) => quantity, SKU: ({ sku }) => sku,
+  CREATED: ({ id }) => Number(id),
+  NAME: ({ name }) => sortKey(name),
+  CATEGORY: ({ category }) => category,
+  STATUS: ({ status }) => status,
+  PRICE: ({ priceCents }) => priceCents,
+  QUANTITY: ({ quantity }) => quantity,
+  SKU: ({ sku }) => sku,
 };
 
 function sorted(nodes: Node[], field: string, direction: string): Node[] {
@@ -46,7 +61,9 @@ describe('the list of products', () => {
     expect(pageInfo).toEqual({ number: 1, size: 10, pageCount: 5, hasNextPage: true, hasPreviousPage: false });
   });
 
-  test('is sorted by each column in both directions, equal rows newest first, whatever the page', async ({ shared }) => {
+  test('is sorted by each column in both directions, equal rows newest first, whatever the page', async ({
+    shared,
+  }) => {
     const as = await shared.signIn();
     // Equal values of every kind.
     const { nodes } = await list(shared, as, { page: all });
@@ -54,8 +71,12 @@ describe('the list of products', () => {
       for (const direction of ['ASC', 'DESC']) {
         const expected = sorted(nodes, field, direction).map(({ id }) => id);
         const pages = [];
-        for (const number of [1, 2, 3]) pages.push(...(await list(shared, as, { orderBy: { field, direction }, page: { number, size: 20 } })).nodes);
-        expect(pages.map(({ id }) => id), `${field} ${direction}`).toEqual(expected);
+        for (const number of [1, 2, 3])
+          pages.push(...(await list(shared, as, { orderBy: { field, direction }, page: { number, size: 20 } })).nodes);
+        expect(
+          pages.map(({ id }) => id),
+          `${field} ${direction}`,
+        ).toEqual(expected);
       }
     }
   });
@@ -67,10 +88,18 @@ describe('the list of products', () => {
       for (const category of [null, 'Electronics', 'Games', 'No such category', '']) {
         for (const inStock of [null, true, false]) {
           for (const orderBy of [null, { field: 'PRICE', direction: 'DESC' }]) {
-            const matching = nodes.filter((node) => (status === null || node.status === status)
-              && (category === null || node.category === category) && (inStock === null || node.inStock === inStock));
+            const matching = nodes.filter(
+              (node) =>
+                (status === null || node.status === status) &&
+                (category === null || node.category === category) &&
+                (inStock === null || node.inStock === inStock),
+            );
             const expected = orderBy ? sorted(matching, 'PRICE', 'DESC') : matching;
-            const found = await list(shared, as, { filter: { status, category, inStock }, orderBy, page: { number: 1, size: 5 } });
+            const found = await list(shared, as, {
+              filter: { status, category, inStock },
+              orderBy,
+              page: { number: 1, size: 5 },
+            });
             expect(found.totalCount).toBe(matching.length);
             expect(found.nodes).toEqual(expected.slice(0, 5));
           }
@@ -79,16 +108,27 @@ describe('the list of products', () => {
     }
   });
 
-  test('finds parts of the name or the brand in any letter case, combined with filters and orders', async ({ shared }) => {
+  test('finds parts of the name or the brand in any letter case, combined with filters and orders', async ({
+    shared,
+  }) => {
     const as = await shared.signIn();
     const { nodes } = await list(shared, as, { page: all });
     for (const search of ['sonora', 'WATCH', 'o', 'co', '27', 'Oculus & Co', 'nordic', 'DAB+', 'a5']) {
       const part = foldCase(search);
-      const matching = nodes.filter(({ name, brand }) => foldCase(name).includes(part) || foldCase(brand).includes(part));
+      const matching = nodes.filter(
+        ({ name, brand }) => foldCase(name).includes(part) || foldCase(brand).includes(part),
+      );
       const found = await list(shared, as, { filter: { search }, page: all });
-      expect(found.nodes.map(({ id }) => id), search).toEqual(matching.map(({ id }) => id));
+      expect(
+        found.nodes.map(({ id }) => id),
+        search,
+      ).toEqual(matching.map(({ id }) => id));
       const published = matching.filter(({ status }) => status === 'PUBLISHED');
-      const narrowed = await list(shared, as, { filter: { search, status: 'PUBLISHED' }, orderBy: { field: 'SKU', direction: 'ASC' }, page: { number: 1, size: 3 } });
+      const narrowed = await list(shared, as, {
+        filter: { search, status: 'PUBLISHED' },
+        orderBy: { field: 'SKU', direction: 'ASC' },
+        page: { number: 1, size: 3 },
+      });
       expect(narrowed.totalCount, search).toBe(published.length);
       expect(narrowed.nodes).toEqual(sorted(published, 'SKU', 'ASC').slice(0, 3));
       const scheduled = await list(shared, as, { filter: { search, status: 'SCHEDULED' }, page: all });
@@ -160,34 +200,55 @@ describe('figures', () => {
       };
     };
     const names = Object.keys(await figures()).join(' ');
-    const stats = async () => (await api.graphql<{ productStats: object }, object>(`{ productStats { ${names} } }`, { as })).data!.productStats;
+    const stats = async () =>
+      (await api.graphql<{ productStats: object }, object>(`{ productStats { ${names} } }`, { as })).data!.productStats;
     expect(await stats()).toEqual(await figures());
-    const { data } = await api.graphql<{ a: object }, object>(`mutation {
+    const { data } = await api.graphql<{ a: object }, object>(
+      `mutation {
       a: updateProducts(selection: { filter: { category: "Games" } }, input: { status: PUBLISHED, inStock: false }) { count failures { id } }
       b: deleteProducts(selection: { ids: ["1", "2"] }) { count }
-    }`, { as });
+    }`,
+      { as },
+    );
     expect(data!.a).toMatchObject({ failures: [] });
-    await api.graphql(`mutation { updateProduct(id: 3, input: { quantity: 3, priceCents: 123456789, inStock: true }) { batchId } }`, { as });
+    await api.graphql(
+      `mutation { updateProduct(id: 3, input: { quantity: 3, priceCents: 123456789, inStock: true }) { batchId } }`,
+      { as },
+    );
     expect(await stats()).toEqual(await figures());
   });
 
   test('hold with the dearest products in the greatest numbers', async ({ api }) => {
     const as = await api.signIn();
-    await api.graphql(`mutation {
+    await api.graphql(
+      `mutation {
       a: createProduct(input: { name: "A", sku: 1, category: "Games", priceCents: 9999999999, quantity: 2147483647 }) { batchId }
       b: createProduct(input: { name: "B", sku: 2, category: "Games", priceCents: 9999999999, quantity: 2147483647 }) { batchId }
-    }`, { as });
-    const { data, errors } = await api.graphql<{ productStats: { stockValueCents: number } }, object>('{ productStats { stockValueCents } }', { as });
+    }`,
+      { as },
+    );
+    const { data, errors } = await api.graphql<{ productStats: { stockValueCents: number } }, object>(
+      '{ productStats { stockValueCents } }',
+      { as },
+    );
     expect(errors).toEqual([]);
     expect(data!.productStats.stockValueCents / (2 * 9_999_999_999 * 2_147_483_647)).toBeCloseTo(1, 9);
   });
 });
 
 describe('a role that may read products of one category', () => {
-  const grant = (api: TestApp, conditions: object) => api.services.database.transaction(async (trx) => {
-    const role = await trx.insertInto('roles').values({ key: 'none', name: 'none' }).returning('id').executeTakeFirstOrThrow();
-    await trx.insertInto('roleRules').values({ roleId: role.id, action: 'read', subject: 'Product', conditions: JSON.stringify(conditions) }).execute();
-  });
+  const grant = (api: TestApp, conditions: object) =>
+    api.services.database.transaction(async (trx) => {
+      const role = await trx
+        .insertInto('roles')
+        .values({ key: 'none', name: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('roleRules')
+        .values({ roleId: role.id, action: 'read', subject: 'Product', conditions: JSON.stringify(conditions) })
+        .execute();
+    });
 
   test('sees those and no others, on every way', async ({ api }) => {
     await grant(api, { category: 'Shoes', inStock: true });
@@ -196,16 +257,28 @@ describe('a role that may read products of one category', () => {
     const as = await api.signIn('none');
     expect((await list(api, as, { page: all })).nodes).toEqual(expected);
     expect((await list(api, as, { filter: { category: 'Games' } })).totalCount).toBe(0);
-    expect((await list(api, as, { filter: { search: 'oa', status: 'PUBLISHED' } })).nodes.every(({ category }) => category === 'Shoes')).toBe(true);
+    expect(
+      (await list(api, as, { filter: { search: 'oa', status: 'PUBLISHED' } })).nodes.every(
+        ({ category }) => category === 'Shoes',
+      ),
+    ).toBe(true);
     expect((await list(api, as, { page: { number: 9, size: 10 } })).totalCount).toBe(expected.length);
-    const { nodes: [game] } = await list(api, admin, { filter: { category: 'Games' } });
-    const one = await api.graphql<{ product: null }, object>(`{ product(id: ${game!.id}) { id } productStats { totalCount } }`, { as });
+    const {
+      nodes: [game],
+    } = await list(api, admin, { filter: { category: 'Games' } });
+    const one = await api.graphql<{ product: null }, object>(
+      `{ product(id: ${game!.id}) { id } productStats { totalCount } }`,
+      { as },
+    );
     expect(one.data).toEqual({ product: null, productStats: { totalCount: expected.length } });
     const csv = await api.rest('GET', '/export/products.csv?columns=id', { as });
     expect(csv.text.trim().split('\r\n').slice(1)).toEqual(expected.map(({ id }) => id));
     const byId = await api.rest('GET', `/export/products.csv?columns=id&ids=${game!.id},${expected[0]!.id}`, { as });
     expect(byId.text.trim().split('\r\n').slice(1)).toEqual([expected[0]!.id]);
-    const change = await api.graphql(`mutation { setProductStock(id: ${expected[0]!.id}, inStock: false) { batchId } }`, { as });
+    const change = await api.graphql(
+      `mutation { setProductStock(id: ${expected[0]!.id}, inStock: false) { batchId } }`,
+      { as },
+    );
     expect(change.errors[0]!.extensions.code).toBe('FORBIDDEN');
   });
 });

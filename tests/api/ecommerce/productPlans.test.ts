@@ -13,17 +13,41 @@ import { engine } from '../../support/database.ts';
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
 const directions = ['ASC', 'DESC'] as const;
 const none: Filters = { status: null, category: null, inStock: null };
-const values = { status: 'PUBLISHED', category: 'Games', inStock: 1, number: 1, size: 10, offset: 0, term: '"wat"' } as const;
+const values = {
+  status: 'PUBLISHED',
+  category: 'Games',
+  inStock: 1,
+  number: 1,
+  size: 10,
+  offset: 0,
+  term: '"wat"',
+} as const;
 const slots = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql.val(value)])) as never;
 
 async function planOf(api: TestApp, shape: Partial<ListShape>): Promise<string> {
   const db = api.services.database.reader;
-  const whole: ListShape = { engine, filters: none, orderBy: { field: 'CREATED', direction: 'DESC' }, mode: 'all', drive: 'order', scope: null, ...shape };
+  const whole: ListShape = {
+    engine,
+    filters: none,
+    orderBy: { field: 'CREATED', direction: 'DESC' },
+    mode: 'all',
+    drive: 'order',
+    scope: null,
+    ...shape,
+  };
   const hasFilters = Object.values(whole.filters).some((value) => value !== null);
-  const statement = hasFilters && whole.mode === 'all' ? pageStatement(db, whole, columnsOf.list, slots) : totalledStatement(db, whole, columnsOf.list, slots);
+  const statement =
+    hasFilters && whole.mode === 'all'
+      ? pageStatement(db, whole, columnsOf.list, slots)
+      : totalledStatement(db, whole, columnsOf.list, slots);
   const { sql: text, parameters } = statement.compile();
   const parts = text.split('?');
-  const query = sql.join(parts.flatMap((part, index) => (index < parameters.length ? [sql.raw(part), sql.val(parameters[index])] : [sql.raw(part)])), sql``);
+  const query = sql.join(
+    parts.flatMap((part, index) =>
+      index < parameters.length ? [sql.raw(part), sql.val(parameters[index])] : [sql.raw(part)],
+    ),
+    sql``,
+  );
   const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
   return rows.map(({ detail }) => detail).join('\n');
 }
@@ -43,7 +67,11 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
   test('filters that most pass along the order, those that few pass from their index', async ({ shared }) => {
     for (const field of sorts) {
       const orderBy = { field, direction: 'ASC' } as const;
-      for (const filters of [{ ...none, status: 'PUBLISHED' }, { ...none, category: 'Games', inStock: 1 }, { ...none, inStock: 0 }] as Filters[]) {
+      for (const filters of [
+        { ...none, status: 'PUBLISHED' },
+        { ...none, category: 'Games', inStock: 1 },
+        { ...none, inStock: 0 },
+      ] as Filters[]) {
         const along = await planOf(shared, { orderBy, filters, drive: 'order' });
         expect(along, `${field} ${JSON.stringify(filters)}`).toMatch(/SCAN p USING (COVERING )?INDEX/);
         expect(along.match(/USE TEMP B-TREE/g) ?? []).toHaveLength(1);
@@ -57,9 +85,17 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
     const plain = await planOf(shared, { mode: 'index' });
     expect(plain).toMatch(/SCAN f VIRTUAL TABLE INDEX/);
     expect(plain).not.toMatch(/products_narrow/);
-    const sorted = await planOf(shared, { mode: 'index', orderBy: { field: 'PRICE', direction: 'ASC' }, filters: { ...none, status: 'PUBLISHED' } });
+    const sorted = await planOf(shared, {
+      mode: 'index',
+      orderBy: { field: 'PRICE', direction: 'ASC' },
+      filters: { ...none, status: 'PUBLISHED' },
+    });
     expect(sorted).toMatch(/SEARCH p USING COVERING INDEX products_narrow \(id=\?\)/);
-    const short = await planOf(shared, { mode: 'scan', filters: { ...none, status: 'PUBLISHED' }, orderBy: { field: 'PRICE', direction: 'ASC' } });
+    const short = await planOf(shared, {
+      mode: 'scan',
+      filters: { ...none, status: 'PUBLISHED' },
+      orderBy: { field: 'PRICE', direction: 'ASC' },
+    });
     expect(short).toMatch(/SCAN p USING COVERING INDEX products_narrow/);
   });
 });

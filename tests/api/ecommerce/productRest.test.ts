@@ -1,20 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import { holdSessions } from '../../support/holdSessions.ts';
-import type { Headers, TestApp } from '../../support/app.ts';
-
-const path = '/api/apps/ecommerce/products';
-
-type Item = { id: number; productName: string; productBrand: string; category: string; status: string; stock: boolean; sku: number; price: string; qty: number; image: string };
-
-async function list(api: TestApp, as: Headers, query = ''): Promise<{ products: Item[]; total: number }> {
-  const { status, body } = await api.rest('GET', `${path}${query}`, { as });
-  expect(status).toBe(200);
-  return body as { products: Item[]; total: number };
-}
-
-const ids = ({ products }: { products: Item[] }) => products.map(({ id }) => id);
-const cents = ({ price }: Item) => Number(price.slice(1)) * 100;
+import { path, list, ids, cents } from './productRest.fixture.ts';
+import type { Item } from './productRest.fixture.ts';
 
 describe('GET products', () => {
   test('answers the documented shape, newest first, ten to a page', async ({ shared }) => {
@@ -26,11 +14,28 @@ describe('GET products', () => {
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     expect(products).toHaveLength(50);
     for (const item of products) {
-      expect(Object.keys(item)).toEqual(['id', 'productName', 'productBrand', 'category', 'status', 'stock', 'sku', 'price', 'qty', 'image']);
+      expect(Object.keys(item)).toEqual([
+        'id',
+        'productName',
+        'productBrand',
+        'category',
+        'status',
+        'stock',
+        'sku',
+        'price',
+        'qty',
+        'image',
+      ]);
       expect(item.price).toMatch(/^\$\d+(\.\d\d)?$/);
       expect(item.price).not.toMatch(/\.00$/);
       expect(['Published', 'Inactive', 'Scheduled']).toContain(item.status);
-      expect([typeof item.id, typeof item.stock, typeof item.sku, typeof item.qty, typeof item.image]).toEqual(['number', 'boolean', 'number', 'number', 'string']);
+      expect([typeof item.id, typeof item.stock, typeof item.sku, typeof item.qty, typeof item.image]).toEqual([
+        'number',
+        'boolean',
+        'number',
+        'number',
+        'string',
+      ]);
     }
     expect(products.some(({ price }) => price.includes('.'))).toBe(true);
     expect(products.some(({ price }) => !price.includes('.'))).toBe(true);
@@ -41,12 +46,35 @@ describe('GET products', () => {
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     const every = products.map(({ id }) => id);
     for (const [query, from, count] of [
-      ['page=2', 10, 10], ['page=2&itemsPerPage=20', 20, 20], ['itemsPerPage=5', 0, 5], ['page=5&itemsPerPage=12', 48, 2],
-      ['page=0', 0, 10], ['page=-1', 0, 10], ['page=abc', 0, 10], ['page=', 0, 10], ['page=1.5', 0, 10], ['page=2e0', 0, 10], ['page=0x2', 0, 10], ['page=%202', 0, 10],
-      ['page=Infinity', 0, 10], ['page=NaN', 0, 10], ['page=null', 0, 10], ['page=true', 0, 10], ['page=02', 10, 10],
-      ['itemsPerPage=0', 0, 10], ['itemsPerPage=-2', 0, 10], ['itemsPerPage=ten', 0, 10], ['itemsPerPage=', 0, 10], ['itemsPerPage=10.5', 0, 10],
-      ['itemsPerPage=1000', 0, 50], ['itemsPerPage=100000000000000000000', 0, 50], ['itemsPerPage=-1&page=3', 0, 50],
-      ['page=6', 50, 0], ['page=99999999999999999999', 50, 0], ['page=2&page=4', 10, 10], ['itemsPerPage=3&itemsPerPage=x', 0, 3],
+      ['page=2', 10, 10],
+      ['page=2&itemsPerPage=20', 20, 20],
+      ['itemsPerPage=5', 0, 5],
+      ['page=5&itemsPerPage=12', 48, 2],
+      ['page=0', 0, 10],
+      ['page=-1', 0, 10],
+      ['page=abc', 0, 10],
+      ['page=', 0, 10],
+      ['page=1.5', 0, 10],
+      ['page=2e0', 0, 10],
+      ['page=0x2', 0, 10],
+      ['page=%202', 0, 10],
+      ['page=Infinity', 0, 10],
+      ['page=NaN', 0, 10],
+      ['page=null', 0, 10],
+      ['page=true', 0, 10],
+      ['page=02', 10, 10],
+      ['itemsPerPage=0', 0, 10],
+      ['itemsPerPage=-2', 0, 10],
+      ['itemsPerPage=ten', 0, 10],
+      ['itemsPerPage=', 0, 10],
+      ['itemsPerPage=10.5', 0, 10],
+      ['itemsPerPage=1000', 0, 50],
+      ['itemsPerPage=100000000000000000000', 0, 50],
+      ['itemsPerPage=-1&page=3', 0, 50],
+      ['page=6', 50, 0],
+      ['page=99999999999999999999', 50, 0],
+      ['page=2&page=4', 10, 10],
+      ['itemsPerPage=3&itemsPerPage=x', 0, 3],
     ] as const) {
       const found = await list(shared, as, `?${query}`);
       expect(ids(found), query).toEqual(every.slice(from, from + count));
@@ -59,30 +87,72 @@ describe('GET products', () => {
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     const count = (holds: (item: Item) => boolean) => products.filter(holds).length;
     for (const [query, expected] of [
-      ['q=', 50], ['q=WATCH', count(({ productName, productBrand }) => /watch/i.test(`${productName}\n${productBrand}`))], ['q=zzzzz', 0],
-      ['q=%25', 0], ['q=_', 0], ['q=%5C', 0], ['q=%22', 0], ["q='", 0], ['q=1.2%25', 0], ['q=1000', count(({ productName }) => productName.includes('1000'))],
-      ['stock=true', count(({ stock }) => stock)], ['stock=false', count(({ stock }) => !stock)], ['stock=', 50], ['stock=TRUE', 50], ['stock=1', 50], ['stock=0', 50],
-      ['status=Published', count(({ status }) => status === 'Published')], ['status=Scheduled', count(({ status }) => status === 'Scheduled')],
-      ['status=', 50], ['status=published', 0], ['status=PUBLISHED', 0], ['status=Sold', 0], ['status=constructor', 0],
-      ['category=Shoes', count(({ category }) => category === 'Shoes')], ['category=shoes', 0], ['category=', 50], ['category=Home%20Decor', count(({ category }) => category === 'Home Decor')],
-      ['category=Home+Decor&status=Published&stock=true', count(({ category, status, stock }) => category === 'Home Decor' && status === 'Published' && stock)],
-      ['status=Published&status=Inactive', count(({ status }) => status === 'Published')], ['unknown=1', 50],
-    ] as const) expect((await list(shared, as, `?${query}`)).total, query).toBe(expected);
+      ['q=', 50],
+      ['q=WATCH', count(({ productName, productBrand }) => /watch/i.test(`${productName}\n${productBrand}`))],
+      ['q=zzzzz', 0],
+      ['q=%25', 0],
+      ['q=_', 0],
+      ['q=%5C', 0],
+      ['q=%22', 0],
+      ["q='", 0],
+      ['q=1.2%25', 0],
+      ['q=1000', count(({ productName }) => productName.includes('1000'))],
+      ['stock=true', count(({ stock }) => stock)],
+      ['stock=false', count(({ stock }) => !stock)],
+      ['stock=', 50],
+      ['stock=TRUE', 50],
+      ['stock=1', 50],
+      ['stock=0', 50],
+      ['status=Published', count(({ status }) => status === 'Published')],
+      ['status=Scheduled', count(({ status }) => status === 'Scheduled')],
+      ['status=', 50],
+      ['status=published', 0],
+      ['status=PUBLISHED', 0],
+      ['status=Sold', 0],
+      ['status=constructor', 0],
+      ['category=Shoes', count(({ category }) => category === 'Shoes')],
+      ['category=shoes', 0],
+      ['category=', 50],
+      ['category=Home%20Decor', count(({ category }) => category === 'Home Decor')],
+      [
+        'category=Home+Decor&status=Published&stock=true',
+        count(({ category, status, stock }) => category === 'Home Decor' && status === 'Published' && stock),
+      ],
+      ['status=Published&status=Inactive', count(({ status }) => status === 'Published')],
+      ['unknown=1', 50],
+    ] as const)
+      expect((await list(shared, as, `?${query}`)).total, query).toBe(expected);
   });
 
-  test('sorts by each documented column, prices by amount, and ignores unknown columns and directions', async ({ shared }) => {
+  test('sorts by each documented column, prices by amount, and ignores unknown columns and directions', async ({
+    shared,
+  }) => {
     const as = await shared.signIn();
     const { products } = await list(shared, as, '?itemsPerPage=-1');
     const every = products.map(({ id }) => id);
-    const by = (value: (item: Item) => string | number, sign = 1) => products
-      .toSorted((a, b) => (value(a) === value(b) ? b.id - a.id : (value(a) < value(b) ? -1 : 1) * sign)).map(({ id }) => id);
+    const by = (value: (item: Item) => string | number, sign = 1) =>
+      products
+        .toSorted((a, b) => (value(a) === value(b) ? b.id - a.id : (value(a) < value(b) ? -1 : 1) * sign))
+        .map(({ id }) => id);
     for (const [query, expected] of [
-      ['sortBy=product', by(({ productName }) => productName.toLowerCase())], ['sortBy=product&orderBy=desc', by(({ productName }) => productName.toLowerCase(), -1)],
-      ['sortBy=category&orderBy=asc', by(({ category }) => category)], ['sortBy=status&orderBy=desc', by(({ status }) => status, -1)],
-      ['sortBy=price&orderBy=asc', by(cents)], ['sortBy=price&orderBy=desc', by(cents, -1)], ['sortBy=qty', by(({ qty }) => qty)], ['sortBy=sku&orderBy=desc', by(({ sku }) => sku, -1)],
-      ['sortBy=sku&orderBy=down', by(({ sku }) => sku)], ['sortBy=sku&orderBy=DESC', by(({ sku }) => sku)],
-      ['sortBy=name', every], ['sortBy=__proto__', every], ['sortBy=password_hash', every], ['sortBy=', every], ['orderBy=asc', every], ['orderBy=desc', every],
-    ] as const) expect(ids(await list(shared, as, `?itemsPerPage=-1&${query}`)), query).toEqual(expected);
+      ['sortBy=product', by(({ productName }) => productName.toLowerCase())],
+      ['sortBy=product&orderBy=desc', by(({ productName }) => productName.toLowerCase(), -1)],
+      ['sortBy=category&orderBy=asc', by(({ category }) => category)],
+      ['sortBy=status&orderBy=desc', by(({ status }) => status, -1)],
+      ['sortBy=price&orderBy=asc', by(cents)],
+      ['sortBy=price&orderBy=desc', by(cents, -1)],
+      ['sortBy=qty', by(({ qty }) => qty)],
+      ['sortBy=sku&orderBy=desc', by(({ sku }) => sku, -1)],
+      ['sortBy=sku&orderBy=down', by(({ sku }) => sku)],
+      ['sortBy=sku&orderBy=DESC', by(({ sku }) => sku)],
+      ['sortBy=name', every],
+      ['sortBy=__proto__', every],
+      ['sortBy=password_hash', every],
+      ['sortBy=', every],
+      ['orderBy=asc', every],
+      ['orderBy=desc', every],
+    ] as const)
+      expect(ids(await list(shared, as, `?itemsPerPage=-1&${query}`)), query).toEqual(expected);
   });
 
   test('names q when it is too long', async ({ shared }) => {
@@ -99,82 +169,4 @@ describe('GET products', () => {
     expect(await shared.statements(() => list(shared, as, '?q=watch&sortBy=price&itemsPerPage=-1'))).toBe(1);
     expect(await shared.statements(() => list(shared, as, '?status=Published&sortBy=price'))).toBe(2);
   });
-});
-
-describe('DELETE product', () => {
-  test('answers 204 and then 404, both empty', async ({ api }) => {
-    const as = await api.signIn();
-    const first = await api.rest('DELETE', `${path}/7`, { as });
-    expect([first.status, first.text]).toEqual([204, '']);
-    const again = await api.rest('DELETE', `${path}/7`, { as });
-    expect([again.status, again.text]).toEqual([404, '']);
-    expect((await list(api, as)).total).toBe(49);
-  });
-
-  test('answers an empty 404 to whatever is no id', async ({ shared }) => {
-    const as = await shared.signIn();
-    for (const id of ['abc', '0', '-1', '1.5', '1e1', '99999999999999999999', '2147483648', '%20', 'null', '7%27', '٧']) {
-      const { status, text } = await shared.rest('DELETE', `${path}/${id}`, { as });
-      expect([status, text], id).toEqual([404, '']);
-    }
-  });
-});
-
-describe('the other paths', () => {
-  const body = { productName: 'Bench', productBrand: 'Tofta', category: 'Office', sku: 11, price: '$129.50', discountPrice: 99, stock: false, qty: 4, status: 'Published', tags: ['wood'] };
-
-  test('add, read and change a product in the same style', async ({ api }) => {
-    const as = await api.signIn();
-    const added = await api.rest('POST', path, { as, body });
-    expect(added.status).toBe(201);
-    expect(added.body).toMatchObject({ ...body, discountPrice: '$99', version: 1, image: '' });
-    expect(added.headers['location']).toBe(`${path}/${added.body.id}`);
-    const read = await api.rest('GET', `${path}/${added.body.id}?details=true`, { as });
-    expect([read.status, read.headers['etag'], read.body]).toEqual([200, '"1"', added.body]);
-    const short = await api.rest('GET', `${path}/${added.body.id}`, { as });
-    const [listed] = (await list(api, as)).products;
-    expect([short.status, short.headers['etag'], short.body]).toEqual([200, '"1"', listed]);
-    const changed = await api.rest('PUT', `${path}/${added.body.id}`, { as, body: { price: 150, status: 'Inactive', qty: 5, discountPrice: null }, headers: { 'if-match': '"1"' } });
-    expect(changed.body).toEqual({ ...added.body, price: '$150', status: 'Inactive', qty: 5, discountPrice: null, version: 2 });
-    const stale = await api.rest('PUT', `${path}/${added.body.id}`, { as, body: { qty: 6 }, headers: { 'if-match': '"1"' } });
-    expect(stale.status).toBe(409);
-    expect(stale.body.error.fields).toMatchObject({ qty: { key: 'changed' } });
-    const merged = await api.rest('PUT', `${path}/${added.body.id}`, { as, body: { productBrand: 'Halden' }, headers: { 'if-match': 'W/"1"' } });
-    expect([merged.status, merged.headers['etag']]).toEqual([200, '"3"']);
-  });
-
-  test('name wrong fields as the caller does', async ({ shared }) => {
-    const as = await shared.signIn();
-    for (const [wrong, field] of [
-      [{ ...body, productName: '' }, 'productName'], [{ ...body, price: '$0' }, 'price'], [{ ...body, price: 1.005 }, 'price'], [{ ...body, price: 'dear' }, 'price'], [{ ...body, price: '1e3' }, 'price'],
-      [{ ...body, discountPrice: 130 }, 'discountPrice'], [{ ...body, qty: -1 }, 'qty'], [{ ...body, qty: '4' }, 'qty'], [{ ...body, sku: 3e9 }, 'sku'], [{ ...body, stock: 'true' }, 'stock'],
-      [{ ...body, status: 'published' }, 'status'], [{ ...body, color: 'red' }, 'color'], [{ productName: 'x' }, 'category'], [{ ...body, category: 'Nowhere' }, 'category'],
-      [{ ...body, options: [{ kind: 'SIZE' }] }, 'options.0.value'],
-    ] as const) {
-      const answer = await shared.rest('POST', path, { as, body: wrong });
-      expect([answer.status, Object.keys(answer.body.error.fields as object)], JSON.stringify(wrong)).toEqual([400, [field]]);
-    }
-    const { body: taken } = await shared.rest('PUT', `${path}/5`, { as, body: { sku: (await list(shared, as)).products[0]!.sku } });
-    expect(taken.error).toMatchObject({ code: 'CONFLICT', fields: { sku: { key: 'taken' } } });
-    const { body: header } = await shared.rest('PUT', `${path}/5`, { as, body: {}, headers: { 'if-match': 'x' } });
-    expect(header.error.fields).toHaveProperty('If-Match');
-  });
-
-  test('answer 404 to what is no product', async ({ shared }) => {
-    const as = await shared.signIn();
-    for (const id of ['999', 'abc']) {
-      expect((await shared.rest('GET', `${path}/${id}`, { as })).status).toBe(404);
-      expect((await shared.rest('PUT', `${path}/${id}`, { as, body: {} })).status).toBe(404);
-    }
-  });
-});
-
-test('the client role is refused on every way to products', async ({ shared }) => {
-  const as = await shared.signIn('client');
-  for (const [method, url, body] of [
-    ['GET', path], ['GET', `${path}/1`], ['DELETE', `${path}/1`], ['DELETE', `${path}/999`], ['DELETE', `${path}/abc`], ['POST', path, {}], ['PUT', `${path}/1`, {}],
-    ['GET', '/export/products.csv'], ['GET', '/export/products.csv?columns=nonsense'], ['POST', '/files', {}],
-  ] as const) expect((await shared.rest(method, url, { as, body })).status, `${method} ${url}`).toBe(403);
-  const { data, errors } = await shared.graphql<object, object>('{ products { totalCount } }', { as });
-  expect([data, errors[0]!.extensions.code]).toEqual([null, 'FORBIDDEN']);
 });

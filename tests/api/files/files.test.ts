@@ -4,14 +4,28 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
-async function upload(api: TestApp, as: Headers, bytes: Uint8Array, { type = 'image/png', name = 'picture.png', field = 'file' } = {}) {
+async function upload(
+  api: TestApp,
+  as: Headers,
+  bytes: Uint8Array,
+  { type = 'image/png', name = 'picture.png', field = 'file' } = {},
+) {
   const boundary = 'x-boundary-x';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const answer = await api.app.inject({ method: 'POST', url: '/files', payload, headers: { ...as, 'content-type': `multipart/form-data; boundary=${boundary}` } });
-  return { status: answer.statusCode, body: answer.json() as { url: string; error: { code: string; message: string; fields?: object } } };
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/files',
+    payload,
+    headers: { ...as, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json() as { url: string; error: { code: string; message: string; fields?: object } },
+  };
 }
 
 const fetch = (api: TestApp, url: string, headers: Headers = {}) => api.app.inject({ method: 'GET', url, headers });
@@ -20,7 +34,12 @@ describe('an uploaded picture', () => {
   test('is drawn anew as WebP, within bounds, without what it carried along', async ({ shared }) => {
     const as = await shared.signIn('editor');
     const withPlace = blank(2000, 1000).withExif({ IFD0: { Copyright: 'canary', ImageDescription: 'at home' } });
-    for (const bytes of [await withPlace.jpeg().toBuffer(), await withPlace.png().toBuffer(), await withPlace.webp().toBuffer(), await blank(200, 100).gif().toBuffer()]) {
+    for (const bytes of [
+      await withPlace.jpeg().toBuffer(),
+      await withPlace.png().toBuffer(),
+      await withPlace.webp().toBuffer(),
+      await blank(200, 100).gif().toBuffer(),
+    ]) {
       const { status, body } = await upload(shared, as, Buffer.concat([bytes, Buffer.from('<script>canary</script>')]));
       expect(status).toBe(201);
       const answer = await fetch(shared, body.url, as);
@@ -44,7 +63,9 @@ describe('an uploaded picture', () => {
     const as = await api.signIn();
     const { body } = await upload(api, as, await blank(10, 10).png().toBuffer());
     const { data } = await api.graphql<{ updateProduct: { product: { image: string } } }, object>(
-      'mutation($images: [String!]) { updateProduct(id: 1, input: { images: $images }) { product { image } } }', { as, variables: { images: [body.url] } });
+      'mutation($images: [String!]) { updateProduct(id: 1, input: { images: $images }) { product { image } } }',
+      { as, variables: { images: [body.url] } },
+    );
     expect(data!.updateProduct.product.image).toBe(body.url);
   });
 
@@ -68,8 +89,19 @@ describe('an uploaded picture', () => {
 
   test('is refused in a body that is no multipart form with one file', async ({ shared }) => {
     const as = await shared.signIn();
-    for (const [type, payload] of [['application/json', '{}'], ['text/plain', 'x'], ['multipart/form-data', 'x'], ['multipart/form-data; boundary=b', '--b\r\nnonsense'], ['multipart/form-data; boundary=b', '--b--\r\n']] as const) {
-      const answer = await shared.app.inject({ method: 'POST', url: '/files', payload, headers: { ...as, 'content-type': type } });
+    for (const [type, payload] of [
+      ['application/json', '{}'],
+      ['text/plain', 'x'],
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=b', '--b\r\nnonsense'],
+      ['multipart/form-data; boundary=b', '--b--\r\n'],
+    ] as const) {
+      const answer = await shared.app.inject({
+        method: 'POST',
+        url: '/files',
+        payload,
+        headers: { ...as, 'content-type': type },
+      });
       expect([400, 415], `${type} ${payload} ${answer.body}`).toContain(answer.statusCode);
       expect(answer.json()).toHaveProperty('error.code');
     }
@@ -77,12 +109,14 @@ describe('an uploaded picture', () => {
 
   test('takes the right to change products, and the right to read them to be seen', async ({ shared }) => {
     const png = await blank(10, 10).png().toBuffer();
-    for (const role of ['client', 'author', 'subscriber'] as const) expect((await upload(shared, await shared.signIn(role), png)).status, role).toBe(403);
+    for (const role of ['client', 'author', 'subscriber'] as const)
+      expect((await upload(shared, await shared.signIn(role), png)).status, role).toBe(403);
     expect((await upload(shared, {}, png)).status).toBe(401);
     const { body } = await upload(shared, await shared.signIn(), png);
     expect((await fetch(shared, body.url)).statusCode).toBe(401);
     expect((await fetch(shared, body.url, await shared.signIn('author', 'cookie'))).statusCode).toBe(200);
     expect((await fetch(shared, body.url, await shared.signIn('client'))).statusCode).toBe(403);
-    for (const key of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(300)]) expect((await fetch(shared, `/files/${key}`, await shared.signIn())).statusCode, key).toBe(404);
+    for (const key of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(300)])
+      expect((await fetch(shared, `/files/${key}`, await shared.signIn())).statusCode, key).toBe(404);
   });
 });

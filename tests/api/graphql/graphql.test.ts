@@ -4,7 +4,8 @@ import { areas } from '../../../server/areas/index.ts';
 import { executableSchema } from '../../../server/graphql/schema.ts';
 import { test } from '../../support/app.ts';
 
-const fields = 'id version name brand category status publishAt inStock sku barcode priceCents discountPriceCents quantity image images tags';
+const fields =
+  'id version name brand category status publishAt inStock sku barcode priceCents discountPriceCents quantity image images tags';
 
 describe('GraphQL over HTTP', () => {
   test('describes itself to signed-in callers as graphql-js would', async ({ shared }) => {
@@ -12,7 +13,9 @@ describe('GraphQL over HTTP', () => {
     const { status, data } = await shared.graphql(getIntrospectionQuery(), { as });
     expect(status).toBe(200);
     const schema = executableSchema(areas);
-    expect(data).toEqual(JSON.parse(JSON.stringify(execute({ schema, document: parse(getIntrospectionQuery()) }))).data);
+    expect(data).toEqual(
+      JSON.parse(JSON.stringify(execute({ schema, document: parse(getIntrospectionQuery()) }))).data,
+    );
     expect(printSchema(buildClientSchema(data as never))).toContain('type Product');
     const { status: refused, errors } = await shared.graphql(getIntrospectionQuery());
     expect([refused, errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -31,7 +34,10 @@ describe('GraphQL over HTTP', () => {
     const { errors } = await shared.graphql(`{ ${list(101, 'id')} }`, { as });
     expect(errors[0]).toMatchObject({ message: expect.stringContaining('100'), extensions: { code: 'VALIDATION' } });
     const many = Array.from({ length: 4 }, (_, index) => `list${index}: ${list(100, fields)}`).join(' ');
-    const { status, errors: [costs] } = await shared.graphql(`{ ${many} }`, { as });
+    const {
+      status,
+      errors: [costs],
+    } = await shared.graphql(`{ ${many} }`, { as });
     expect([status, costs]).toEqual([400, expect.objectContaining({ message: expect.stringContaining('5000') })]);
   });
 
@@ -56,18 +62,29 @@ describe('GraphQL over HTTP', () => {
 
   test('keeps the codes of the domain', async ({ shared }) => {
     const as = await shared.signIn();
-    const { errors: [gone] } = await shared.graphql('mutation { deleteProduct(id: "999999") { id } }', { as });
-    expect(gone).toMatchObject({ path: ['deleteProduct'], extensions: { code: 'NOT_FOUND', requestId: expect.any(String) } });
+    const {
+      errors: [gone],
+    } = await shared.graphql('mutation { deleteProduct(id: "999999") { id } }', { as });
+    expect(gone).toMatchObject({
+      path: ['deleteProduct'],
+      extensions: { code: 'NOT_FOUND', requestId: expect.any(String) },
+    });
     const client = await shared.signIn('client');
-    const { status, errors: [refused] } = await shared.graphql('{ products { totalCount } }', { as: client });
+    const {
+      status,
+      errors: [refused],
+    } = await shared.graphql('{ products { totalCount } }', { as: client });
     expect([status, refused?.extensions.code]).toEqual([403, 'FORBIDDEN']);
   });
 
   test('needs proof that no other site sends a request with the cookie', async ({ shared }) => {
     const as = await shared.signIn('admin', 'cookie');
-    const get = (headers: Record<string, string>) => shared.rest('GET', '/graphql?query=%7Bviewer%7Bid%7D%7D', { headers });
+    const get = (headers: Record<string, string>) =>
+      shared.rest('GET', '/graphql?query=%7Bviewer%7Bid%7D%7D', { headers });
     const preflighted = { ...as, 'apollo-require-preflight': '1' };
-    expect((await get({ ...preflighted, 'sec-fetch-site': 'same-origin' })).body.data.viewer.id).toEqual(expect.any(String));
+    expect((await get({ ...preflighted, 'sec-fetch-site': 'same-origin' })).body.data.viewer.id).toEqual(
+      expect.any(String),
+    );
     expect((await get({ ...preflighted, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await get({ cookie: as.cookie ?? '' })).status).toBe(403);
   });

@@ -15,7 +15,11 @@ async function call(api: TestApp, as: Headers, name: string, args: string, varia
     `mutation${types} { result: ${name}(${args}) { article { ${fields} } batchId } }`,
     { as, variables },
   );
-  return { article: data?.result?.article as Article, batchId: data?.result?.batchId as string, error: errors[0]?.extensions };
+  return {
+    article: data?.result?.article as Article,
+    batchId: data?.result?.batchId as string,
+    error: errors[0]?.extensions,
+  };
 }
 const create = (api: TestApp, as: Headers, input: Input) =>
   call(api, as, 'createArticle', 'input: $input', { input }, '($input: ArticleInput!)');
@@ -32,7 +36,8 @@ const remove = async (api: TestApp, as: Headers, { id }: { id: string }) =>
   (await api.graphql<any, object>(`mutation { deleteArticle(id: ${id}) { id batchId } }`, { as })).data!.deleteArticle;
 
 const get = async (api: TestApp, as: Headers, { id }: { id: string }) =>
-  (await api.graphql<{ article: Article | null }, object>(`{ article(id: ${id}) { ${fields} } }`, { as })).data!.article;
+  (await api.graphql<{ article: Article | null }, object>(`{ article(id: ${id}) { ${fields} } }`, { as })).data!
+    .article;
 
 async function history(api: TestApp, as: Headers, { id }: { id: string }) {
   const document =
@@ -46,8 +51,8 @@ async function history(api: TestApp, as: Headers, { id }: { id: string }) {
   }[];
 }
 const undo = async (api: TestApp, as: Headers, id: string) =>
-  (await api.graphql<any, object>('mutation($id: ID!) { undoChange(id: $id) { count } }', { as, variables: { id } })).errors[0]
-    ?.extensions;
+  (await api.graphql<any, object>('mutation($id: ID!) { undoChange(id: $id) { count } }', { as, variables: { id } }))
+    .errors[0]?.extensions;
 
 const shown = async (api: TestApp, slug: string, language: string) =>
   (
@@ -154,7 +159,10 @@ describe('HE-07 translations', () => {
       isOlder: true,
       changedAt: '2026-11-20T09:30:00.000Z',
     });
-    expect((await shown(api, article.slug, 'en')).text).toMatchObject({ isOlder: false, changedAt: '2026-11-20T10:30:00.000Z' });
+    expect((await shown(api, article.slug, 'en')).text).toMatchObject({
+      isOlder: false,
+      changedAt: '2026-11-20T10:30:00.000Z',
+    });
     expect((await update(api, as, article, 2, { bodyFr: '<p>Nouveau texte.</p>' })).article).toMatchObject({
       isOlderFr: false,
       isOlderAr: true,
@@ -200,7 +208,9 @@ describe('two writers', () => {
     const [first, second] = [await api.signIn('admin'), await api.signIn('maintainer')];
     const { article } = await create(api, first, minimal);
     await update(api, first, article, 1, { titleEn: 'First' });
-    expect((await update(api, second, article, 1, { isPublic: false, titleEn: minimal.titleEn })).article).toMatchObject({
+    expect(
+      (await update(api, second, article, 1, { isPublic: false, titleEn: minimal.titleEn })).article,
+    ).toMatchObject({
       titleEn: 'First',
       isPublic: false,
       version: 3,

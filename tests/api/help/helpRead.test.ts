@@ -3,7 +3,12 @@ import { test } from '../../support/app.ts';
 import { holdSessions } from '../../support/holdSessions.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 
-type FaqJson = { faqTitle: string; faqIcon: string; faqSubtitle: string; faqs: { question: string; answer: string }[] }[];
+type FaqJson = {
+  faqTitle: string;
+  faqIcon: string;
+  faqSubtitle: string;
+  faqs: { question: string; answer: string }[];
+}[];
 
 async function rest<Body>(api: TestApp, path: string): Promise<Body> {
   const { status, body } = await api.rest('GET', path);
@@ -18,7 +23,10 @@ const query = async (api: TestApp, document: string, variables: object = {}, as:
 };
 
 const faq = (api: TestApp, args: string) =>
-  query(api, `{ faq(${args}) { sections { category { key } questions { text { slug title language } html } } words } }`);
+  query(
+    api,
+    `{ faq(${args}) { sections { category { key } questions { text { slug title language } html } } words } }`,
+  );
 const slugsOf = ({ faq: { sections } }: any): string[] =>
   sections.flatMap((section: any) => section.questions.map((question: any) => question.text.slug));
 
@@ -60,11 +68,14 @@ describe('HE-01 GET faq', () => {
     const answers = (await rest<FaqJson>(shared, '/api/pages/faq'))
       .flatMap(({ faqs }) => faqs.map(({ answer }) => answer))
       .join(' ');
-    for (const fact of [/\$69/, /\$99/, /free/, /48 hours/, /72 hours/, /15 days/, /24 hours/]) expect(answers).toMatch(fact);
+    for (const fact of [/\$69/, /\$99/, /free/, /48 hours/, /72 hours/, /15 days/, /24 hours/])
+      expect(answers).toMatch(fact);
   });
 
   test('keeps the questions that hold q in any letter case, and the categories with a match', async ({ shared }) => {
-    const every = (await rest<FaqJson>(shared, '/api/pages/faq')).flatMap(({ faqs }) => faqs.map(({ question }) => question));
+    const every = (await rest<FaqJson>(shared, '/api/pages/faq')).flatMap(({ faqs }) =>
+      faqs.map(({ question }) => question),
+    );
     for (const q of ['PAYMENT', 'how much', 'order', '  my order ', '%', '_', '\\', "'"]) {
       const body = await rest<FaqJson>(shared, `/api/pages/faq?q=${encodeURIComponent(q)}`);
       expect(body.every(({ faqs }) => faqs.length > 0)).toBe(true);
@@ -87,7 +98,9 @@ describe('HE-01 GET faq', () => {
 });
 
 describe('HE-02 GET help-center', () => {
-  test('HE-02: answers all articles by category, popular ones and what to read next, to anybody', async ({ shared }) => {
+  test('HE-02: answers all articles by category, popular ones and what to read next, to anybody', async ({
+    shared,
+  }) => {
     const body = await rest<any>(shared, '/api/pages/help-center');
     expect(Object.keys(body)).toEqual(['allArticles', 'popularArticles', 'keepLearning']);
     expect(body.allArticles).toHaveLength(6);
@@ -132,7 +145,9 @@ describe('HE-02 GET help-center', () => {
     expect(await shared.statements(() => shared.rest('GET', '/api/pages/help-center'))).toBe(2);
     expect(await shared.statements(() => shared.rest('GET', '/api/pages/help-center/article'))).toBe(3);
     await query(shared, '{ helpSearch(search: "product") { words } }');
-    expect(await shared.statements(() => query(shared, '{ helpSearch(search: "product") { hits { text { slug } } } }'))).toBe(2);
+    expect(
+      await shared.statements(() => query(shared, '{ helpSearch(search: "product") { hits { text { slug } } } }')),
+    ).toBe(2);
   });
 });
 

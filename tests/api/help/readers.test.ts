@@ -12,9 +12,12 @@ const run = async (api: TestApp, document: string, as: Headers = {}, variables: 
 const view = async (api: TestApp, id: string, as: Headers = {}) =>
   (await run(api, `mutation { viewArticle(id: ${id}) }`, as)).data?.viewArticle;
 const popular = async (api: TestApp): Promise<string[]> =>
-  (await run(api, '{ helpCenter { popular { text { id } } } }')).data.helpCenter.popular.map(({ text }: any) => text.id);
+  (await run(api, '{ helpCenter { popular { text { id } } } }')).data.helpCenter.popular.map(
+    ({ text }: any) => text.id,
+  );
 const figures = async (api: TestApp, id: string, as: Headers) =>
-  (await run(api, `{ article(id: ${id}) { figures { viewCount helpfulCount unhelpfulCount } } }`, as)).data.article.figures;
+  (await run(api, `{ article(id: ${id}) { figures { viewCount helpfulCount unhelpfulCount } } }`, as)).data.article
+    .figures;
 
 /** Ids of the help articles, the least read last. */
 async function articleIds(api: TestApp): Promise<string[]> {
@@ -50,7 +53,9 @@ describe('HE-05 popular articles', () => {
     expect(await view(api, id!, other)).toBe(true);
     expect((await figures(api, id!, as)).viewCount).toBe(before + 4);
     for (const gone of ['999999', 'abc', '0', '""'])
-      expect((await run(api, `mutation { viewArticle(id: ${gone === 'abc' ? '"abc"' : gone}) }`)).code, gone).toBe('NOT_FOUND');
+      expect((await run(api, `mutation { viewArticle(id: ${gone === 'abc' ? '"abc"' : gone}) }`)).code, gone).toBe(
+        'NOT_FOUND',
+      );
   });
 });
 
@@ -106,7 +111,9 @@ describe('HE-10 searches without a result', () => {
     (await run(api, '{ searchMisses { nodes { id kind search language count firstAt lastAt } totalCount } }', as)).data
       ?.searchMisses;
 
-  test('HE-10: searches without a result are listed for writers, the latest first, counted by their words', async ({ api }) => {
+  test('HE-10: searches without a result are listed for writers, the latest first, counted by their words', async ({
+    api,
+  }) => {
     const as = await api.signIn('maintainer');
     expect(await miss(api, 'Zeppelin  Ride')).toBe(true);
     api.clock.advance(minuteMs);
@@ -143,7 +150,9 @@ describe('HE-10 searches without a result', () => {
     const {
       nodes: [{ id }],
     } = await list(api, as);
-    expect((await run(api, `mutation { deleteSearchMiss(id: ${id}) }`, await api.signIn('author'))).code).toBe('FORBIDDEN');
+    expect((await run(api, `mutation { deleteSearchMiss(id: ${id}) }`, await api.signIn('author'))).code).toBe(
+      'FORBIDDEN',
+    );
     expect((await run(api, `mutation { deleteSearchMiss(id: ${id}) }`, as)).data.deleteSearchMiss).toBe(id);
     expect((await run(api, `mutation { deleteSearchMiss(id: ${id}) }`, as)).code).toBe('NOT_FOUND');
   });

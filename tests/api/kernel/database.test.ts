@@ -24,8 +24,11 @@ afterAll(async () => {
 });
 
 const addRole = (key: string, name = key) =>
-  database.transaction((trx) => trx.insertInto('roles').values({ key, name }).returning('id').executeTakeFirstOrThrow());
-const countRoles = async (key: string) => (await database.reader.selectFrom('roles').select('id').where('key', '=', key).execute()).length;
+  database.transaction((trx) =>
+    trx.insertInto('roles').values({ key, name }).returning('id').executeTakeFirstOrThrow(),
+  );
+const countRoles = async (key: string) =>
+  (await database.reader.selectFrom('roles').select('id').where('key', '=', key).execute()).length;
 
 describe('a transaction', () => {
   test('is kept when it returns and gone when it throws', async () => {
@@ -50,38 +53,62 @@ describe('a transaction', () => {
 
   test('loses no update when many run at once', async () => {
     const { id } = await addRole('counter', '0');
-    const add = () => database.transaction((trx) =>
-      trx.updateTable('roles').set({ name: sql`cast(cast(name as integer) + 1 as text)` })
-        .where('id', '=', id).execute());
+    const add = () =>
+      database.transaction((trx) =>
+        trx
+          .updateTable('roles')
+          .set({ name: sql`cast(cast(name as integer) + 1 as text)` })
+          .where('id', '=', id)
+          .execute(),
+      );
     await Promise.all(Array.from({ length: 50 }, add));
-    const { name } = await database.reader.selectFrom('roles').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+    const { name } = await database.reader
+      .selectFrom('roles')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(name).toBe('50');
   });
 
-  test.runIf(engine === 'postgres')('runs again after a lost race, also of a statement that nobody waited for', async () => {
-    let attempts = 0;
-    await database.transaction(async (trx) => {
-      attempts += 1;
-      await trx.insertInto('roles').values({ key: 'again', name: String(attempts) }).execute();
-      const lose = (code: string) => connectionOf(trx).run(`do $$ begin raise sqlstate '${code}'; end $$`, []);
-      if (attempts === 1) lose('40001').catch(() => {});
-      // What follows a failure is refused for that failure alone, and must not hide it.
-      if (attempts === 2) await lose('40P01').catch(() => trx.selectFrom('roles').select('id').execute());
-    });
-    expect(attempts).toBe(3);
-    expect(await database.reader.selectFrom('roles').select('name').where('key', '=', 'again').execute()).toEqual([{ name: '3' }]);
-  });
+  test.runIf(engine === 'postgres')(
+    'runs again after a lost race, also of a statement that nobody waited for',
+    async () => {
+      let attempts = 0;
+      await database.transaction(async (trx) => {
+        attempts += 1;
+        await trx
+          .insertInto('roles')
+          .values({ key: 'again', name: String(attempts) })
+          .execute();
+        const lose = (code: string) => connectionOf(trx).run(`do $$ begin raise sqlstate '${code}'; end $$`, []);
+        if (attempts === 1) lose('40001').catch(() => {});
+        // What follows a failure is refused for that failure alone, and must not hide it.
+        if (attempts === 2) await lose('40P01').catch(() => trx.selectFrom('roles').select('id').execute());
+      });
+      expect(attempts).toBe(3);
+      expect(await database.reader.selectFrom('roles').select('name').where('key', '=', 'again').execute()).toEqual([
+        { name: '3' },
+      ]);
+    },
+  );
 });
 
 describe('a refusal of the database', () => {
   test('to take a value twice names the field', async () => {
     await addRole('twice');
-    await expect(addRole('twice')).rejects.toMatchObject({ code: 'CONFLICT', details: { fields: { key: { key: 'taken' } } } });
+    await expect(addRole('twice')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { key: { key: 'taken' } } },
+    });
   });
 
   test('to leave a reference without its record is a conflict', async () => {
     const insert = database.transaction((trx) =>
-      trx.insertInto('roleRules').values({ roleId: 999_999, action: 'read', subject: 'Product', conditions: null }).execute());
+      trx
+        .insertInto('roleRules')
+        .values({ roleId: 999_999, action: 'read', subject: 'Product', conditions: null })
+        .execute(),
+    );
     await expect(insert).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
@@ -91,22 +118,37 @@ describe('a refusal of the database', () => {
 
   test('of a value that breaks a check is a bad request', async () => {
     const { id } = await addRole('checked');
-    const insert = database.transaction((trx) => trx.insertInto('users').values({
-      fullName: 'A', username: 'a', email: 'a@a', avatar: null, roleId: id, status: 'asleep' as 'active', createdAt: '2026-01-01T00:00:00.000Z',
-    }).execute());
+    const insert = database.transaction((trx) =>
+      trx
+        .insertInto('users')
+        .values({
+          fullName: 'A',
+          username: 'a',
+          email: 'a@a',
+          avatar: null,
+          roleId: id,
+          status: 'asleep' as 'active',
+          createdAt: '2026-01-01T00:00:00.000Z',
+        })
+        .execute(),
+    );
     await expect(insert).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('is no error of ours when a column does not exist', async () => {
-    await expect(sql`select nothing from roles`.execute(database.reader)).rejects.not.toHaveProperty('code', 'BAD_REQUEST');
+    await expect(sql`select nothing from roles`.execute(database.reader)).rejects.not.toHaveProperty(
+      'code',
+      'BAD_REQUEST',
+    );
   });
 });
 
 describe('a statement', () => {
-  const find = (key: string) => rows(database.reader, 'test.roles', { key }, (db, values) => {
-    builds += 1;
-    return db.selectFrom('roles').select(['id', 'key as roleKey']).where('key', '=', values.key);
-  });
+  const find = (key: string) =>
+    rows(database.reader, 'test.roles', { key }, (db, values) => {
+      builds += 1;
+      return db.selectFrom('roles').select(['id', 'key as roleKey']).where('key', '=', values.key);
+    });
   let builds = 0;
 
   test('is built once and run with fresh values', async () => {
@@ -121,7 +163,8 @@ describe('a statement', () => {
     const found = await database.transaction(async (trx) => {
       await trx.insertInto('roles').values({ key: 'inside', name: 'inside' }).execute();
       return firstRow(trx, 'test.inside', { key: 'inside' }, (db, values) =>
-        db.selectFrom('roles').select('name').where('key', '=', values.key));
+        db.selectFrom('roles').select('name').where('key', '=', values.key),
+      );
     });
     expect(found).toEqual({ name: 'inside' });
   });
@@ -136,22 +179,41 @@ describe('a statement', () => {
 
 describe('values', () => {
   test('come back alike from both engines', async () => {
-    const { rows: [row] } = await sql`select count(*) as role_count, sum(id) > 0 as is_positive, null as no_thing from roles`.execute(database.reader);
+    const {
+      rows: [row],
+    } = await sql`select count(*) as role_count, sum(id) > 0 as is_positive, null as no_thing from roles`.execute(
+      database.reader,
+    );
     expect(row).toEqual({ roleCount: expect.any(Number), isPositive: 1, noThing: null });
   });
 
   test('of bytes stay bytes', async () => {
     const bytes = new Uint8Array([0, 1, 255]);
-    await database.transaction((trx) => trx.insertInto('files').values({
-      key: 'k', mediaType: 'image/png', bytes, sizeBytes: 3, createdBy: null, createdAt: '2026-01-01T00:00:00.000Z',
-    }).execute());
+    await database.transaction((trx) =>
+      trx
+        .insertInto('files')
+        .values({
+          key: 'k',
+          mediaType: 'image/png',
+          bytes,
+          sizeBytes: 3,
+          createdBy: null,
+          createdAt: '2026-01-01T00:00:00.000Z',
+        })
+        .execute(),
+    );
     const file = await database.reader.selectFrom('files').select('bytes').executeTakeFirstOrThrow();
     expect([...file.bytes]).toEqual([0, 1, 255]);
   });
 
   test('of text sort by their bytes, whatever the locale of the server', async () => {
     for (const key of ['sort-é', 'sort-b', 'sort-A', 'sort-a']) await addRole(key);
-    const sorted = await database.reader.selectFrom('roles').select('key').where('key', 'like', 'sort-%').orderBy('key').execute();
+    const sorted = await database.reader
+      .selectFrom('roles')
+      .select('key')
+      .where('key', 'like', 'sort-%')
+      .orderBy('key')
+      .execute();
     expect(sorted.map(({ key }) => key)).toEqual(['sort-A', 'sort-a', 'sort-b', 'sort-é']);
   });
 });

@@ -7,7 +7,9 @@ import { emptyDatabase, engine } from '../../support/database.ts';
 import { launch } from '../../support/server.ts';
 
 const names = async (database: Awaited<ReturnType<typeof openDatabase>>) =>
-  (await sql<{ name: string }>`select name from migrations order by name`.execute(database.reader)).rows.map(({ name }) => name);
+  (await sql<{ name: string }>`select name from migrations order by name`.execute(database.reader)).rows.map(
+    ({ name }) => name,
+  );
 
 const migrateOnce = `
   const { readEnv } = await import('./server/env.ts');
@@ -21,7 +23,10 @@ test('several servers that start at once on an empty database migrate it once', 
   const { settings, remove } = await emptyDatabase();
   const command = [process.execPath, '--input-type=module', '--eval', migrateOnce];
   const programs = [1, 2, 3].map(() => launch({ settings, command }));
-  expect(await Promise.all(programs.map(({ ended }) => ended)), programs.map(({ output }) => output()).join('\n')).toEqual([0, 0, 0]);
+  expect(
+    await Promise.all(programs.map(({ ended }) => ended)),
+    programs.map(({ output }) => output()).join('\n'),
+  ).toEqual([0, 0, 0]);
   const database = await openDatabase(readEnv(settings));
   const done = await names(database);
   expect(done[0]).toBe('0001-kernel');
@@ -47,7 +52,9 @@ test('a database of a newer program is refused by name', async () => {
   const { settings, remove } = await emptyDatabase();
   const database = await openDatabase(readEnv(settings));
   await migrate(database);
-  await database.transaction((trx) => sql`insert into migrations (name, at) values ('9999-later', '2027-01-01')`.execute(trx));
+  await database.transaction((trx) =>
+    sql`insert into migrations (name, at) values ('9999-later', '2027-01-01')`.execute(trx),
+  );
   await expect(migrate(database)).rejects.toThrow(MigrationError);
   await expect(migrate(database)).rejects.toThrow('9999-later');
   await database.close();

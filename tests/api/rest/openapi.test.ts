@@ -4,7 +4,12 @@ import { areas } from '../../../server/areas/index.ts';
 import { test as base } from '../../support/app.ts';
 import { routesOf } from '../../support/routes.ts';
 
-type Operation = { operationId: string; security?: object[]; responses: Record<string, object>; 'x-extension'?: boolean };
+type Operation = {
+  operationId: string;
+  security?: object[];
+  responses: Record<string, object>;
+  'x-extension'?: boolean;
+};
 type Document = { paths: Record<string, Record<string, Operation>> };
 
 const test = base.extend('document', { scope: 'file' }, async ({ shared }): Promise<Document> => {
@@ -15,7 +20,11 @@ const test = base.extend('document', { scope: 'file' }, async ({ shared }): Prom
 
 const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation })));
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    })),
+  );
 
 describe('the API document', () => {
   test('is valid OpenAPI 3.1', async ({ document }) => {
@@ -56,7 +65,9 @@ describe('the API document', () => {
 
   test('marks what goes beyond the documented calls', ({ document }) => {
     const rows = areas.flatMap((area) => area.routes ?? []).filter((row) => !row.isExtension);
-    const plain = operationsOf(document).filter(({ operation }) => !operation['x-extension']).map(({ name }) => name);
+    const plain = operationsOf(document)
+      .filter(({ operation }) => !operation['x-extension'])
+      .map(({ name }) => name);
     expect(plain.toSorted()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 

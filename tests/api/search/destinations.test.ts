@@ -8,7 +8,11 @@ import { engine } from '../../support/database.ts';
 type Group = { title: string; category: string; children: { url: string; icon: string; title: string }[] };
 
 async function ask(api: TestApp, as: Headers, q?: string): Promise<Group[]> {
-  const { status, body } = await api.rest('GET', `/api/app-bar/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`, { as });
+  const { status, body } = await api.rest(
+    'GET',
+    `/api/app-bar/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
+    { as },
+  );
   expect(status).toBe(200);
   return body as Group[];
 }
@@ -35,7 +39,8 @@ describe('SE-01: GET /api/app-bar/search', () => {
       const groups = await ask(shared, as, q);
       expect(groups.every(({ children }) => children.length > 0)).toBe(true);
       expect(titles(groups).every((title) => title.toLowerCase().includes(q.trim().toLowerCase()))).toBe(true);
-      if (q !== 'a') expect(titles(groups)).toEqual(every.filter((title) => title.toLowerCase().includes(q.trim().toLowerCase())));
+      if (q !== 'a')
+        expect(titles(groups)).toEqual(every.filter((title) => title.toLowerCase().includes(q.trim().toLowerCase())));
     }
     expect(await ask(shared, as, 'zzzz')).toEqual([]);
     const { status, body } = await shared.rest('GET', `/api/app-bar/search?q=${'x'.repeat(201)}`, { as });
@@ -52,12 +57,16 @@ describe('SE-01: GET /api/app-bar/search', () => {
 
 test('the search of products uses its trigram index', async ({ shared }) => {
   if (engine === 'postgres') {
-    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = 'products_found'`.execute(shared.services.database.reader);
+    const { rows } = await sql<{
+      indexdef: string;
+    }>`select indexdef from pg_indexes where indexname = 'products_found'`.execute(shared.services.database.reader);
     expect(rows[0]?.indexdef).toContain('gin_trgm_ops');
     return;
   }
   const { rows } = await sql<{ detail: string }>`
-    explain query plan select p.rowid as id from products_found p where p.products_found match '"lamp"' order by p.rowid desc limit 10`.execute(shared.services.database.reader);
+    explain query plan select p.rowid as id from products_found p where p.products_found match '"lamp"' order by p.rowid desc limit 10`.execute(
+    shared.services.database.reader,
+  );
   expect(rows.map(({ detail }) => detail).join(' ')).toMatch(/VIRTUAL TABLE INDEX/);
   expect(rows.map(({ detail }) => detail).join(' ')).not.toMatch(/TEMP B-TREE/);
 });

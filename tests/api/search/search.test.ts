@@ -1,72 +1,41 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import { holdSessions } from '../../support/holdSessions.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
-import type { Headers, TestApp } from '../../support/app.ts';
-
-const document = `query($query: String!, $language: Language!, $only: String, $within: [String!], $page: PageInput!) {
-  search(query: $query, language: $language, only: $only, within: $within, page: $page) {
-    groups { kind title totalCount isCapped hits { id title subtitle path snippet isExact facts { label value } } }
-    chips { source operator value problem choices } text words corrected
-  }
-}`;
-
-type Result = {
-  groups: { kind: string; title: string; totalCount: number; hits: { id: string; title: string; path: string; snippet: string; isExact: boolean }[] }[];
-  chips: { source: string; operator: string; value: string; problem: string | null; choices: string[] }[];
-  text: string;
-  words: string[];
-  corrected: string | null;
-};
-
-async function search(api: TestApp, as: Headers, query: string, more: object = {}): Promise<Result> {
-  const variables = { query, language: 'en', page: { number: 1, size: 5 }, ...more };
-  const { data, errors } = await api.graphql<any, object>(document, { as, variables });
-  expect(errors).toEqual([]);
-  return data.search;
-}
-
-const titles = ({ groups }: Result, kind = 'products') => groups.find((group) => group.kind === kind)?.hits.map(({ title }) => title) ?? [];
-const mutate = async (api: TestApp, as: Headers, call: string, variables: object = {}, head = '') => {
-  const { data, errors } = await api.graphql<any, object>(`mutation${head} { ${call} }`, { as, variables });
-  expect(errors).toEqual([]);
-  return data;
-};
-
-let sku = 700_000;
-async function addProduct(api: TestApp, as: Headers, name: string, more: object = {}): Promise<string> {
-  const { categories } = (await api.graphql<any, object>('{ categories { name } }', { as })).data;
-  const input = { name, brand: 'Probe', category: categories[0].name, sku: (sku += 1), priceCents: 500, ...more };
-  const data = await mutate(api, as, 'createProduct(input: $input) { product { id } }', { input }, '($input: ProductInput!)');
-  return String(data.createProduct.product.id);
-}
-
-async function addArticle(api: TestApp, as: Headers, title: string, isPublic: boolean): Promise<string> {
-  const { articleCategories } = (await api.graphql<any, object>('{ articleCategories { id kind } }', { as })).data;
-  const { id } = articleCategories.find(({ kind }: { kind: string }) => kind === 'HELP');
-  const input = { categoryId: id, titleEn: title, bodyEn: '<p>Nothing else.</p>', isPublic };
-  const data = await mutate(api, as, 'createArticle(input: $input) { article { id } }', { input }, '($input: ArticleInput!)');
-  return String(data.createArticle.article.id);
-}
+import type { Headers } from '../../support/app.ts';
+import { document, search, titles, mutate, sku, addProduct, addArticle } from './search.fixture.ts';
 
 test('SE-05: of one word each role finds, and counts, what it may read and no more', async ({ api }) => {
   const admin = await api.signIn('admin');
   await addProduct(api, admin, 'Quixotic lamp');
   await addArticle(api, admin, 'Quixotic rules for everybody', true);
   await addArticle(api, admin, 'Quixotic rules for staff', false);
-  const seen = async (as: Headers, query = 'quixotic') => (await search(api, as, query)).groups.map(({ kind, totalCount }) => [kind, totalCount]);
-  expect(await seen(admin)).toEqual([['products', 1], ['articles', 2]]);
+  const seen = async (as: Headers, query = 'quixotic') =>
+    (await search(api, as, query)).groups.map(({ kind, totalCount }) => [kind, totalCount]);
+  expect(await seen(admin)).toEqual([
+    ['products', 1],
+    ['articles', 2],
+  ]);
   expect(await seen(await api.signIn('subscriber'))).toEqual([['articles', 2]]);
   const client = await api.signIn('client');
   expect(await seen(client)).toEqual([['articles', 1]]);
   expect(JSON.stringify(await search(api, client, 'quixotic'))).not.toMatch(/lamp|staff/);
   // Neither does an operator, nor a spelling, tell what is there.
   expect((await search(api, client, 'status:published lamp')).chips[0]!.problem).toBe('UNKNOWN_OPERATOR');
-  expect((await search(api, client, 'in:products lamp')).chips[0]).toMatchObject({ problem: 'UNKNOWN_VALUE', choices: ['articles', 'questions'] });
+  expect((await search(api, client, 'in:products lamp')).chips[0]).toMatchObject({
+    problem: 'UNKNOWN_VALUE',
+    choices: ['articles', 'questions'],
+  });
   expect((await search(api, client, 'quixotik lmap')).corrected).toBe(null);
-  const { data } = await api.graphql<any, object>('{ searchKinds { key } searchRecords(keys: ["products:1"]) { title } }', { as: client });
+  const { data } = await api.graphql<any, object>(
+    '{ searchKinds { key } searchRecords(keys: ["products:1"]) { title } }',
+    { as: client },
+  );
   expect(data).toEqual({ searchKinds: [{ key: 'articles' }, { key: 'questions' }], searchRecords: [] });
-  expect((await api.graphql(document, { variables: { query: 'a', language: 'en', page: { number: 1, size: 5 } } })).errors[0]!.extensions.code).toBe('UNAUTHENTICATED');
+  expect(
+    (await api.graphql(document, { variables: { query: 'a', language: 'en', page: { number: 1, size: 5 } } }))
+      .errors[0]!.extensions.code,
+  ).toBe('UNAUTHENTICATED');
 });
 
 test('SE-05: a right with conditions narrows the rows and their number', async ({ api }) => {
@@ -75,11 +44,19 @@ test('SE-05: a right with conditions narrows the rows and their number', async (
   await addProduct(api, admin, 'Zyzzyva two', { status: 'INACTIVE' });
   const userId = await makeUser(api.services, 'none');
   await api.services.database.transaction(async (trx) => {
-    const { roleId } = await trx.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirstOrThrow();
-    await trx.insertInto('roleRules').values({ roleId, action: 'read', subject: 'Product', conditions: '{"status":"PUBLISHED"}' }).execute();
+    const { roleId } = await trx
+      .selectFrom('users')
+      .select('roleId')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('roleRules')
+      .values({ roleId, action: 'read', subject: 'Product', conditions: '{"status":"PUBLISHED"}' })
+      .execute();
   });
   const as = await sessionHeaders(api.services, userId, 'bearer');
-  for (const query of ['zyzzyva', 'zy', `${sku}`, `#${sku}`, `zyzzyva ${sku}`]) expect(JSON.stringify(await search(api, as, query))).not.toMatch(/two/);
+  for (const query of ['zyzzyva', 'zy', `${sku}`, `#${sku}`, `zyzzyva ${sku}`])
+    expect(JSON.stringify(await search(api, as, query))).not.toMatch(/two/);
   expect((await search(api, as, 'zyzzyva')).groups[0]!.totalCount).toBe(1);
   expect((await search(api, as, 'zyzziva')).groups[0]!.totalCount).toBe(1);
 });
@@ -90,12 +67,20 @@ test('SE-06: what is saved now is found at once, what is deleted or closed is go
   const id = await addProduct(api, as, 'Zirconium ring');
   expect(titles(await search(api, as, 'zirconium'))).toEqual(['Zirconium ring']);
   expect(titles(await search(api, as, 'zirconiun'))).toEqual(['Zirconium ring']);
-  await mutate(api, as, 'updateProduct(id: $id, input: { name: "Hafnium ring" }) { product { id } }', { id }, '($id: ID!)');
+  await mutate(
+    api,
+    as,
+    'updateProduct(id: $id, input: { name: "Hafnium ring" }) { product { id } }',
+    { id },
+    '($id: ID!)',
+  );
   expect(titles(await search(api, as, 'zirconium'))).toEqual([]);
   expect(titles(await search(api, as, 'hafnium'))).toEqual(['Hafnium ring']);
   const { deleteProduct } = await mutate(api, as, 'deleteProduct(id: $id) { batchId }', { id }, '($id: ID!)');
   expect(titles(await search(api, as, 'hafnium'))).toEqual([]);
-  const records = async () => (await api.graphql<any, object>(`{ searchRecords(keys: ["products:${id}"]) { title } }`, { as })).data.searchRecords;
+  const records = async () =>
+    (await api.graphql<any, object>(`{ searchRecords(keys: ["products:${id}"]) { title } }`, { as })).data
+      .searchRecords;
   expect(await records()).toEqual([]);
   await mutate(api, as, 'undoBatch(id: $id) { count }', { id: deleteProduct.batchId }, '($id: ID!)');
   expect(titles(await search(api, as, 'hafnium'))).toEqual(['Hafnium ring']);
@@ -104,7 +89,13 @@ test('SE-06: what is saved now is found at once, what is deleted or closed is go
   const article = await addArticle(api, as, 'About hafnium', true);
   const client = await api.signIn('client');
   expect(titles(await search(api, client, 'hafnium'), 'articles')).toEqual(['About hafnium']);
-  await mutate(api, as, 'updateArticle(id: $id, input: { isPublic: false }) { batchId }', { id: article }, '($id: ID!)');
+  await mutate(
+    api,
+    as,
+    'updateArticle(id: $id, input: { isPublic: false }) { batchId }',
+    { id: article },
+    '($id: ID!)',
+  );
   expect(titles(await search(api, client, 'hafnium'), 'articles')).toEqual([]);
 });
 
@@ -114,87 +105,40 @@ test('SE-07: typing errors, prefixes, accents, Arabic forms and digits are met',
   await addProduct(api, as, 'كُرْسِيّ مُريح إضاءة', { tags: ['أثاث'] });
   await addProduct(api, as, 'Walnut bookshelf 2026');
   const finds = async (name: RegExp, queries: string[]) => {
-    for (const query of queries) expect(titles(await search(api, as, query)).some((title) => name.test(title)), query).toBe(true);
+    for (const query of queries)
+      expect(
+        titles(await search(api, as, query)).some((title) => name.test(title)),
+        query,
+      ).toBe(true);
   };
   await finds(/Théière/, ['theiere', 'THÉIÈRE', 'théi', 'emaillee crepe', 'th', 'tehiere', 'the\u0301ie\u0300re']);
   await finds(/كُرْسِيّ/, ['كرسي', 'الكرسي', 'كرسى', 'مريح كرسي', 'اضاءه', 'إضاءة', 'اثاث', 'كـرسي']);
-  await finds(/Walnut/, ['walnut', 'wal book', 'shelf walnut', 'walnt', 'wlanut bookshelf', 'boookshelf', '٢٠٢٦ walnut', '۲۰۲۶', 'walnuts']);
+  await finds(/Walnut/, [
+    'walnut',
+    'wal book',
+    'shelf walnut',
+    'walnt',
+    'wlanut bookshelf',
+    'boookshelf',
+    '٢٠٢٦ walnut',
+    '۲۰۲۶',
+    'walnuts',
+  ]);
   expect((await search(api, as, 'wlanut')).corrected).toBe('walnut');
   expect((await search(api, as, 'walnut')).corrected).toBe(null);
   expect((await search(api, as, 'pasword')).groups.map(({ kind }) => kind)).toContain('articles');
-  for (const query of ['', '   ', '???', '"', '%', '_', '\\', "'", '* OR 1', 'NEAR(', 'zzzqqqzzz']) expect(titles(await search(api, as, query)).length, query).toBeLessThan(6);
+  for (const query of ['', '   ', '???', '"', '%', '_', '\\', "'", '* OR 1', 'NEAR(', 'zzzqqqzzz'])
+    expect(titles(await search(api, as, query)).length, query).toBeLessThan(6);
   expect(await search(api, as, '???')).toMatchObject({ groups: [], words: [] });
-});
-
-test('SE-08: a number, SKU or barcode finds the very record first', async ({ api }) => {
-  const as = await api.signIn('admin');
-  const id = await addProduct(api, as, 'Plain cup', { sku: 424_242, barcode: '4006381333931' });
-  for (let at = 0; at < 7; at += 1) await addProduct(api, as, `424242 looks like it ${at}`, { tags: ['4006381333931'] });
-  for (const query of ['424242', '#424242', '# 424242', '٤٢٤٢٤٢', '4006381333931', `#${id}`]) {
-    const { groups } = await search(api, as, query);
-    expect(groups[0]!.hits[0], query).toMatchObject({ id, title: 'Plain cup', isExact: true });
-  }
-  expect((await search(api, as, '424242')).groups[0]!.hits[1]!.isExact).toBe(false);
-  for (const query of ['99999999999', '#2147483648', '0']) expect((await search(api, as, query)).groups.every(({ hits }) => hits.every(({ isExact }) => !isExact)), query).toBe(true);
-});
-
-describe('SE-09: operators', () => {
-  test('narrow the search to what they say', async ({ shared }) => {
-    const as = await shared.signIn('admin');
-    const all = await search(shared, as, 'in:products', { page: { number: 1, size: 100 } });
-    expect(all.groups).toHaveLength(0);
-    const of = async (query: string) => (await search(shared, as, query)).groups.map(({ kind, totalCount }) => `${kind} ${totalCount}`);
-    const { data } = await shared.graphql<any, object>('{ p: products(filter: { status: PUBLISHED }) { totalCount } i: products(filter: { inStock: false }) { totalCount } a: products { totalCount } }', { as });
-    expect(await of('status:published')).toEqual([`products ${data.p.totalCount}`]);
-    expect(await of('Status:"Published" in:products')).toEqual([`products ${data.p.totalCount}`]);
-    expect(await of('stock:no')).toEqual([`products ${data.i.totalCount}`]);
-    expect(await of('before:2100')).toEqual([`products ${data.a.totalCount}`]);
-    expect(await of('after:2100-01-31')).toEqual([]);
-    expect(await of('in:articles product')).toEqual([expect.stringMatching(/^articles /)]);
-    expect(await of('in:produits status:published stock:no')).toEqual([expect.stringMatching(/^products /)]);
-    expect((await search(shared, as, 'status:inactive')).chips).toEqual([{ source: 'status:inactive', operator: 'status', value: 'inactive', problem: null, choices: [] }]);
-  });
-
-  test('that are wrong say so, and what may stand instead', async ({ shared }) => {
-    const as = await shared.signIn('admin');
-    const chip = async (query: string) => (await search(shared, as, query)).chips.at(-1);
-    expect(await chip('status:nope')).toMatchObject({ problem: 'UNKNOWN_VALUE', choices: ['published', 'inactive', 'scheduled'] });
-    expect(await chip('before:2026-02-30')).toMatchObject({ problem: 'UNKNOWN_VALUE' });
-    expect(await chip('colour:red')).toMatchObject({ problem: 'UNKNOWN_OPERATOR', choices: expect.arrayContaining(['in', 'status']) });
-    expect(await chip('in:moon')).toMatchObject({ problem: 'UNKNOWN_VALUE', choices: ['products', 'articles', 'questions'] });
-    expect(await chip('in:articles status:published')).toMatchObject({ problem: 'NOT_HERE' });
-    expect(await chip('constructor:x')).toMatchObject({ problem: 'UNKNOWN_OPERATOR' });
-    expect((await search(shared, as, 'https://atrium.example "a:b" 12:30')).chips).toEqual([]);
-    expect((await shared.graphql<any, object>(document, { as, variables: { query: 'x'.repeat(201), language: 'en', page: { number: 1, size: 5 } } })).errors[0]!.extensions['fields']).toHaveProperty('query');
-  });
 });
 
 test('SE-11: a search may be kept to some kinds', async ({ shared }) => {
   const as = await shared.signIn('admin');
-  const kinds = async (within: string[] | null) => (await search(shared, as, 'product', { within })).groups.map(({ kind }) => kind);
+  const kinds = async (within: string[] | null) =>
+    (await search(shared, as, 'product', { within })).groups.map(({ kind }) => kind);
   expect(await kinds(['articles'])).toEqual(['articles']);
   expect(await kinds([])).toEqual([]);
   expect(await kinds(null)).toEqual(expect.arrayContaining(['articles', 'questions']));
-});
-
-test('SE-12: what somebody opens often comes first, for that person alone', async ({ api }) => {
-  const users = [await api.signIn('admin'), await api.signIn('maintainer')] as const;
-  const ids: string[] = [];
-  for (const name of ['Osmium pen', 'Osmium cap', 'Box of osmium']) ids.push(await addProduct(api, users[0], name));
-  const open = (as: Headers, id: string, count: number) => mutate(api, as, 'setPreferences(values: $values)', {
-    values: { recent: [{ key: `products:${id}`, url: `/apps/ecommerce/product/edit/${id}`, title: 'T', count, at: '2026-11-19T09:30:00.000Z' }] },
-  }, '($values: JSON!)');
-  const first = async (as: Headers) => titles(await search(api, as, 'osmium'))[0];
-  expect(await first(users[0])).toBe('Osmium cap');
-  await open(users[0], ids[2]!, 3);
-  expect(await first(users[0])).toBe('Box of osmium');
-  expect(await first(users[1])).toBe('Osmium cap');
-  await open(users[1], ids[0]!, 1);
-  expect([await first(users[0]), await first(users[1])]).toEqual(['Box of osmium', 'Osmium pen']);
-  for (const recent of [[{}], [{ key: 'products:1', url: '//evil', title: 'x', count: 1, at: '2026-11-19T09:30:00.000Z' }], 'x']) {
-    const { errors } = await api.graphql<any, object>('mutation($values: JSON!) { setPreferences(values: $values) }', { as: users[0], variables: { values: { recent } } });
-    expect(errors[0]?.extensions.code).toBe('VALIDATION');
-  }
 });
 
 test('SE-13: a text shows the passage that was met, and the words to mark', async ({ shared }) => {
@@ -207,12 +151,17 @@ test('SE-13: a text shows the passage that was met, and the words to mark', asyn
   expect(groups.filter(({ kind }) => kind !== 'articles').every(({ hits: others }) => others.length === 0)).toBe(true);
 });
 
-test('pages follow each other without gaps, and each kind takes one statement however many rows it answers', async ({ api }) => {
+test('pages follow each other without gaps, and each kind takes one statement however many rows it answers', async ({
+  api,
+}) => {
   holdSessions();
   const as = await api.signIn('admin');
   for (let at = 0; at < 12; at += 1) await addProduct(api, as, `Iridium ${at}`);
-  const page = async (number: number) => titles(await search(api, as, 'iridium', { only: 'products', page: { number, size: 5 } }));
-  expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(Array.from({ length: 12 }, (_, at) => `Iridium ${11 - at}`));
+  const page = async (number: number) =>
+    titles(await search(api, as, 'iridium', { only: 'products', page: { number, size: 5 } }));
+  expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(
+    Array.from({ length: 12 }, (_, at) => `Iridium ${11 - at}`),
+  );
   // Preferences, products; help is found in memory and read in one statement a kind.
   expect(await api.statements(() => search(api, as, 'iridium'))).toBe(2);
   expect(await api.statements(() => search(api, as, 'iridium', { page: { number: 1, size: 50 } }))).toBe(2);

@@ -9,11 +9,25 @@ describe('PL-06: all that match', () => {
   test('PL-06: are changed as a task, over every page, in one batch', async ({ api }) => {
     const as = await api.signIn();
     await addMany(api, 1300);
-    const { startProductsUpdate } = await ask(api, as, `mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) ${taskFields} }`);
+    const { startProductsUpdate } = await ask(
+      api,
+      as,
+      `mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) ${taskFields} }`,
+    );
     expect(startProductsUpdate).toMatchObject({ kind: 'BULK_UPDATE', status: 'RUNNING', done: 0 });
     const task = await ended(api, as, startProductsUpdate.id);
-    expect(task).toMatchObject({ status: 'DONE', total: 1300, done: 1300, counts: { updated: 1300, unchanged: 0, failed: 0 }, problems: [] });
-    const rows = await api.services.database.reader.selectFrom('products').select(['inStock', 'brand']).where('brand', '=', 'Many').execute();
+    expect(task).toMatchObject({
+      status: 'DONE',
+      total: 1300,
+      done: 1300,
+      counts: { updated: 1300, unchanged: 0, failed: 0 },
+      problems: [],
+    });
+    const rows = await api.services.database.reader
+      .selectFrom('products')
+      .select(['inStock', 'brand'])
+      .where('brand', '=', 'Many')
+      .execute();
     expect(rows).toHaveLength(1300);
     expect(rows.every(({ inStock }) => inStock === 0)).toBe(true);
     const { undoBatch } = await ask(api, as, `mutation { undoBatch(id: "${task.batchId}") { count } }`);
@@ -22,34 +36,67 @@ describe('PL-06: all that match', () => {
 
   test('PL-06: that a rule leaves out, or that are gone, are told one by one', async ({ api }) => {
     await api.services.database.transaction(async (trx) => {
-      const role = await trx.insertInto('roles').values({ key: 'none', name: 'none' }).returning('id').executeTakeFirstOrThrow();
+      const role = await trx
+        .insertInto('roles')
+        .values({ key: 'none', name: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const rule = { roleId: role.id, subject: 'Product', conditions: JSON.stringify({ category: 'Shoes' }) } as const;
-      await trx.insertInto('roleRules').values([{ ...rule, action: 'read', conditions: null }, { ...rule, action: 'delete' }]).execute();
+      await trx
+        .insertInto('roleRules')
+        .values([
+          { ...rule, action: 'read', conditions: null },
+          { ...rule, action: 'delete' },
+        ])
+        .execute();
     });
     const as = await api.signIn('none');
-    const { startProductsDelete } = await ask(api, as, 'mutation { startProductsDelete(selection: { filter: {} }) { id } }');
+    const { startProductsDelete } = await ask(
+      api,
+      as,
+      'mutation { startProductsDelete(selection: { filter: {} }) { id } }',
+    );
     const task = await ended(api, as, startProductsDelete.id);
     expect(task.counts.deleted + task.counts.failed).toBe(50);
     expect(task.problems).toHaveLength(task.counts.failed);
     expect(new Set(task.problems.map(({ key }: any) => key))).toEqual(new Set(['FORBIDDEN']));
     expect(task.problems.every(({ name }: any) => name.length > 0)).toBe(true);
     const admin = await api.signIn();
-    const { startProductsDelete: lost } = await ask(api, admin, 'mutation { startProductsDelete(selection: { ids: ["99999", "x"] }) { id } }');
-    expect(await ended(api, admin, lost.id)).toMatchObject({ status: 'DONE', batchId: null, counts: { deleted: 0, failed: 2 } });
+    const { startProductsDelete: lost } = await ask(
+      api,
+      admin,
+      'mutation { startProductsDelete(selection: { ids: ["99999", "x"] }) { id } }',
+    );
+    expect(await ended(api, admin, lost.id)).toMatchObject({
+      status: 'DONE',
+      batchId: null,
+      counts: { deleted: 0, failed: 2 },
+    });
   });
 
   test('PL-06: stop when they are told to, and are nobody else’s to see or stop', async ({ api }) => {
     const as = await api.signIn();
     await addMany(api, 4000);
-    const { startProductsUpdate } = await ask(api, as, 'mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) { id } }');
+    const { startProductsUpdate } = await ask(
+      api,
+      as,
+      'mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) { id } }',
+    );
     const other = await api.signIn();
     expect(await ask(api, other, `{ task(id: ${startProductsUpdate.id}) { id } }`)).toEqual({ task: null });
-    const { errors } = await api.graphql(`mutation { cancelTask(id: ${startProductsUpdate.id}) { id } }`, { as: other });
+    const { errors } = await api.graphql(`mutation { cancelTask(id: ${startProductsUpdate.id}) { id } }`, {
+      as: other,
+    });
     expect(errors[0]!.extensions.code).toBe('NOT_FOUND');
     await ask(api, as, `mutation { cancelTask(id: ${startProductsUpdate.id}) { id } }`);
     const task = await ended(api, as, startProductsUpdate.id);
     expect(task.status).toBe('CANCELLED');
-    const changed = await api.services.database.reader.selectFrom('products').select('id').where('brand', '=', 'Many').where('inStock', '=', 0).execute();
+    const changed = await api.services.database.reader
+      .selectFrom('products')
+      .select('id')
+      .where('brand', '=', 'Many')
+      .where('inStock', '=', 0)
+      .execute();
     expect(changed).toHaveLength(task.counts.updated);
     expect(task.counts.updated).toBeLessThan(4000);
   });
@@ -57,14 +104,24 @@ describe('PL-06: all that match', () => {
   test('PL-06: stop when the session of who asked has ended; a task that lost its server is ended', async ({ api }) => {
     const as = await api.signIn();
     await addMany(api, 4000);
-    await ask(api, as, 'mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) { id } }');
+    await ask(
+      api,
+      as,
+      'mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) { id } }',
+    );
     await api.rest('POST', '/api/auth/logout', { as });
-    const task = () => api.services.database.reader.selectFrom('tasks').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const task = () =>
+      api.services.database.reader.selectFrom('tasks').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     await eventually('the end', async () => (await task()).status !== 'RUNNING', 15_000);
     expect(await task()).toMatchObject({ status: 'FAILED', errorCode: 'UNAUTHENTICATED' });
 
     const { id: _id, ...row } = await task();
-    await api.services.database.transaction((trx) => trx.insertInto('tasks').values({ ...row, status: 'RUNNING', errorCode: null, finishedAt: null }).execute());
+    await api.services.database.transaction((trx) =>
+      trx
+        .insertInto('tasks')
+        .values({ ...row, status: 'RUNNING', errorCode: null, finishedAt: null })
+        .execute(),
+    );
     api.clock.advance(61_000);
     await tidyTasks(programContext(api.services, 'test'));
     expect(await task()).toMatchObject({ status: 'FAILED', errorCode: 'UNAVAILABLE' });

@@ -15,9 +15,16 @@ const test = base
     return (as: Headers, id: number, { isEditing = false, subject = 'Product' } = {}) => {
       const socket = openSocket(address, as);
       sockets.push(socket);
-      const subscription = socket.subscribe<Presence>(`subscription { presence(subject: ${subject}, id: ${id}, isEditing: ${isEditing}) { people { userId name isEditing } } }`);
+      const subscription = socket.subscribe<Presence>(
+        `subscription { presence(subject: ${subject}, id: ${id}, isEditing: ${isEditing}) { people { userId name isEditing } } }`,
+      );
       const now = () => subscription.events.at(-1)?.presence.people;
-      return { ...subscription, close: socket.close, now, sees: (count: number) => eventually(`${count} others`, () => now()?.length === count) };
+      return {
+        ...subscription,
+        close: socket.close,
+        now,
+        sees: (count: number) => eventually(`${count} others`, () => now()?.length === count),
+      };
     };
   });
 
@@ -46,21 +53,38 @@ describe('PL-11: who else has a record open', () => {
   test('PL-11: is only for those who may read the record, and for no longer than they may', async ({ api, watch }) => {
     const { database } = api.services;
     await database.transaction(async (trx) => {
-      const { id: roleId } = await trx.insertInto('roles').values({ key: 'none', name: 'none' }).returning('id').executeTakeFirstOrThrow();
-      const { category } = await trx.selectFrom('products').select('category').where('id', '=', 1).executeTakeFirstOrThrow();
-      await trx.insertInto('roleRules').values({ roleId, subject: 'Product', action: 'read', conditions: JSON.stringify({ category }) }).execute();
+      const { id: roleId } = await trx
+        .insertInto('roles')
+        .values({ key: 'none', name: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { category } = await trx
+        .selectFrom('products')
+        .select('category')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('roleRules')
+        .values({ roleId, subject: 'Product', action: 'read', conditions: JSON.stringify({ category }) })
+        .execute();
     });
     const [admin, some] = [await api.signIn(), await api.signIn('none')];
     const mine = watch(admin, 1);
     const his = watch(some, 1);
     await Promise.all([mine.sees(1), his.sees(1)]);
-    const other = await database.reader.selectFrom('products as p').innerJoin('products as one', (join) => join.on('one.id', '=', 1))
-      .select('p.id').whereRef('p.category', '!=', 'one.category').executeTakeFirstOrThrow();
+    const other = await database.reader
+      .selectFrom('products as p')
+      .innerJoin('products as one', (join) => join.on('one.id', '=', 1))
+      .select('p.id')
+      .whereRef('p.category', '!=', 'one.category')
+      .executeTakeFirstOrThrow();
     expect(await watch(some, other.id).ended).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect(await watch(some, 99_999).ended).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect(await watch(await api.signIn('client'), 1).ended).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     // The record leaves what he may read: he hears no more of it, and nobody of him.
-    await api.graphql('mutation { updateProduct(id: 1, input: { category: "Accessories" }) { batchId } }', { as: admin });
+    await api.graphql('mutation { updateProduct(id: 1, input: { category: "Accessories" }) { batchId } }', {
+      as: admin,
+    });
     expect(await his.ended).toEqual([]);
     await mine.sees(0);
   });

@@ -60,7 +60,14 @@ function Group({ trail, flyOut, isActive, label, children }: GroupProps) {
   const isOpen = flyOut.isOpen(trail);
   return (
     <li data-trail={trail}>
-      <button type="button" data-nav aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} data-active={isActive || undefined} onClick={flyOut.press(trail)}>
+      <button
+        type="button"
+        data-nav
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-active={isActive || undefined}
+        onClick={flyOut.press(trail)}
+      >
         {label}
       </button>
       {isOpen && <ul id={id}>{children}</ul>}

@@ -15,7 +15,16 @@ export const barStyles = (frame: FrameSettings) => (theme: Theme) => {
     height: barHeight,
     backgroundColor: palette.background.paper,
     boxShadow: palette.elevation.card,
-    '& > ul': { ...list, display: 'flex', alignItems: 'center', gap: '6px', height: 1, maxWidth: frame.maxWidth, marginInline: 'auto', paddingInline: '24px' },
+    '& > ul': {
+      ...list,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      height: 1,
+      maxWidth: frame.maxWidth,
+      marginInline: 'auto',
+      paddingInline: '24px',
+    },
     '& li': { position: 'relative' },
     '& [data-nav]': {
       display: 'flex',
@@ -43,9 +52,20 @@ export const barStyles = (frame: FrameSettings) => (theme: Theme) => {
     '& .chevron': { opacity: 0.7 },
     '& ul ul .chevron, & .beside': { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
     '& .beside': { opacity: 0.6 },
-    '& .dot': { boxSizing: 'border-box', width: 10, height: 10, marginInline: '5px', border: '2px solid currentcolor', borderRadius: '50%', opacity: 0.5 },
+    '& .dot': {
+      boxSizing: 'border-box',
+      width: 10,
+      height: 10,
+      marginInline: '5px',
+      border: '2px solid currentcolor',
+      borderRadius: '50%',
+      opacity: 0.5,
+    },
     // The dropdown that holds the page, and on the way to it each fly-out.
-    '& > ul > li > [data-active]:is(*, :hover, [aria-expanded=true])': { color: palette.primary.contrastText, backgroundColor: palette.primary.fill },
+    '& > ul > li > [data-active]:is(*, :hover, [aria-expanded=true])': {
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.fill,
+    },
     '& ul ul [data-active]': { backgroundColor: palette.action.selected },
     '& ul ul [aria-current=page], & ul ul [aria-current=page]:hover': {
       color: palette.primary.text,

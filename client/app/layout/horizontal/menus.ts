@@ -19,7 +19,10 @@ export function menusFor(sections: readonly NavSection[]): Menu[] {
     .map((menu) => {
       const own = tops.filter((top) => top.menu === menu.id).map(({ item }) => item);
       const isSame = (item: NavItem) => item.items !== undefined && item.titleId === menu.titleId;
-      return { ...menu, items: [...own.filter(isSame).flatMap(({ items }) => items ?? []), ...own.filter((item) => !isSame(item))] };
+      return {
+        ...menu,
+        items: [...own.filter(isSame).flatMap(({ items }) => items ?? []), ...own.filter((item) => !isSame(item))],
+      };
     })
     .filter(({ items }) => items.length > 0);
 }

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-const entriesOf = (list: Element | null | undefined) => [...(list?.querySelectorAll<HTMLElement>(':scope > li > [data-nav]') ?? [])];
+const entriesOf = (list: Element | null | undefined) => [
+  ...(list?.querySelectorAll<HTMLElement>(':scope > li > [data-nav]') ?? []),
+];
 
 /**
  * Arrow keys in a bar of dropdowns: along the bar, down into a dropdown, forward into a fly-out and back out of it.
@@ -29,7 +31,13 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void):
     if (opener.getAttribute('aria-expanded') === 'true') opener.click();
   };
 
-  const actions: Record<string, () => void> = { [next!]: () => step(1), [previous!]: () => step(-1), Home: () => siblings[0]?.focus(), End: () => siblings.at(-1)?.focus(), Escape: leave };
+  const actions: Record<string, () => void> = {
+    [next!]: () => step(1),
+    [previous!]: () => step(-1),
+    Home: () => siblings[0]?.focus(),
+    End: () => siblings.at(-1)?.focus(),
+    Escape: leave,
+  };
   if (isGroup) actions[isOnBar ? 'ArrowDown' : forward!] = enter;
   if (!isOnBar) actions[back!] = leave;
   const action = actions[event.key];

@@ -25,7 +25,10 @@ function NewArticle() {
   if (isLoading) return <EditSkeleton />;
   const categoryId = categories.find((category) => category.kind === kind)?.id ?? '';
   return (
-    <ArticleEditor article={null} draft={{ ...newArticle, categoryId, titleEn: params.get('title')?.slice(0, 160) ?? '' }} />
+    <ArticleEditor
+      article={null}
+      draft={{ ...newArticle, categoryId, titleEn: params.get('title')?.slice(0, 160) ?? '' }}
+    />
   );
 }
 
@@ -34,7 +37,11 @@ function StoredArticle({ id }: { id: string }) {
   const { data, error, refetch } = useArticleFormQuery({ variables: { id } });
   if (data?.article)
     return (
-      <ArticleEditor article={data.article} draft={newArticle} reload={async () => (await refetch()).data?.article ?? null} />
+      <ArticleEditor
+        article={data.article}
+        draft={newArticle}
+        reload={async () => (await refetch()).data?.article ?? null}
+      />
     );
   if (!data && !error) return <EditSkeleton />;
   return (
@@ -70,7 +77,11 @@ function EditSkeleton() {
         <Skeleton variant="rounded" width={180} height={38} />
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, gap: { xs: 4, sm: 6 } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          gap: { xs: 4, sm: 6 },
+        }}
       >
         {[620, 420].map((height) => (
           <Card key={height} sx={{ height, padding: '24px' }}>

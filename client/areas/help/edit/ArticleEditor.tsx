@@ -44,7 +44,9 @@ export function ArticleEditor({ article, draft, reload }: Props) {
   };
   const kind = categoryOf(article?.categoryId ?? draft.categoryId)?.kind ?? 'HELP';
   const back =
-    kind === 'FAQ' ? { to: faqPath, label: text('help.form.toFaq') } : { to: centerPath, label: text('help.article.toCenter') };
+    kind === 'FAQ'
+      ? { to: faqPath, label: text('help.form.toFaq') }
+      : { to: centerPath, label: text('help.article.toCenter') };
   const { form, isDirty, formElement, record, guard, saver, ...act } = useArticleEditing({
     article,
     draft,
@@ -62,11 +64,15 @@ export function ArticleEditor({ article, draft, reload }: Props) {
     <ProblemTextsProvider value={problemTexts}>
       <FormPage
         formRef={formElement}
-        title={article ? <bdi>{shown.titleEn}</bdi> : text(kind === 'FAQ' ? 'help.form.addQuestion' : 'help.form.addArticle')}
+        title={
+          article ? <bdi>{shown.titleEn}</bdi> : text(kind === 'FAQ' ? 'help.form.addQuestion' : 'help.form.addArticle')
+        }
         text={article ? <ArticleSummary figures={article.figures} /> : text('help.form.addText')}
         status={
           article &&
-          !shown.isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
+          !shown.isPublic && (
+            <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
+          )
         }
         back={back}
         tools={
@@ -126,7 +132,12 @@ export function ArticleEditor({ article, draft, reload }: Props) {
           />
         )}
         {article && isHistoryOpen && (
-          <ArticleHistory id={article.id} title={shown.titleEn} onClose={() => setHistoryOpen(false)} onUndone={undone} />
+          <ArticleHistory
+            id={article.id}
+            title={shown.titleEn}
+            onClose={() => setHistoryOpen(false)}
+            onUndone={undone}
+          />
         )}
       </Suspense>
     </ProblemTextsProvider>

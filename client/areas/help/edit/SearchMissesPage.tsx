@@ -51,7 +51,12 @@ export default function SearchMissesPage() {
         ) : (
           <Box
             component="ul"
-            sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li + li': { borderBlockStart: 1, borderColor: 'divider' } }}
+            sx={{
+              margin: 0,
+              padding: 0,
+              listStyle: 'none',
+              '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+            }}
           >
             {rows.map((miss) => (
               <MissRow key={miss.id} miss={miss} />

@@ -4,7 +4,9 @@ import type { ArticleFormFieldsFragment } from './articleForm.generated.ts';
 type EditableField = Exclude<keyof ArticleInput, '__typename'>;
 
 /** What can be edited of an article, by the names of the schema. */
-export type ArticleRecord = Omit<Pick<ArticleFormFieldsFragment, EditableField>, 'position'> & { position: number | null };
+export type ArticleRecord = Omit<Pick<ArticleFormFieldsFragment, EditableField>, 'position'> & {
+  position: number | null;
+};
 /** The same as the form holds it. */
 export type ArticleValues = ArticleRecord;
 

@@ -53,7 +53,10 @@ export const articleFormSchema: v.GenericSchema<ArticleValues> = v.pipe(
       const missing = pair.filter((name) => !isThere(String(values[name])));
       if (missing.length !== 1) continue;
       const [key] = missing as [keyof Values];
-      addIssue({ message: 'half', path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+      addIssue({
+        message: 'half',
+        path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }],
+      });
     }
   }),
 );

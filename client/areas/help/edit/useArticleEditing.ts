@@ -63,7 +63,10 @@ export function useArticleEditing({ article, draft, reload, readPath, backPath }
 
   const tellSaved = () => {
     const latest = saved();
-    const view = (shown: ArticleRecord) => ({ label: text('help.form.view'), onSelect: () => void navigate(readPath(shown)) });
+    const view = (shown: ArticleRecord) => ({
+      label: text('help.form.view'),
+      onSelect: () => void navigate(readPath(shown)),
+    });
     if (!latest || latest.id === article?.id)
       return void showNotice({ text: text('help.form.saved'), action: view(latest ?? record.base.record) });
     guard.release();

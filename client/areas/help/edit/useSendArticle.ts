@@ -3,7 +3,11 @@ import type { Stored } from '../../../kit/form/useRecordForm.ts';
 import type { Sending } from '../../../kit/form/useRecordSave.ts';
 import { forgetAnswers } from '../../../lib/publicQuery.ts';
 import { inputOf, recordOf, type ArticleRecord } from './articleForm.ts';
-import { useCreateArticleMutation, useUpdateArticleMutation, type ArticleFormFieldsFragment } from './articleForm.generated.ts';
+import {
+  useCreateArticleMutation,
+  useUpdateArticleMutation,
+  type ArticleFormFieldsFragment,
+} from './articleForm.generated.ts';
 
 export const storedOf = (article: ArticleFormFieldsFragment): Stored<ArticleRecord> => ({
   version: article.version,

@@ -16,7 +16,8 @@ import { useText } from '../../../lib/text.ts';
 import { planTexts } from '../planTexts.ts';
 
 const names = ['name', 'email', 'message'] as const;
-const planOf = (word: string | null): PlanKey | null => (Object.keys(planTexts) as PlanKey[]).find((key) => key.toLowerCase() === word) ?? null;
+const planOf = (word: string | null): PlanKey | null =>
+  (Object.keys(planTexts) as PlanKey[]).find((key) => key.toLowerCase() === word) ?? null;
 
 /** Writes to us. The address may name a plan, the page that the visitor comes from, and what failed there. */
 export function ContactForm() {
@@ -41,20 +42,59 @@ export function ContactForm() {
   if (sent) return <Thanks email={sent.email} onAgain={again} />;
   const input = (name: (typeof names)[number]) => ({ name, problem: problemOf(name), onChange: () => clear(name) });
   return (
-    <Box component="form" ref={form} noValidate aria-label={text('pages.contact.title')} onSubmit={handleSubmit} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}>
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={text('pages.contact.title')}
+      onSubmit={handleSubmit}
+      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4 }}
+    >
       {(plan || errorId) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1', mb: 4 }}>
-          {plan && <Attached label={text('pages.contact.plan', { plan: text(planTexts[plan].name) })} onDetach={() => detach('plan')} />}
-          {errorId && <Attached label={text('pages.contact.error', { id: errorId })} onDetach={() => detach('error')} />}
+          {plan && (
+            <Attached
+              label={text('pages.contact.plan', { plan: text(planTexts[plan].name) })}
+              onDetach={() => detach('plan')}
+            />
+          )}
+          {errorId && (
+            <Attached label={text('pages.contact.error', { id: errorId })} onDetach={() => detach('error')} />
+          )}
         </Box>
       )}
-      <TextInput {...input('name')} label={text('pages.contact.name')} defaultValue={viewer?.fullName ?? ''} autoComplete="name" slotProps={{ input: { maxLength: 100 } }} />
-      <TextInput {...input('email')} type="email" label={text('pages.contact.email')} defaultValue={viewer?.email ?? ''} autoComplete="email" slotProps={{ input: { dir: 'ltr', maxLength: 254 } }} />
+      <TextInput
+        {...input('name')}
+        label={text('pages.contact.name')}
+        defaultValue={viewer?.fullName ?? ''}
+        autoComplete="name"
+        slotProps={{ input: { maxLength: 100 } }}
+      />
+      <TextInput
+        {...input('email')}
+        type="email"
+        label={text('pages.contact.email')}
+        defaultValue={viewer?.email ?? ''}
+        autoComplete="email"
+        slotProps={{ input: { dir: 'ltr', maxLength: 254 } }}
+      />
       <Box sx={{ gridColumn: '1 / -1', mt: 2 }}>
-        <TextInput {...input('message')} label={text('pages.contact.message')} multiline minRows={9} slotProps={{ input: { maxLength: 4000, dir: 'auto' } }} />
+        <TextInput
+          {...input('message')}
+          label={text('pages.contact.message')}
+          multiline
+          minRows={9}
+          slotProps={{ input: { maxLength: 4000, dir: 'auto' } }}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, gridColumn: '1 / -1', mt: 3 }}>
-        <Button type="submit" variant="contained" size="large" loading={isSending} endIcon={<Box component={IconSend} size={18} sx={mirrored} />}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSending}
+          endIcon={<Box component={IconSend} size={18} sx={mirrored} />}
+        >
           {text('pages.contact.send')}
         </Button>
         <Typography role="alert" color="error">
@@ -69,9 +109,24 @@ export function ContactForm() {
 function Attached({ label, onDetach }: { label: string; onDetach: () => void }) {
   const text = useText();
   return (
-    <Box sx={(theme) => ({ display: 'inline-flex', alignItems: 'center', gap: 1, paddingInlineStart: '12px', borderRadius: 1, color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.soft })}>
+    <Box
+      sx={(theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        paddingInlineStart: '12px',
+        borderRadius: 1,
+        color: theme.vars.palette.primary.text,
+        backgroundColor: theme.vars.palette.primary.soft,
+      })}
+    >
       {label}
-      <IconButton size="small" color="inherit" aria-label={`${text('pages.contact.detach')}: ${label}`} onClick={onDetach}>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={`${text('pages.contact.detach')}: ${label}`}
+        onClick={onDetach}
+      >
         <IconX size={16} />
       </IconButton>
     </Box>
@@ -81,7 +136,17 @@ function Attached({ label, onDetach }: { label: string; onDetach: () => void }) 
 function Thanks({ email, onAgain }: { email: string; onAgain: () => void }) {
   const text = useText();
   return (
-    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, minHeight: 300, textAlign: 'center' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: 2,
+        minHeight: 300,
+        textAlign: 'center',
+      }}
+    >
       <Box component={IconCircleCheck} size={56} aria-hidden sx={{ color: 'success.main' }} />
       <Typography variant="h3">{text('pages.contact.done')}</Typography>
       <Typography color="textSecondary">{text('pages.contact.doneText', { email })}</Typography>

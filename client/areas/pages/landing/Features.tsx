@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../lib/text.ts';
-import { CodePicture, KeysPicture, LanguagesPicture, ListPicture, LivePicture, RightsPicture } from './FeaturePictures.tsx';
+import {
+  CodePicture,
+  KeysPicture,
+  LanguagesPicture,
+  ListPicture,
+  LivePicture,
+  RightsPicture,
+} from './FeaturePictures.tsx';
 import { LandingSection } from './LandingSection.tsx';
 
 /** Wide and narrow ones take turns. */
@@ -18,8 +25,28 @@ const features = [
 export function Features() {
   const text = useText();
   return (
-    <LandingSection id="features" isRaised chip={text('pages.features.chip')} title={text('pages.features.title')} text={text('pages.features.text')}>
-      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 }, margin: 0, padding: 0, listStyle: 'none' }}>
+    <LandingSection
+      id="features"
+      isRaised
+      chip={text('pages.features.chip')}
+      title={text('pages.features.title')}
+      text={text('pages.features.text')}
+    >
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+          gap: { xs: 4, sm: 6 },
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
         {features.map(({ Picture, name, isWide }) => (
           <Box
             component="li"

@@ -26,15 +26,38 @@ export function FiguresStrip({ counted }: { counted: LandingQuery['productFigure
         <Typography color="textSecondary">{text('pages.figures.text')}</Typography>
         <Box
           component="ul"
-          sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 }, margin: 0, mt: 8, padding: 0, listStyle: 'none' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+            gap: { xs: 4, sm: 6 },
+            margin: 0,
+            mt: 8,
+            padding: 0,
+            listStyle: 'none',
+          }}
         >
           {figures.map(({ name, label }) => (
             <Box
               component="li"
               key={name}
-              sx={(theme) => ({ padding: { xs: '20px 12px', sm: '28px 16px' }, borderRadius: '12px', backgroundColor: theme.vars.palette.background.paper, boxShadow: theme.vars.palette.elevation.card })}
+              sx={(theme) => ({
+                padding: { xs: '20px 12px', sm: '28px 16px' },
+                borderRadius: '12px',
+                backgroundColor: theme.vars.palette.background.paper,
+                boxShadow: theme.vars.palette.elevation.card,
+              })}
             >
-              <Box sx={(theme) => ({ display: 'grid', justifyItems: 'center', height: 48, fontSize: '2.4rem', lineHeight: '48px', fontWeight: 700, color: theme.vars.palette.primary.text })}>
+              <Box
+                sx={(theme) => ({
+                  display: 'grid',
+                  justifyItems: 'center',
+                  height: 48,
+                  fontSize: '2.4rem',
+                  lineHeight: '48px',
+                  fontWeight: 700,
+                  color: theme.vars.palette.primary.text,
+                })}
+              >
                 {counted ? <bdi>{number(counted[name])}</bdi> : <Skeleton width={72} />}
               </Box>
               <Typography color="textSecondary">{text(label)}</Typography>

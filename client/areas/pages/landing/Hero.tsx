@@ -16,7 +16,9 @@ import { OfficePicture } from './OfficePicture.tsx';
 export function Hero() {
   const text = useText();
   const viewer = useViewer();
-  const way = viewer ? { to: homeOf(viewer), label: text('pages.landing.enter') } : { to: '/login', label: text('pages.landing.signIn') };
+  const way = viewer
+    ? { to: homeOf(viewer), label: text('pages.landing.enter') }
+    : { to: '/login', label: text('pages.landing.signIn') };
   return (
     <Box
       component="section"
@@ -27,20 +29,53 @@ export function Hero() {
         background: `radial-gradient(80% 60% at 50% 0, ${theme.vars.palette.primary.soft}, transparent)`,
       })}
     >
-      <Box sx={{ ...inner, display: 'grid', justifyItems: 'center', paddingBlockStart: { xs: 10, md: 16 }, textAlign: 'center' }}>
+      <Box
+        sx={{
+          ...inner,
+          display: 'grid',
+          justifyItems: 'center',
+          paddingBlockStart: { xs: 10, md: 16 },
+          textAlign: 'center',
+        }}
+      >
         <Chip color="primary" label={text('pages.landing.chip')} />
         <Typography
           variant="h1"
           // Without transparency: letters that join would show where they overlap.
-          sx={(theme) => ({ color: `rgb(${theme.vars.palette.text.primaryChannel})`, mt: 5, maxWidth: '16em', fontSize: { xs: '2.2667rem', sm: '2.9333rem', md: '3.6rem' }, lineHeight: { xs: 1.2, md: 1.12 }, fontWeight: 700, letterSpacing: { md: '-0.02em' }, textWrap: 'balance', '[dir=rtl] &': { letterSpacing: 0 } })}
+          sx={(theme) => ({
+            color: `rgb(${theme.vars.palette.text.primaryChannel})`,
+            mt: 5,
+            maxWidth: '16em',
+            fontSize: { xs: '2.2667rem', sm: '2.9333rem', md: '3.6rem' },
+            lineHeight: { xs: 1.2, md: 1.12 },
+            fontWeight: 700,
+            letterSpacing: { md: '-0.02em' },
+            textWrap: 'balance',
+            '[dir=rtl] &': { letterSpacing: 0 },
+          })}
         >
           {text('pages.landing.title')}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 5, maxWidth: '54ch', fontSize: { xs: '1.0667rem', md: '1.2rem' }, lineHeight: { xs: '27px', md: '31px' }, textWrap: 'balance' }}>
+        <Typography
+          color="textSecondary"
+          sx={{
+            mt: 5,
+            maxWidth: '54ch',
+            fontSize: { xs: '1.0667rem', md: '1.2rem' },
+            lineHeight: { xs: '27px', md: '31px' },
+            textWrap: 'balance',
+          }}
+        >
           {text('pages.landing.text')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 8 }}>
-          <Button component={Link} to={way.to} variant="contained" size="large" endIcon={<Box component={IconArrowRight} size={20} sx={mirrored} />}>
+          <Button
+            component={Link}
+            to={way.to}
+            variant="contained"
+            size="large"
+            endIcon={<Box component={IconArrowRight} size={20} sx={mirrored} />}
+          >
             {way.label}
           </Button>
           <Button component={Link} to="/#pricing-plan" variant="tonal" size="large">
@@ -89,7 +124,10 @@ function TiltedPicture({ to, label }: { to: string; label: string }) {
           overflow: 'hidden',
         },
         '@media (prefers-reduced-motion: no-preference)': {
-          '& > span': { transform: 'rotateX(calc(7deg + var(--lean-y, 0deg))) rotateY(var(--lean-x, 0deg))', transition: 'transform 200ms ease-out' },
+          '& > span': {
+            transform: 'rotateX(calc(7deg + var(--lean-y, 0deg))) rotateY(var(--lean-x, 0deg))',
+            transition: 'transform 200ms ease-out',
+          },
           '&:hover > span': { transform: 'rotateX(var(--lean-y, 0deg)) rotateY(var(--lean-x, 0deg))' },
         },
       })}

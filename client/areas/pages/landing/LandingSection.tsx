@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 
 export const inner = { maxWidth: 1240, marginInline: 'auto', paddingInline: { xs: 4, sm: 6 } } as const;
 
-type LandingSectionProps = { id: string; chip: string; title: string; text: string; isRaised?: boolean; children: ReactNode };
+type LandingSectionProps = {
+  id: string;
+  chip: string;
+  title: string;
+  text: string;
+  isRaised?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the start page: every other one stands on paper. */
 export function LandingSection({ id, chip, title, text, isRaised = false, children }: LandingSectionProps) {
@@ -15,15 +22,31 @@ export function LandingSection({ id, chip, title, text, isRaised = false, childr
       id={id}
       aria-labelledby={`${id}-title`}
       // An anchor lands just below the bar, with the room of the section itself above its words.
-      sx={{ 'main &[id]': { scrollMarginTop: '-10px' }, backgroundColor: isRaised ? 'background.paper' : 'transparent', paddingBlock: { xs: 12, md: 20 } }}
+      sx={{
+        'main &[id]': { scrollMarginTop: '-10px' },
+        backgroundColor: isRaised ? 'background.paper' : 'transparent',
+        paddingBlock: { xs: 12, md: 20 },
+      }}
     >
       <Box sx={inner}>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mb: { xs: 8, md: 12 }, textAlign: 'center' }}>
           <Chip color="primary" label={chip} />
-          <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: { xs: '1.7333rem', md: '2.1333rem' }, lineHeight: 1.3, fontWeight: 600, textWrap: 'balance' }}>
+          <Typography
+            id={`${id}-title`}
+            variant="h2"
+            sx={{
+              fontSize: { xs: '1.7333rem', md: '2.1333rem' },
+              lineHeight: 1.3,
+              fontWeight: 600,
+              textWrap: 'balance',
+            }}
+          >
             {title}
           </Typography>
-          <Typography color="textSecondary" sx={{ maxWidth: '60ch', fontSize: '1.0667rem', lineHeight: '26px', textWrap: 'balance' }}>
+          <Typography
+            color="textSecondary"
+            sx={{ maxWidth: '60ch', fontSize: '1.0667rem', lineHeight: '26px', textWrap: 'balance' }}
+          >
             {text}
           </Typography>
         </Box>
@@ -53,7 +76,16 @@ export function Tile({ icon, title, text, children }: TileProps) {
     >
       <Box
         aria-hidden
-        sx={(theme) => ({ display: 'grid', placeItems: 'center', width: 48, height: 48, mb: 5, borderRadius: '12px', color: theme.vars.palette.primary.text, backgroundColor: theme.vars.palette.primary.soft })}
+        sx={(theme) => ({
+          display: 'grid',
+          placeItems: 'center',
+          width: 48,
+          height: 48,
+          mb: 5,
+          borderRadius: '12px',
+          color: theme.vars.palette.primary.text,
+          backgroundColor: theme.vars.palette.primary.soft,
+        })}
       >
         {icon}
       </Box>
@@ -73,7 +105,14 @@ export function Tiles({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
-      sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 }, margin: 0, padding: 0, listStyle: 'none' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        gap: { xs: 4, sm: 6 },
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
     >
       {children}
     </Box>

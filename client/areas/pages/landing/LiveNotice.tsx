@@ -21,14 +21,21 @@ export function LiveNotice() {
         boxShadow: theme.vars.palette.elevation.dialog,
       })}
     >
-      <span className="face" data-tone="warning">N</span>
+      <span className="face" data-tone="warning">
+        N
+      </span>
       <span>
         <span style={{ fontWeight: 500 }}>{text('pages.picture.changed')}</span>
         <span className="quiet">
-          <s><bdi dir="ltr">{price(21_900)}</bdi></s> <bdi dir="ltr">{price(19_900)}</bdi>
+          <s>
+            <bdi dir="ltr">{price(21_900)}</bdi>
+          </s>{' '}
+          <bdi dir="ltr">{price(19_900)}</bdi>
         </span>
       </span>
-      <span className="chip" data-tone="primary" style={{ padding: '.45em 1em' }}>{text('pages.picture.undo')}</span>
+      <span className="chip" data-tone="primary" style={{ padding: '.45em 1em' }}>
+        {text('pages.picture.undo')}
+      </span>
     </Box>
   );
 }

@@ -15,7 +15,8 @@ const Picture = styled('svg')(({ theme }) => ({
   '[dir=rtl] & .turns': { transform: 'scaleX(-1)', transformOrigin: 'center', transformBox: 'fill-box' },
 }));
 
-const answer = 'M176 116h146a14 14 0 0 1 14 14v62a14 14 0 0 1-14 14h-14v26l-28-26H176a14 14 0 0 1-14-14v-62a14 14 0 0 1 14-14z';
+const answer =
+  'M176 116h146a14 14 0 0 1 14 14v62a14 14 0 0 1-14 14h-14v26l-28-26H176a14 14 0 0 1-14-14v-62a14 14 0 0 1 14-14z';
 
 /** A question at the door of the house, and its answer. */
 export function QuestionsDrawing() {
@@ -23,7 +24,12 @@ export function QuestionsDrawing() {
     <Picture viewBox="0 0 360 260" aria-hidden focusable="false">
       <ellipse cx="180" cy="236" rx="150" ry="12" fill="var(--soft)" />
       <g className="turns">
-        <path d="M30 30h170a16 16 0 0 1 16 16v78a16 16 0 0 1-16 16H92l-30 30v-30H30a16 16 0 0 1-16-16V46a16 16 0 0 1 16-16z" fill="var(--paper)" stroke="var(--ink)" strokeWidth="4" />
+        <path
+          d="M30 30h170a16 16 0 0 1 16 16v78a16 16 0 0 1-16 16H92l-30 30v-30H30a16 16 0 0 1-16-16V46a16 16 0 0 1 16-16z"
+          fill="var(--paper)"
+          stroke="var(--ink)"
+          strokeWidth="4"
+        />
       </g>
       <path d="M96 70a20 20 0 1 1 28 19c-7 3-10 7-10 13" stroke="var(--ink)" strokeWidth="8" />
       <circle cx="114" cy="119" r="5.5" fill="var(--ink)" />

@@ -12,8 +12,20 @@ const asked: Question[] = ['where', 'need', 'bring', 'programs', 'stop'];
 export function QuestionsSection() {
   const text = useText();
   return (
-    <LandingSection id="faq" chip={text('pages.questions.chip')} title={text('pages.questions.title')} text={text('pages.questions.text')}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' }, alignItems: 'center', gap: { xs: 8, md: 12 } }}>
+    <LandingSection
+      id="faq"
+      chip={text('pages.questions.chip')}
+      title={text('pages.questions.title')}
+      text={text('pages.questions.text')}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' },
+          alignItems: 'center',
+          gap: { xs: 8, md: 12 },
+        }}
+      >
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 6 }}>
           <QuestionsDrawing />
           <Button component={Link} to="/front-pages/help-center" variant="tonal">

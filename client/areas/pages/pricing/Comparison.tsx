@@ -31,8 +31,18 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
           borderRadius: '12px',
           backgroundColor: theme.vars.palette.background.paper,
           '& table': { width: 1, minWidth: 620, borderCollapse: 'collapse' },
-          '& th, & td': { padding: '14px 16px', borderBlockEnd: `1px solid ${theme.vars.palette.divider}`, textAlign: 'center' },
-          '& th:first-of-type': { position: 'sticky', insetInlineStart: 0, textAlign: 'start', backgroundColor: theme.vars.palette.background.paper, fontWeight: 400 },
+          '& th, & td': {
+            padding: '14px 16px',
+            borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+            textAlign: 'center',
+          },
+          '& th:first-of-type': {
+            position: 'sticky',
+            insetInlineStart: 0,
+            textAlign: 'start',
+            backgroundColor: theme.vars.palette.background.paper,
+            fontWeight: 400,
+          },
           '& thead th': { fontWeight: 500, verticalAlign: 'bottom' },
           '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
         })}
@@ -66,8 +76,17 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
               <th scope="row" aria-hidden />
               {plans.map(({ key, isPopular, monthlyCents }) => (
                 <td key={key}>
-                  <Button component={Link} to={monthlyCents === 0 ? '/front-pages/help-center/article/first-administrator' : askPath(key, from)} variant={isPopular ? 'contained' : 'tonal'} size="small">
-                    {monthlyCents === 0 ? text('pages.pricing.start') : text('pages.pricing.choose', { plan: text(planTexts[key].name) })}
+                  <Button
+                    component={Link}
+                    to={
+                      monthlyCents === 0 ? '/front-pages/help-center/article/first-administrator' : askPath(key, from)
+                    }
+                    variant={isPopular ? 'contained' : 'tonal'}
+                    size="small"
+                  >
+                    {monthlyCents === 0
+                      ? text('pages.pricing.start')
+                      : text('pages.pricing.choose', { plan: text(planTexts[key].name) })}
                   </Button>
                 </td>
               ))}
@@ -85,7 +104,17 @@ function Inclusion({ inclusion }: { inclusion: PlanInclusion }) {
   const isIncluded = inclusion === 'INCLUDED';
   const Icon = isIncluded ? IconCheck : IconX;
   return (
-    <Box sx={(theme) => ({ display: 'inline-grid', placeItems: 'center', width: 26, height: 26, borderRadius: '50%', color: theme.vars.palette[isIncluded ? 'primary' : 'secondary'].text, backgroundColor: theme.vars.palette[isIncluded ? 'primary' : 'secondary'].soft })}>
+    <Box
+      sx={(theme) => ({
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 26,
+        height: 26,
+        borderRadius: '50%',
+        color: theme.vars.palette[isIncluded ? 'primary' : 'secondary'].text,
+        backgroundColor: theme.vars.palette[isIncluded ? 'primary' : 'secondary'].soft,
+      })}
+    >
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{text(isIncluded ? 'pages.compare.included' : 'pages.compare.none')}</span>
     </Box>

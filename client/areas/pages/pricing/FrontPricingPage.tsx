@@ -22,19 +22,34 @@ export default function FrontPricingPage() {
     <FrontFrame isWide>
       <Box sx={{ ...inner, paddingBlock: { xs: 10, md: 16 } }}>
         <Box sx={{ mb: 10, textAlign: 'center' }}>
-          <Typography variant="h1" sx={{ fontSize: { xs: '2rem', md: '2.6667rem' }, lineHeight: 1.25, fontWeight: 700, textWrap: 'balance' }}>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: { xs: '2rem', md: '2.6667rem' }, lineHeight: 1.25, fontWeight: 700, textWrap: 'balance' }}
+          >
             {text('pages.pricing.title')}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 3, fontSize: '1.0667rem', lineHeight: '26px', textWrap: 'balance' }}>
+          <Typography
+            color="textSecondary"
+            sx={{ mt: 3, fontSize: '1.0667rem', lineHeight: '26px', textWrap: 'balance' }}
+          >
             {text('pages.pricing.text')}
           </Typography>
         </Box>
         <PlanChoice plans={data?.plans} hasFailed={hasFailed} onRetry={retry} from={pathname} heading="h2" />
       </Box>
-      <Banner title={text('pages.trial.title')} text={text('pages.trial.text')} action={text('pages.contact.chip')} to={`/?from=${encodeURIComponent(pathname)}#contact-us`} />
+      <Banner
+        title={text('pages.trial.title')}
+        text={text('pages.trial.text')}
+        action={text('pages.contact.chip')}
+        to={`/?from=${encodeURIComponent(pathname)}#contact-us`}
+      />
       <Box sx={{ ...inner, paddingBlockEnd: { xs: 12, md: 20 } }}>
         {data && <Comparison plans={data.plans} from={pathname} />}
-        <Box component="section" aria-labelledby="pricing-questions" sx={{ maxWidth: 820, marginInline: 'auto', mt: { xs: 12, md: 18 } }}>
+        <Box
+          component="section"
+          aria-labelledby="pricing-questions"
+          sx={{ maxWidth: 820, marginInline: 'auto', mt: { xs: 12, md: 18 } }}
+        >
           <Typography id="pricing-questions" variant="h2" sx={{ mb: 6, textAlign: 'center' }}>
             {text('pages.questions.title')}
           </Typography>

@@ -35,10 +35,19 @@ export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
         border: `1px solid ${plan.isPopular ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
         borderRadius: '14px',
         backgroundColor: theme.vars.palette.background.paper,
-        boxShadow: plan.isPopular ? `0 0 0 1px ${theme.vars.palette.primary.main}, ${theme.vars.palette.elevation.dialog}` : 'none',
+        boxShadow: plan.isPopular
+          ? `0 0 0 1px ${theme.vars.palette.primary.main}, ${theme.vars.palette.elevation.dialog}`
+          : 'none',
       })}
     >
-      {plan.isPopular && <Chip color="primary" size="small" label={text('pages.pricing.popular')} sx={{ position: 'absolute', insetBlockStart: 20, insetInlineEnd: 20 }} />}
+      {plan.isPopular && (
+        <Chip
+          color="primary"
+          size="small"
+          label={text('pages.pricing.popular')}
+          sx={{ position: 'absolute', insetBlockStart: 20, insetInlineEnd: 20 }}
+        />
+      )}
       <PlanDrawing plan={plan.key} />
       <Typography variant="h3" component={heading} sx={{ mt: 4, textAlign: 'center' }}>
         {text(name)}
@@ -47,27 +56,58 @@ export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
         {text(about)}
       </Typography>
       <Box sx={{ mt: 5, minHeight: 78, textAlign: 'center' }}>
-        <Box component="span" sx={(theme) => ({ fontSize: '2.6667rem', lineHeight: '52px', fontWeight: 700, color: theme.vars.palette.primary.text })}>
+        <Box
+          component="span"
+          sx={(theme) => ({
+            fontSize: '2.6667rem',
+            lineHeight: '52px',
+            fontWeight: 700,
+            color: theme.vars.palette.primary.text,
+          })}
+        >
           <bdi dir="ltr">{dollars}</bdi>
         </Box>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {text('pages.pricing.perMonth')}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {isFree ? text('pages.pricing.free') : isYearly ? text('pages.pricing.perYear', { price: `\u2066${price(plan.yearlyCents)}\u2069` }) : text('pages.pricing.paidMonthly')}
+          {isFree
+            ? text('pages.pricing.free')
+            : isYearly
+              ? text('pages.pricing.perYear', { price: `\u2066${price(plan.yearlyCents)}\u2069` })
+              : text('pages.pricing.paidMonthly')}
         </Typography>
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 3, margin: '20px 0 28px', padding: 0, listStyle: 'none' }}>
         {plan.features
           .filter(({ inclusion }) => inclusion !== 'NONE')
           .map(({ key, inclusion }) => (
-            <Box component="li" key={key} sx={{ display: 'flex', gap: 2.5, color: inclusion === 'INCLUDED' ? 'text.primary' : 'text.secondary' }}>
-              <Box sx={(theme) => ({ display: 'grid', placeItems: 'center', flex: 'none', width: 22, height: 22, borderRadius: '50%', color: theme.vars.palette.primary.text, backgroundColor: inclusion === 'INCLUDED' ? theme.vars.palette.primary.soft : 'transparent' })}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ display: 'flex', gap: 2.5, color: inclusion === 'INCLUDED' ? 'text.primary' : 'text.secondary' }}
+            >
+              <Box
+                sx={(theme) => ({
+                  display: 'grid',
+                  placeItems: 'center',
+                  flex: 'none',
+                  width: 22,
+                  height: 22,
+                  borderRadius: '50%',
+                  color: theme.vars.palette.primary.text,
+                  backgroundColor: inclusion === 'INCLUDED' ? theme.vars.palette.primary.soft : 'transparent',
+                })}
+              >
                 {inclusion === 'INCLUDED' ? <IconCheck size={14} aria-hidden /> : <IconPlus size={14} aria-hidden />}
               </Box>
               <span>
                 {text(featureTexts[key])}
-                {inclusion === 'ADD_ON' && <Box component="small" sx={{ display: 'block', typography: 'body2' }}>{text('pages.compare.addOn')}</Box>}
+                {inclusion === 'ADD_ON' && (
+                  <Box component="small" sx={{ display: 'block', typography: 'body2' }}>
+                    {text('pages.compare.addOn')}
+                  </Box>
+                )}
               </span>
             </Box>
           ))}

@@ -7,11 +7,22 @@ import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
 import { PlanCard, type PlanHeading } from './PlanCard.tsx';
 
-type PlanChoiceProps = { plans: PlanCardFragment[] | undefined; hasFailed: boolean; onRetry: () => void; from: string; heading: PlanHeading };
+type PlanChoiceProps = {
+  plans: PlanCardFragment[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  from: string;
+  heading: PlanHeading;
+};
 
 /** What a year saves against twelve months, in whole percent of the best plan. */
 const saving = (plans: PlanCardFragment[]) =>
-  Math.max(0, ...plans.map(({ monthlyCents, yearlyCents }) => (monthlyCents > 0 ? Math.floor((1 - yearlyCents / (monthlyCents * 12)) * 100) : 0)));
+  Math.max(
+    0,
+    ...plans.map(({ monthlyCents, yearlyCents }) =>
+      monthlyCents > 0 ? Math.floor((1 - yearlyCents / (monthlyCents * 12)) * 100) : 0,
+    ),
+  );
 
 /** The plans, by the month or by the year. */
 export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanChoiceProps) {
@@ -21,8 +32,19 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
   const percent = plans ? saving(plans) : 0;
   return (
     <>
-      <Box role="group" aria-label={text('pages.pricing.period')} sx={{ display: 'flex', justifyContent: 'center', mb: { xs: 8, md: 10 } }}>
-        <Box sx={(theme) => ({ display: 'flex', padding: 1, borderRadius: 99, backgroundColor: theme.vars.palette.action.selected })}>
+      <Box
+        role="group"
+        aria-label={text('pages.pricing.period')}
+        sx={{ display: 'flex', justifyContent: 'center', mb: { xs: 8, md: 10 } }}
+      >
+        <Box
+          sx={(theme) => ({
+            display: 'flex',
+            padding: 1,
+            borderRadius: 99,
+            backgroundColor: theme.vars.palette.action.selected,
+          })}
+        >
           {[false, true].map((value) => (
             <ButtonBase
               key={String(value)}
@@ -34,12 +56,24 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
                 paddingInline: '18px',
                 borderRadius: 99,
                 fontWeight: 500,
-                '&[aria-pressed=true]': { backgroundColor: theme.vars.palette.background.paper, boxShadow: theme.vars.palette.elevation.card },
+                '&[aria-pressed=true]': {
+                  backgroundColor: theme.vars.palette.background.paper,
+                  boxShadow: theme.vars.palette.elevation.card,
+                },
               })}
             >
               {text(value ? 'pages.pricing.yearly' : 'pages.pricing.monthly')}
               {value && percent > 0 && (
-                <Box component="span" sx={(theme) => ({ padding: '2px 8px', borderRadius: 1, fontSize: '0.8667rem', color: theme.vars.palette.success.text, backgroundColor: theme.vars.palette.success.soft })}>
+                <Box
+                  component="span"
+                  sx={(theme) => ({
+                    padding: '2px 8px',
+                    borderRadius: 1,
+                    fontSize: '0.8667rem',
+                    color: theme.vars.palette.success.text,
+                    backgroundColor: theme.vars.palette.success.soft,
+                  })}
+                >
                   {text('pages.pricing.save', { percent })}
                 </Box>
               )}
@@ -49,10 +83,21 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
       </Box>
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 6, md: 6 }, maxWidth: { xs: 440, md: 'none' }, marginInline: 'auto', marginBlock: 0, padding: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 6, md: 6 },
+          maxWidth: { xs: 440, md: 'none' },
+          marginInline: 'auto',
+          marginBlock: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
       >
         {plans
-          ? plans.map((plan) => <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} heading={heading} />)
+          ? plans.map((plan) => (
+              <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} heading={heading} />
+            ))
           : [0, 1, 2].map((at) => <Skeleton key={at} component="li" variant="rounded" height={560} />)}
       </Box>
     </>

@@ -4,7 +4,13 @@ import type { PlanKey } from '../../../lib/schema.generated.ts';
 
 const roof = <path d="M70 22 26 52h88z" fill="var(--soft)" stroke="var(--ink)" strokeWidth="4" />;
 const arch = (x: number, width: number) => (
-  <path key={x} d={`M${x} 96V${64 + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${32 - width / 2}z`} fill="var(--soft)" stroke="var(--ink)" strokeWidth="3" />
+  <path
+    key={x}
+    d={`M${x} 96V${64 + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${32 - width / 2}z`}
+    fill="var(--soft)"
+    stroke="var(--ink)"
+    strokeWidth="3"
+  />
 );
 const person = (x: number, color: string) => (
   <g key={x} transform={`translate(${x} 74)`}>
@@ -17,7 +23,14 @@ const person = (x: number, color: string) => (
 const drawings: Record<PlanKey, ReactNode> = {
   BASIC: arch(58, 24),
   STANDARD: [arch(42, 20), arch(78, 20), person(70, 'var(--leaf)')],
-  ENTERPRISE: [arch(36, 18), arch(61, 18), arch(86, 18), person(26, 'var(--sun)'), person(70, 'var(--leaf)'), person(114, 'var(--sky)')],
+  ENTERPRISE: [
+    arch(36, 18),
+    arch(61, 18),
+    arch(86, 18),
+    person(26, 'var(--sun)'),
+    person(70, 'var(--leaf)'),
+    person(114, 'var(--sky)'),
+  ],
 };
 
 export function PlanDrawing({ plan }: { plan: PlanKey }) {

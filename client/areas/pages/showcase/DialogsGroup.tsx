@@ -37,7 +37,14 @@ export default function DialogsGroup() {
           label={text('showcase.button.more')}
           actions={[
             { id: 'add', label: text('showcase.button.add'), icon: <IconPlus size={20} />, onSelect: tell },
-            { id: 'delete', label: text('showcase.dialog.confirm'), icon: <IconTrash size={20} />, isApart: true, isDangerous: true, onSelect: () => void ask() },
+            {
+              id: 'delete',
+              label: text('showcase.dialog.confirm'),
+              icon: <IconTrash size={20} />,
+              isApart: true,
+              isDangerous: true,
+              onSelect: () => void ask(),
+            },
           ]}
         />
       </Specimen>

@@ -24,7 +24,12 @@ export default function FeedbackGroup() {
       </Specimen>
       <Specimen title={text('showcase.feedback.notices')}>
         {notices.map((tone) => (
-          <Button key={tone} variant="tonal" color={tone} onClick={() => showNotice({ tone, text: text('showcase.feedback.shown') })}>
+          <Button
+            key={tone}
+            variant="tonal"
+            color={tone}
+            onClick={() => showNotice({ tone, text: text('showcase.feedback.shown') })}
+          >
             {text('showcase.feedback.show')}
           </Button>
         ))}

@@ -18,7 +18,12 @@ export default function FieldsGroup() {
       <Specimen title={text('showcase.field.states')} isStacked>
         <TextField label={text('showcase.field.empty')} />
         <TextField label={text('showcase.field.filled')} defaultValue={sample} />
-        <TextField label={text('showcase.field.wrong')} defaultValue={sample} error helperText={text('showcase.field.wrongText')} />
+        <TextField
+          label={text('showcase.field.wrong')}
+          defaultValue={sample}
+          error
+          helperText={text('showcase.field.wrongText')}
+        />
         <TextField label={text('showcase.field.disabled')} defaultValue={sample} disabled />
         <SearchField label={text('showcase.field.search')} value={search} onSearch={setSearch} />
       </Specimen>
@@ -30,7 +35,12 @@ export default function FieldsGroup() {
         <FormControlLabel disabled control={<Checkbox />} label={text('showcase.field.disabled')} />
         <RadioGroup row defaultValue="0" aria-label={text('showcase.field.radio')}>
           {['0', '1', '2'].map((value) => (
-            <FormControlLabel key={value} value={value} control={<Radio />} label={`${text('showcase.field.radio')} ${Number(value) + 1}`} />
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              label={`${text('showcase.field.radio')} ${Number(value) + 1}`}
+            />
           ))}
         </RadioGroup>
       </Specimen>

@@ -17,7 +17,13 @@ export default function LayoutGroup() {
   const [tab, setTab] = useState(0);
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, gap: { xs: 4, sm: 6 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 4, sm: 6 },
+        }}
+      >
         {[1, 2, 3].map((number) => (
           <Card key={number}>
             <CardContent>
@@ -32,7 +38,12 @@ export default function LayoutGroup() {
       <Specimen title={text('showcase.layout.tabs')} isStacked>
         <Tabs value={tab} onChange={(_, next: number) => setTab(next)} aria-label={text('showcase.layout.tabs')}>
           {[0, 1, 2].map((number) => (
-            <Tab key={number} label={`${text('showcase.layout.card')} ${number + 1}`} id={`layout-tab-${number}`} aria-controls={number === tab ? 'layout-tab-panel' : undefined} />
+            <Tab
+              key={number}
+              label={`${text('showcase.layout.card')} ${number + 1}`}
+              id={`layout-tab-${number}`}
+              aria-controls={number === tab ? 'layout-tab-panel' : undefined}
+            />
           ))}
         </Tabs>
         <Typography role="tabpanel" id="layout-tab-panel" aria-labelledby={`layout-tab-${tab}`}>
@@ -40,8 +51,15 @@ export default function LayoutGroup() {
         </Typography>
       </Specimen>
       <div>
-        <Accordion slots={{ heading: 'h2' }} sx={{ borderRadius: 1.5, '&::before': { display: 'none' }, '& > h2': { margin: 0 } }}>
-          <AccordionSummary expandIcon={<IconChevronDown size={20} />} aria-controls="layout-accordion" id="layout-accordion-head">
+        <Accordion
+          slots={{ heading: 'h2' }}
+          sx={{ borderRadius: 1.5, '&::before': { display: 'none' }, '& > h2': { margin: 0 } }}
+        >
+          <AccordionSummary
+            expandIcon={<IconChevronDown size={20} />}
+            aria-controls="layout-accordion"
+            id="layout-accordion-head"
+          >
             {text('showcase.layout.accordion')}
           </AccordionSummary>
           <AccordionDetails id="layout-accordion">{text('showcase.layout.cardText')}</AccordionDetails>
@@ -50,7 +68,10 @@ export default function LayoutGroup() {
       <Specimen title={text('showcase.layout.grid')} isStacked>
         <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
           {Array.from({ length: 12 }, (_, at) => (
-            <Box key={at} sx={(theme) => ({ height: 48, borderRadius: 1, backgroundColor: theme.vars.palette.primary.soft })} />
+            <Box
+              key={at}
+              sx={(theme) => ({ height: 48, borderRadius: 1, backgroundColor: theme.vars.palette.primary.soft })}
+            />
           ))}
         </Box>
       </Specimen>

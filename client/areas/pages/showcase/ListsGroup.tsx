@@ -23,10 +23,29 @@ export default function ListsGroup() {
   return (
     <>
       <Specimen title={text('showcase.list.cells')} isStacked>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)', alignItems: 'center', margin: 0, '& > *': { minHeight: 56, margin: 0, display: 'flex', alignItems: 'center', borderBlockEnd: 1, borderColor: 'divider' } }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)',
+            alignItems: 'center',
+            margin: 0,
+            '& > *': {
+              minHeight: 56,
+              margin: 0,
+              display: 'flex',
+              alignItems: 'center',
+              borderBlockEnd: 1,
+              borderColor: 'divider',
+            },
+          }}
+        >
           {cells.map(({ id, cell }) => (
             <Box key={id} sx={{ display: 'contents !important' }}>
-              <Box component="dt" sx={{ display: 'flex', alignItems: 'center', minHeight: 56, color: 'text.secondary' }}>
+              <Box
+                component="dt"
+                sx={{ display: 'flex', alignItems: 'center', minHeight: 56, color: 'text.secondary' }}
+              >
                 {text(`showcase.list.${id}`)}
               </Box>
               <Box component="dd" sx={{ margin: 0, minWidth: 0 }}>
@@ -38,7 +57,12 @@ export default function ListsGroup() {
       </Specimen>
       <Specimen title={text('showcase.list.states')} isStacked>
         {(['nothing', 'noMatch', 'denied'] as const).map((drawing) => (
-          <EmptyState key={drawing} drawing={drawing} title={text('showcase.list.nothing')} text={text('showcase.list.nothingText')} />
+          <EmptyState
+            key={drawing}
+            drawing={drawing}
+            title={text('showcase.list.nothing')}
+            text={text('showcase.list.nothingText')}
+          />
         ))}
         <FailedState title={text('showcase.list.failed')} onRetry={() => undefined} />
       </Specimen>

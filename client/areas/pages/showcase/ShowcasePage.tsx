@@ -29,12 +29,31 @@ export default function ShowcasePage() {
   return (
     <>
       <PageHeader title={text('showcase.page.title')} text={text('showcase.page.text')} />
-      <Tabs value={name} variant="scrollable" scrollButtons={false} aria-label={text('showcase.page.groups')} sx={{ mb: 6 }}>
+      <Tabs
+        value={name}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('showcase.page.groups')}
+        sx={{ mb: 6 }}
+      >
         {names.map((one) => (
-          <Tab key={one} value={one} component={Link} to={`/showcase/${one}`} id={`group-${one}`} aria-controls={one === name ? 'group-panel' : undefined} label={text(`showcase.group.${one}`)} />
+          <Tab
+            key={one}
+            value={one}
+            component={Link}
+            to={`/showcase/${one}`}
+            id={`group-${one}`}
+            aria-controls={one === name ? 'group-panel' : undefined}
+            label={text(`showcase.group.${one}`)}
+          />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="group-panel" aria-labelledby={`group-${name}`} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
+      <Box
+        role="tabpanel"
+        id="group-panel"
+        aria-labelledby={`group-${name}`}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}
+      >
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
           <Group />
         </Suspense>

@@ -5,12 +5,28 @@ import CardHeader from '@mui/material/CardHeader';
 import type { ReactNode } from 'react';
 
 /** Parts of one kind under their name. */
-export function Specimen({ title, isStacked = false, children }: { title: string; isStacked?: boolean; children: ReactNode }) {
+export function Specimen({
+  title,
+  isStacked = false,
+  children,
+}: {
+  title: string;
+  isStacked?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Card component="section">
       <CardHeader title={title} slotProps={{ title: { component: 'h2' } }} />
       <CardContent sx={{ paddingBlockStart: 0 }}>
-        <Box sx={isStacked ? { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>{children}</Box>
+        <Box
+          sx={
+            isStacked
+              ? { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }
+              : { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }
+          }
+        >
+          {children}
+        </Box>
       </CardContent>
     </Card>
   );

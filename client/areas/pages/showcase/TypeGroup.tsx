@@ -1,10 +1,32 @@
 import Typography from '@mui/material/Typography';
-import { IconBell, IconCalendar, IconFileInvoice, IconHistory, IconLock, IconMail, IconSearch, IconShoppingCart, IconTruck, IconUser } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendar,
+  IconFileInvoice,
+  IconHistory,
+  IconLock,
+  IconMail,
+  IconSearch,
+  IconShoppingCart,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react';
 import { Drawing } from '../../../kit/Drawing.tsx';
 import { useText } from '../../../lib/text.ts';
 import { Specimen } from './Specimen.tsx';
 
-const icons = { IconBell, IconCalendar, IconFileInvoice, IconHistory, IconLock, IconMail, IconSearch, IconShoppingCart, IconTruck, IconUser };
+const icons = {
+  IconBell,
+  IconCalendar,
+  IconFileInvoice,
+  IconHistory,
+  IconLock,
+  IconMail,
+  IconSearch,
+  IconShoppingCart,
+  IconTruck,
+  IconUser,
+};
 
 export default function TypeGroup() {
   const text = useText();

@@ -10,7 +10,18 @@ import { useActiveHeading } from '../../../lib/useActiveHeading.ts';
 
 /** Day on which the words below last changed; change it with them. */
 const updatedAt = '2026-11-21T12:00:00.000Z';
-const sections = ['scope', 'account', 'use', 'data', 'visitors', 'cookies', 'plans', 'liability', 'changes', 'contact'] as const;
+const sections = [
+  'scope',
+  'account',
+  'use',
+  'data',
+  'visitors',
+  'cookies',
+  'plans',
+  'liability',
+  'changes',
+  'contact',
+] as const;
 
 /** The terms of use, numbered, with a list of anchors beside them. */
 export default function TermsPage() {
@@ -18,7 +29,20 @@ export default function TermsPage() {
   const { date } = useFormats();
   return (
     <FrontFrame>
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 4, paddingBlock: { xs: 4, md: 8 }, mb: { xs: 4, md: 6 }, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 4,
+          paddingBlock: { xs: 4, md: 8 },
+          mb: { xs: 4, md: 6 },
+          borderBlockEnd: 1,
+          borderColor: 'divider',
+        }}
+      >
         <div>
           <Typography variant="h1" sx={{ fontSize: { xs: '2rem', md: '2.4rem' }, lineHeight: 1.3, fontWeight: 700 }}>
             {text('terms.page.title')}
@@ -36,7 +60,15 @@ export default function TermsPage() {
           </Button>
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' }, gap: { xs: 6, md: 12 }, alignItems: 'start', '@media print': { display: 'block' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+          gap: { xs: 6, md: 12 },
+          alignItems: 'start',
+          '@media print': { display: 'block' },
+        }}
+      >
         <Contents />
         <Box component="article" sx={{ maxWidth: '72ch' }}>
           {sections.map((name, at) => (
@@ -57,19 +89,41 @@ function Contents() {
   const text = useText();
   const active = useActiveHeading(sections);
   return (
-    <Box component="nav" aria-label={text('terms.page.contents')} data-print="hidden" sx={{ position: { md: 'sticky' }, insetBlockStart: 'calc(var(--bar-bottom) + 24px)' }}>
+    <Box
+      component="nav"
+      aria-label={text('terms.page.contents')}
+      data-print="hidden"
+      sx={{ position: { md: 'sticky' }, insetBlockStart: 'calc(var(--bar-bottom) + 24px)' }}
+    >
       <Typography variant="subtitle2" component="p" sx={{ mb: 2 }}>
         {text('terms.page.contents')}
       </Typography>
-      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none', borderInlineStart: 1, borderColor: 'divider' }}>
+      <Box
+        component="ol"
+        sx={{ margin: 0, padding: 0, listStyle: 'none', borderInlineStart: 1, borderColor: 'divider' }}
+      >
         {sections.map((name, at) => (
           <Box
             component="li"
             key={name}
             sx={(theme) => ({
-              '& a': { display: 'flex', gap: 2, alignItems: 'center', minHeight: { xs: 44, md: 36 }, paddingInlineStart: 4, marginInlineStart: '-1px', borderInlineStart: '2px solid transparent', color: 'text.secondary', textDecoration: 'none' },
+              '& a': {
+                display: 'flex',
+                gap: 2,
+                alignItems: 'center',
+                minHeight: { xs: 44, md: 36 },
+                paddingInlineStart: 4,
+                marginInlineStart: '-1px',
+                borderInlineStart: '2px solid transparent',
+                color: 'text.secondary',
+                textDecoration: 'none',
+              },
               '& a:hover': { color: theme.vars.palette.primary.text },
-              '& a[aria-current]': { color: theme.vars.palette.primary.text, borderColor: theme.vars.palette.primary.main, fontWeight: 500 },
+              '& a[aria-current]': {
+                color: theme.vars.palette.primary.text,
+                borderColor: theme.vars.palette.primary.main,
+                fontWeight: 500,
+              },
             })}
           >
             <Link to={{ hash: `#${name}` }} replace aria-current={name === active ? 'true' : undefined}>

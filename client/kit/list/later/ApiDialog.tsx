@@ -41,10 +41,23 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
       <DialogTitle id={`${id}-title`}>{text('views.api.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{text('views.api.text')}</Typography>
-        <Tabs value={kind} onChange={(_event, next: Kind) => setKind(next)} aria-label={text('views.api.kinds')} sx={{ mt: 3 }}>
-          {kinds.filter((one) => calls[one] !== null).map((one) => (
-            <Tab key={one} value={one} label={<bdi>{names[one]}</bdi>} id={`${id}-${one}`} aria-controls={`${id}-panel`} />
-          ))}
+        <Tabs
+          value={kind}
+          onChange={(_event, next: Kind) => setKind(next)}
+          aria-label={text('views.api.kinds')}
+          sx={{ mt: 3 }}
+        >
+          {kinds
+            .filter((one) => calls[one] !== null)
+            .map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                label={<bdi>{names[one]}</bdi>}
+                id={`${id}-${one}`}
+                aria-controls={`${id}-panel`}
+              />
+            ))}
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{ mt: 4 }}>
           <Box
@@ -75,10 +88,21 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />} onClick={() => void copy()}>
+        <Button
+          variant="contained"
+          startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => void copy()}
+        >
           {text(copied === kind ? 'views.api.copied' : 'views.api.copy', { kind: names[kind] })}
         </Button>
-        <Button variant="tonal" color="secondary" startIcon={<IconExternalLink size={18} />} href={calls.playground} target="_blank" rel="noopener">
+        <Button
+          variant="tonal"
+          color="secondary"
+          startIcon={<IconExternalLink size={18} />}
+          href={calls.playground}
+          target="_blank"
+          rel="noopener"
+        >
           {text('views.api.playground')}
         </Button>
         <Button variant="tonal" color="secondary" onClick={onClose}>

@@ -32,7 +32,11 @@ export default function ViewPanel<Row>({ view, anchor, onClose }: ViewPanelProps
     view.move(id, step);
   };
   const free = view.all.filter((column) => !isBound(view.all, column));
-  const heights = { compact: text('kit.view.compact'), normal: text('kit.view.normal'), relaxed: text('kit.view.relaxed') };
+  const heights = {
+    compact: text('kit.view.compact'),
+    normal: text('kit.view.normal'),
+    relaxed: text('kit.view.relaxed'),
+  };
   return (
     <Popover
       open
@@ -78,7 +82,10 @@ export default function ViewPanel<Row>({ view, anchor, onClose }: ViewPanelProps
             key={column.id}
             sx={{ display: 'flex', alignItems: 'center', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
           >
-            <Box component="label" sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, cursor: 'pointer' }}>
+            <Box
+              component="label"
+              sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, cursor: 'pointer' }}
+            >
               <Checkbox checked={view.isShown(column)} onChange={() => view.toggle(column.id)} />
               <span>{column.label}</span>
             </Box>

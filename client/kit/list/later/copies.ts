@@ -9,7 +9,9 @@ type Calls = { graphql: string; rest: string | null; curl: string; playground: s
 /** The list as calls: a GraphQL request as it is posted, a REST address, a line for a shell, and the playground's address. */
 export function callsOf({ document, variables, restPath }: ListApi, origin: string): Calls {
   const query = print(document);
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== null && value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== null && value !== undefined),
+  );
   const body = { query, variables: JSON.parse(JSON.stringify(given)) as object };
   const short = JSON.stringify({ ...body, query: query.replaceAll(/\s+/g, ' ') });
   return {

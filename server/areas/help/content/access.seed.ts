@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const accessArticles: SampleArticle[] = [
   {
     slug: 'sign-in',
-    en: ['Sign in', `
+    en: [
+      'Sign in',
+      `
 You need the mail address of your account and its password. Upper and lower case matter in the password only.
 
 ## Steps
@@ -18,8 +20,11 @@ The message is the same for an unknown address and a wrong password, so that nob
 
 ## A forgotten password
 
-Ask an administrator. Nobody, not even he, can read your password: only a fingerprint of it is stored.`],
-    fr: ['Se connecter', `
+Ask an administrator. Nobody, not even he, can read your password: only a fingerprint of it is stored.`,
+    ],
+    fr: [
+      'Se connecter',
+      `
 Il vous faut l’adresse électronique de votre compte et son mot de passe. Majuscules et minuscules ne comptent que dans le mot de passe.
 
 ## Étapes
@@ -34,8 +39,11 @@ Le message est le même pour une adresse inconnue et un mauvais mot de passe, af
 
 ## Mot de passe oublié
 
-Adressez-vous à un administrateur. Personne, pas même lui, ne peut lire votre mot de passe : seule son empreinte est conservée.`],
-    ar: ['تسجيل الدخول', `
+Adressez-vous à un administrateur. Personne, pas même lui, ne peut lire votre mot de passe : seule son empreinte est conservée.`,
+    ],
+    ar: [
+      'تسجيل الدخول',
+      `
 تحتاج إلى عنوان بريد حسابك وكلمة مروره. وحالة الأحرف الكبيرة والصغيرة مهمة في كلمة المرور فقط.
 
 ## الخطوات
@@ -50,11 +58,14 @@ Adressez-vous à un administrateur. Personne, pas même lui, ne peut lire votre 
 
 ## نسيت كلمة المرور
 
-اطلب المساعدة من مدير النظام. لا أحد يستطيع قراءة كلمة مرورك، ولا هو أيضًا: لا تُحفظ منها إلا بصمة.`],
+اطلب المساعدة من مدير النظام. لا أحد يستطيع قراءة كلمة مرورك، ولا هو أيضًا: لا تُحفظ منها إلا بصمة.`,
+    ],
   },
   {
     slug: 'stay-signed-in',
-    en: ['Stay signed in', `
+    en: [
+      'Stay signed in',
+      `
 How long a session lasts depends on one tick.
 
 ## Without “Remember me”
@@ -67,8 +78,11 @@ It outlives the browser and ends after 30 days, however rarely you come by. Use 
 
 ## Other settings
 
-Whoever runs the server can set these times differently. Up to 20 sessions of one user can be open at the same time; opening another ends the oldest.`],
-    fr: ['Rester connecté', `
+Whoever runs the server can set these times differently. Up to 20 sessions of one user can be open at the same time; opening another ends the oldest.`,
+    ],
+    fr: [
+      'Rester connecté',
+      `
 La durée d’une session tient à une case.
 
 ## Sans « Rester connecté »
@@ -81,8 +95,11 @@ Elle survit au navigateur et se termine après 30 jours, même si vous venez rar
 
 ## Autres réglages
 
-Qui exploite le serveur peut fixer d’autres durées. Un utilisateur peut avoir 20 sessions ouvertes à la fois ; en ouvrir une de plus ferme la plus ancienne.`],
-    ar: ['البقاء مسجلًا', `
+Qui exploite le serveur peut fixer d’autres durées. Un utilisateur peut avoir 20 sessions ouvertes à la fois ; en ouvrir une de plus ferme la plus ancienne.`,
+    ],
+    ar: [
+      'البقاء مسجلًا',
+      `
 مدة الجلسة تتوقف على علامة واحدة.
 
 ## من دون «تذكّرني»
@@ -95,11 +112,14 @@ Qui exploite le serveur peut fixer d’autres durées. Un utilisateur peut avoir
 
 ## إعدادات أخرى
 
-يستطيع من يدير الخادم تحديد مدد أخرى. ويمكن أن تكون للمستخدم 20 جلسة مفتوحة معًا، وفتح جلسة جديدة يُنهي أقدمها.`],
+يستطيع من يدير الخادم تحديد مدد أخرى. ويمكن أن تكون للمستخدم 20 جلسة مفتوحة معًا، وفتح جلسة جديدة يُنهي أقدمها.`,
+    ],
   },
   {
     slug: 'sign-out',
-    en: ['Sign out', `
+    en: [
+      'Sign out',
+      `
 Your picture or initials in the upper corner open a menu; “Sign out” is its last entry.
 
 ## What it does
@@ -108,8 +128,11 @@ The session ends at once on the server, not only in the browser. Other open tabs
 
 ## On a borrowed device
 
-Sign out when you leave. If you forgot, the session still ends when the browser is closed, unless you had ticked “Remember me”.`],
-    fr: ['Se déconnecter', `
+Sign out when you leave. If you forgot, the session still ends when the browser is closed, unless you had ticked “Remember me”.`,
+    ],
+    fr: [
+      'Se déconnecter',
+      `
 Votre image ou vos initiales, dans le coin supérieur, ouvrent un menu ; « Se déconnecter » en est la dernière entrée.
 
 ## Ce qui se passe
@@ -118,8 +141,11 @@ La session se termine aussitôt sur le serveur, pas seulement dans le navigateur
 
 ## Sur un appareil prêté
 
-Déconnectez-vous en partant. En cas d’oubli, la session se termine tout de même à la fermeture du navigateur, sauf si vous aviez coché « Rester connecté ».`],
-    ar: ['تسجيل الخروج', `
+Déconnectez-vous en partant. En cas d’oubli, la session se termine tout de même à la fermeture du navigateur, sauf si vous aviez coché « Rester connecté ».`,
+    ],
+    ar: [
+      'تسجيل الخروج',
+      `
 صورتك أو حروف اسمك الأولى في الزاوية العليا تفتح قائمة آخرها «تسجيل الخروج».
 
 ## ماذا يحدث
@@ -128,11 +154,14 @@ Déconnectez-vous en partant. En cas d’oubli, la session se termine tout de m�
 
 ## على جهاز مستعار
 
-سجّل خروجك عند الانصراف. وإن نسيت فالجلسة تنتهي عند إغلاق المتصفح، إلا إذا كنت قد اخترت «تذكّرني».`],
+سجّل خروجك عند الانصراف. وإن نسيت فالجلسة تنتهي عند إغلاق المتصفح، إلا إذا كنت قد اخترت «تذكّرني».`,
+    ],
   },
   {
     slug: 'too-many-attempts',
-    en: ['After too many wrong passwords', `
+    en: [
+      'After too many wrong passwords',
+      `
 Atrium slows down whoever tries passwords, and sometimes that is you.
 
 ## What happens
@@ -145,8 +174,11 @@ Wait, then type slowly. A successful sign-in forgets the failures.
 
 ## Who is affected
 
-Only signing in to that account. Sessions that are open already go on. Twenty failures from one address lock that address in the same way.`],
-    fr: ['Après trop de mots de passe erronés', `
+Only signing in to that account. Sessions that are open already go on. Twenty failures from one address lock that address in the same way.`,
+    ],
+    fr: [
+      'Après trop de mots de passe erronés',
+      `
 Atrium ralentit quiconque essaie des mots de passe, et parfois c’est vous.
 
 ## Ce qui se passe
@@ -159,8 +191,11 @@ Attendez, puis tapez sans hâte. Une connexion réussie efface les échecs.
 
 ## Qui est touché
 
-Seulement la connexion à ce compte. Les sessions déjà ouvertes continuent. Vingt échecs depuis une même adresse bloquent cette adresse de la même façon.`],
-    ar: ['بعد محاولات خاطئة كثيرة', `
+Seulement la connexion à ce compte. Les sessions déjà ouvertes continuent. Vingt échecs depuis une même adresse bloquent cette adresse de la même façon.`,
+    ],
+    ar: [
+      'بعد محاولات خاطئة كثيرة',
+      `
 يبطئ Atrium كل من يجرّب كلمات المرور، وقد تكون أنت أحيانًا.
 
 ## ماذا يحدث
@@ -173,11 +208,14 @@ Seulement la connexion à ce compte. Les sessions déjà ouvertes continuent. Vi
 
 ## من يتأثر
 
-الدخول إلى ذلك الحساب فقط، وتستمر الجلسات المفتوحة. وعشرون محاولة فاشلة من عنوان شبكة واحد تقفل ذلك العنوان بالطريقة نفسها.`],
+الدخول إلى ذلك الحساب فقط، وتستمر الجلسات المفتوحة. وعشرون محاولة فاشلة من عنوان شبكة واحد تقفل ذلك العنوان بالطريقة نفسها.`,
+    ],
   },
   {
     slug: 'first-administrator',
-    en: ['Create the first administrator', `
+    en: [
+      'Create the first administrator',
+      `
 A new installation for real work starts without accounts and without sample data.
 
 ## The link
@@ -190,8 +228,11 @@ It stands in the output of the server, and a restart prints it again as long as 
 
 ## Trying things out
 
-Started with [[DEMO=true]], an empty installation gets sample data and two demo accounts instead.`],
-    fr: ['Créer le premier administrateur', `
+Started with [[DEMO=true]], an empty installation gets sample data and two demo accounts instead.`,
+    ],
+    fr: [
+      'Créer le premier administrateur',
+      `
 Une installation neuve, destinée au vrai travail, commence sans comptes ni données d’exemple.
 
 ## Le lien
@@ -204,8 +245,11 @@ Il figure dans la sortie du serveur, et un redémarrage l’affiche de nouveau t
 
 ## Faire des essais
 
-Démarrée avec [[DEMO=true]], une installation vide reçoit à la place des données d’exemple et deux comptes de démonstration.`],
-    ar: ['إنشاء مدير النظام الأول', `
+Démarrée avec [[DEMO=true]], une installation vide reçoit à la place des données d’exemple et deux comptes de démonstration.`,
+    ],
+    ar: [
+      'إنشاء مدير النظام الأول',
+      `
 التثبيت الجديد المخصص للعمل الحقيقي يبدأ بلا حسابات وبلا بيانات تجريبية.
 
 ## الرابط
@@ -218,11 +262,14 @@ Démarrée avec [[DEMO=true]], une installation vide reçoit à la place des don
 
 ## للتجربة
 
-إذا شُغّل التثبيت الفارغ مع [[DEMO=true]] حصل بدلًا من ذلك على بيانات تجريبية وحسابين للعرض.`],
+إذا شُغّل التثبيت الفارغ مع [[DEMO=true]] حصل بدلًا من ذلك على بيانات تجريبية وحسابين للعرض.`,
+    ],
   },
   {
     slug: 'how-sessions-are-protected',
-    en: ['How your session is protected', `
+    en: [
+      'How your session is protected',
+      `
 You need not do anything for this; it is good to know all the same.
 
 ## In the browser
@@ -239,8 +286,11 @@ A new role or a blocked account takes effect with the next request, in all open 
 
 ## Tokens for programs
 
-A program that signs in gets a token in place of a cookie. It ends after 24 hours unless the server is set otherwise.`],
-    fr: ['Comment votre session est protégée', `
+A program that signs in gets a token in place of a cookie. It ends after 24 hours unless the server is set otherwise.`,
+    ],
+    fr: [
+      'Comment votre session est protégée',
+      `
 Vous n’avez rien à faire pour cela ; il est bon de le savoir tout de même.
 
 ## Dans le navigateur
@@ -257,8 +307,11 @@ Un nouveau rôle ou un compte bloqué prend effet à la requête suivante, dans 
 
 ## Jetons pour les programmes
 
-Un programme qui se connecte reçoit un jeton au lieu d’un cookie. Il expire après 24 heures, sauf autre réglage du serveur.`],
-    ar: ['كيف تُحمى جلستك', `
+Un programme qui se connecte reçoit un jeton au lieu d’un cookie. Il expire après 24 heures, sauf autre réglage du serveur.`,
+    ],
+    ar: [
+      'كيف تُحمى جلستك',
+      `
 لا يلزمك فعل شيء هنا، لكن من المفيد أن تعرف.
 
 ## في المتصفح
@@ -275,6 +328,7 @@ Un programme qui se connecte reçoit un jeton au lieu d’un cookie. Il expire a
 
 ## رموز البرامج
 
-البرنامج الذي يسجل دخوله يحصل على رمز بدل ملف الارتباط، وينتهي الرمز بعد 24 ساعة ما لم يُضبط الخادم على غير ذلك.`],
+البرنامج الذي يسجل دخوله يحصل على رمز بدل ملف الارتباط، وينتهي الرمز بعد 24 ساعة ما لم يُضبط الخادم على غير ذلك.`,
+    ],
   },
 ];

@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const apiArticles: SampleArticle[] = [
   {
     slug: 'your-first-request',
-    en: ['Your first request', `
+    en: [
+      'Your first request',
+      `
 Two calls are enough to read data from a program: one for a token, one for the data.
 
 ## Get a token
@@ -23,8 +25,11 @@ The same header opens GraphQL, exports and files. The token ends after 24 hours;
 
 ## Read on
 
-The API reference in the menu lists every path, and lets you try each one with your own rights.`],
-    fr: ['Votre première requête', `
+The API reference in the menu lists every path, and lets you try each one with your own rights.`,
+    ],
+    fr: [
+      'Votre première requête',
+      `
 Deux appels suffisent pour lire des données depuis un programme : un pour le jeton, un pour les données.
 
 ## Obtenir un jeton
@@ -44,8 +49,11 @@ Le même en-tête ouvre GraphQL, exports et fichiers. Le jeton expire après 24 
 
 ## Pour continuer
 
-La référence de l’API, dans le menu, liste chaque chemin et permet de l’essayer avec vos propres droits.`],
-    ar: ['طلبك الأول', `
+La référence de l’API, dans le menu, liste chaque chemin et permet de l’essayer avec vos propres droits.`,
+    ],
+    ar: [
+      'طلبك الأول',
+      `
 يكفي نداءان لقراءة البيانات من برنامج: واحد للرمز وآخر للبيانات.
 
 ## احصل على رمز
@@ -65,11 +73,14 @@ La référence de l’API, dans le menu, liste chaque chemin et permet de l’es
 
 ## تابع القراءة
 
-يسرد مرجع واجهة البرمجة في القائمة كل المسارات، ويتيح لك تجربة كل منها بصلاحياتك.`],
+يسرد مرجع واجهة البرمجة في القائمة كل المسارات، ويتيح لك تجربة كل منها بصلاحياتك.`,
+    ],
   },
   {
     slug: 'products-over-rest',
-    en: ['Products over REST', `
+    en: [
+      'Products over REST',
+      `
 The list takes the same conditions as the screen.
 
 ## List
@@ -82,8 +93,11 @@ The list takes the same conditions as the screen.
 
 ## Write
 
-[[POST]] adds a product, [[PUT]] changes the fields that you send. With [[If-Match]] and the ETag, a change that somebody else made to the same fields meanwhile is answered with 409 instead of being overwritten.`],
-    fr: ['Les produits par REST', `
+[[POST]] adds a product, [[PUT]] changes the fields that you send. With [[If-Match]] and the ETag, a change that somebody else made to the same fields meanwhile is answered with 409 instead of being overwritten.`,
+    ],
+    fr: [
+      'Les produits par REST',
+      `
 La liste accepte les mêmes conditions que l’écran.
 
 ## Liste
@@ -96,8 +110,11 @@ La liste accepte les mêmes conditions que l’écran.
 
 ## Écrire
 
-[[POST]] ajoute un produit, [[PUT]] modifie les champs envoyés. Avec [[If-Match]] et l’ETag, une modification faite entre-temps par un autre sur les mêmes champs donne 409 au lieu d’être écrasée.`],
-    ar: ['المنتجات عبر REST', `
+[[POST]] ajoute un produit, [[PUT]] modifie les champs envoyés. Avec [[If-Match]] et l’ETag, une modification faite entre-temps par un autre sur les mêmes champs donne 409 au lieu d’être écrasée.`,
+    ],
+    ar: [
+      'المنتجات عبر REST',
+      `
 تقبل القائمة الشروط نفسها التي تقبلها الشاشة.
 
 ## القائمة
@@ -110,11 +127,14 @@ La liste accepte les mêmes conditions que l’écran.
 
 ## الكتابة
 
-[[POST]] يضيف منتجًا و[[PUT]] يغيّر الحقول التي ترسلها. ومع [[If-Match]] وقيمة ETag يكون الرد 409 إذا غيّر غيرك الحقول نفسها، بدل أن يُمحى تغييره.`],
+[[POST]] يضيف منتجًا و[[PUT]] يغيّر الحقول التي ترسلها. ومع [[If-Match]] وقيمة ETag يكون الرد 409 إذا غيّر غيرك الحقول نفسها، بدل أن يُمحى تغييره.`,
+    ],
   },
   {
     slug: 'graphql-playground',
-    en: ['Try GraphQL in the playground', `
+    en: [
+      'Try GraphQL in the playground',
+      `
 GraphQL gives exactly the fields that you ask for, several records in one request.
 
 ## Open it
@@ -132,8 +152,11 @@ GraphQL gives exactly the fields that you ask for, several records in one reques
 
 ## From a program
 
-Send a POST with [[query]] and [[variables]] as JSON to [[/graphql]], with the same token as for REST. The schema with all descriptions is served under [[/schema.graphql]].`],
-    fr: ['Essayer GraphQL dans la console', `
+Send a POST with [[query]] and [[variables]] as JSON to [[/graphql]], with the same token as for REST. The schema with all descriptions is served under [[/schema.graphql]].`,
+    ],
+    fr: [
+      'Essayer GraphQL dans la console',
+      `
 GraphQL donne exactement les champs demandés, pour plusieurs fiches en une requête.
 
 ## L’ouvrir
@@ -151,8 +174,11 @@ GraphQL donne exactement les champs demandés, pour plusieurs fiches en une requ
 
 ## Depuis un programme
 
-Envoyez un POST avec [[query]] et [[variables]] en JSON à [[/graphql]], avec le même jeton que pour REST. Le schéma avec toutes ses descriptions est servi sous [[/schema.graphql]].`],
-    ar: ['جرّب GraphQL في الساحة', `
+Envoyez un POST avec [[query]] et [[variables]] en JSON à [[/graphql]], avec le même jeton que pour REST. Le schéma avec toutes ses descriptions est servi sous [[/schema.graphql]].`,
+    ],
+    ar: [
+      'جرّب GraphQL في الساحة',
+      `
 يعطيك GraphQL الحقول التي تطلبها بالضبط، وعدة سجلات في طلب واحد.
 
 ## فتحها
@@ -170,11 +196,14 @@ Envoyez un POST avec [[query]] et [[variables]] en JSON à [[/graphql]], avec le
 
 ## من برنامج
 
-أرسل طلب POST فيه [[query]] و[[variables]] بصيغة JSON إلى [[/graphql]] مع الرمز نفسه المستعمل في REST. والمخطط بكل أوصافه متاح في [[/schema.graphql]].`],
+أرسل طلب POST فيه [[query]] و[[variables]] بصيغة JSON إلى [[/graphql]] مع الرمز نفسه المستعمل في REST. والمخطط بكل أوصافه متاح في [[/schema.graphql]].`,
+    ],
   },
   {
     slug: 'errors-in-the-api',
-    en: ['Errors and what they mean', `
+    en: [
+      'Errors and what they mean',
+      `
 Errors carry a code that never changes; texts may.
 
 ## Where the code stands
@@ -188,8 +217,11 @@ In REST under [[error.code]], in GraphQL under [[extensions.code]]. Beside it st
 - [[NOT_FOUND]], 404: no such record, or none that you may see.
 - [[VALIDATION]], 400: [[fields]] names what is wrong with each field.
 - [[CONFLICT]], 409: taken already, or changed by somebody else meanwhile.
-- [[RATE_LIMITED]], 429: wait as many seconds as [[Retry-After]] says.`],
-    fr: ['Les erreurs et leur sens', `
+- [[RATE_LIMITED]], 429: wait as many seconds as [[Retry-After]] says.`,
+    ],
+    fr: [
+      'Les erreurs et leur sens',
+      `
 Les erreurs portent un code qui ne change jamais ; les textes peuvent changer.
 
 ## Où se trouve le code
@@ -203,8 +235,11 @@ En REST sous [[error.code]], en GraphQL sous [[extensions.code]]. À côté se t
 - [[NOT_FOUND]], 404 : aucune fiche, ou aucune que vous puissiez voir.
 - [[VALIDATION]], 400 : [[fields]] dit ce qui ne va pas dans chaque champ.
 - [[CONFLICT]], 409 : déjà pris, ou modifié par un autre entre-temps.
-- [[RATE_LIMITED]], 429 : attendez autant de secondes que le dit [[Retry-After]].`],
-    ar: ['الأخطاء ومعانيها', `
+- [[RATE_LIMITED]], 429 : attendez autant de secondes que le dit [[Retry-After]].`,
+    ],
+    ar: [
+      'الأخطاء ومعانيها',
+      `
 يحمل كل خطأ رمزًا لا يتغير أبدًا، أما النصوص فقد تتغير.
 
 ## أين الرمز
@@ -218,11 +253,14 @@ En REST sous [[error.code]], en GraphQL sous [[extensions.code]]. À côté se t
 - [[NOT_FOUND]]، 404: لا يوجد سجل كهذا، أو لا يحق لك رؤيته.
 - [[VALIDATION]]، 400: تذكر [[fields]] الخطأ في كل حقل.
 - [[CONFLICT]]، 409: القيمة مأخوذة، أو غيّرها غيرك في هذه الأثناء.
-- [[RATE_LIMITED]]، 429: انتظر عدد الثواني المذكور في [[Retry-After]].`],
+- [[RATE_LIMITED]]، 429: انتظر عدد الثواني المذكور في [[Retry-After]].`,
+    ],
   },
   {
     slug: 'live-changes',
-    en: ['Hear of changes as they happen', `
+    en: [
+      'Hear of changes as they happen',
+      `
 A subscription tells a program that a record changed, within moments.
 
 ## Connect
@@ -239,8 +277,11 @@ Events say which record changed and how, not what it contains. Read the record t
 
 ## After a gap
 
-Each event has a [[sequence]]. After a lost connection pass the last one as [[after]], and what was missed comes first. An event may come twice, but none is left out.`],
-    fr: ['Apprendre les changements en direct', `
+Each event has a [[sequence]]. After a lost connection pass the last one as [[after]], and what was missed comes first. An event may come twice, but none is left out.`,
+    ],
+    fr: [
+      'Apprendre les changements en direct',
+      `
 Un abonnement dit à un programme, en quelques instants, qu’une fiche a changé.
 
 ## Se connecter
@@ -257,8 +298,11 @@ Les événements disent quelle fiche a changé et comment, pas ce qu’elle cont
 
 ## Après une coupure
 
-Chaque événement a une [[sequence]]. Après une connexion perdue, donnez la dernière comme [[after]] : ce qui a été manqué vient d’abord. Un événement peut venir deux fois, aucun n’est omis.`],
-    ar: ['اعرف التغييرات لحظة حدوثها', `
+Chaque événement a une [[sequence]]. Après une connexion perdue, donnez la dernière comme [[after]] : ce qui a été manqué vient d’abord. Un événement peut venir deux fois, aucun n’est omis.`,
+    ],
+    ar: [
+      'اعرف التغييرات لحظة حدوثها',
+      `
 يخبر الاشتراكُ البرنامجَ بأن سجلًا تغيّر، خلال لحظات.
 
 ## الاتصال
@@ -275,11 +319,14 @@ Chaque événement a une [[sequence]]. Après une connexion perdue, donnez la de
 
 ## بعد الانقطاع
 
-لكل حدث رقم [[sequence]]. بعد انقطاع الاتصال مرّر آخر رقم في [[after]] فيأتي ما فاتك أولًا. قد يصل الحدث مرتين، لكن لا يضيع أي حدث.`],
+لكل حدث رقم [[sequence]]. بعد انقطاع الاتصال مرّر آخر رقم في [[after]] فيأتي ما فاتك أولًا. قد يصل الحدث مرتين، لكن لا يضيع أي حدث.`,
+    ],
   },
   {
     slug: 'limits-of-the-api',
-    en: ['Limits that keep the server quick', `
+    en: [
+      'Limits that keep the server quick',
+      `
 They are far from what a normal program needs, and each refusal says which one was met.
 
 ## Requests
@@ -292,8 +339,11 @@ A page has up to 100 rows in GraphQL and up to 1000 in REST. A GraphQL document 
 
 ## Size of requests
 
-Bodies may have up to 256 kB; uploads of pictures up to 2 MB. A search text may have up to 200 characters.`],
-    fr: ['Les limites qui gardent le serveur rapide', `
+Bodies may have up to 256 kB; uploads of pictures up to 2 MB. A search text may have up to 200 characters.`,
+    ],
+    fr: [
+      'Les limites qui gardent le serveur rapide',
+      `
 Elles sont loin de ce dont un programme normal a besoin, et chaque refus dit laquelle a été atteinte.
 
 ## Requêtes
@@ -306,8 +356,11 @@ Une page a jusqu’à 100 lignes en GraphQL et 1000 en REST. Un document GraphQL
 
 ## Taille des requêtes
 
-Un corps peut avoir 256 ko ; l’envoi d’une image 2 Mo. Un texte de recherche peut avoir 200 caractères.`],
-    ar: ['حدود تُبقي الخادم سريعًا', `
+Un corps peut avoir 256 ko ; l’envoi d’une image 2 Mo. Un texte de recherche peut avoir 200 caractères.`,
+    ],
+    ar: [
+      'حدود تُبقي الخادم سريعًا',
+      `
 هي أبعد بكثير مما يحتاج إليه برنامج عادي، وكل رفض يذكر الحد الذي بلغته.
 
 ## الطلبات
@@ -320,6 +373,7 @@ Un corps peut avoir 256 ko ; l’envoi d’une image 2 Mo. Un texte de recherche
 
 ## حجم الطلبات
 
-حتى 256 كيلوبايت لجسم الطلب، و2 ميغابايت لرفع الصور. ويجوز أن يبلغ نص البحث 200 حرف.`],
+حتى 256 كيلوبايت لجسم الطلب، و2 ميغابايت لرفع الصور. ويجوز أن يبلغ نص البحث 200 حرف.`,
+    ],
   },
 ];

@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const basicsArticles: SampleArticle[] = [
   {
     slug: 'find-anything',
-    en: ['Find anything from anywhere', `
+    en: [
+      'Find anything from anywhere',
+      `
 One field finds pages, records and things to do. It is never more than a key away.
 
 ## Open it
@@ -18,8 +20,11 @@ Press [[Ctrl]] + [[K]], on a Mac [[⌘]] + [[K]], or simply [[/]]. The magnifier
 
 ## What it finds
 
-Pages that your role may open, products by name or brand, and actions such as switching the theme or the language. What you opened last stands first while the field is empty.`],
-    fr: ['Tout trouver, de partout', `
+Pages that your role may open, products by name or brand, and actions such as switching the theme or the language. What you opened last stands first while the field is empty.`,
+    ],
+    fr: [
+      'Tout trouver, de partout',
+      `
 Un seul champ trouve pages, fiches et actions. Il n’est jamais à plus d’une touche.
 
 ## L’ouvrir
@@ -34,8 +39,11 @@ Pressez [[Ctrl]] + [[K]], sur un Mac [[⌘]] + [[K]], ou simplement [[/]]. La lo
 
 ## Ce qu’il trouve
 
-Les pages ouvertes à votre rôle, les produits par nom ou par marque, et des actions comme changer de thème ou de langue. Tant que le champ est vide, ce que vous avez ouvert en dernier vient en tête.`],
-    ar: ['اعثر على أي شيء من أي مكان', `
+Les pages ouvertes à votre rôle, les produits par nom ou par marque, et des actions comme changer de thème ou de langue. Tant que le champ est vide, ce que vous avez ouvert en dernier vient en tête.`,
+    ],
+    ar: [
+      'اعثر على أي شيء من أي مكان',
+      `
 حقل واحد يعثر على الصفحات والسجلات والأوامر، وهو على بُعد ضغطة مفتاح دائمًا.
 
 ## فتحه
@@ -50,11 +58,14 @@ Les pages ouvertes à votre rôle, les produits par nom ou par marque, et des ac
 
 ## ما الذي يجده
 
-الصفحات المتاحة لدورك، والمنتجات بالاسم أو العلامة التجارية، وأوامر مثل تبديل المظهر أو اللغة. وما فتحته أخيرًا يظهر أولًا ما دام الحقل فارغًا.`],
+الصفحات المتاحة لدورك، والمنتجات بالاسم أو العلامة التجارية، وأوامر مثل تبديل المظهر أو اللغة. وما فتحته أخيرًا يظهر أولًا ما دام الحقل فارغًا.`,
+    ],
   },
   {
     slug: 'work-with-lists',
-    en: ['Work with lists', `
+    en: [
+      'Work with lists',
+      `
 All lists follow the same rules. Who knows one knows them all.
 
 ## Search and filter
@@ -67,8 +78,11 @@ Press the head of a column: ascending, descending, then the original order again
 
 ## Share what you see
 
-Search, filters, order and page stand in the address of the page. Copy it, and a colleague with the same rights sees the same rows. Going back in the browser brings your last list back as it was.`],
-    fr: ['Travailler avec les listes', `
+Search, filters, order and page stand in the address of the page. Copy it, and a colleague with the same rights sees the same rows. Going back in the browser brings your last list back as it was.`,
+    ],
+    fr: [
+      'Travailler avec les listes',
+      `
 Toutes les listes suivent les mêmes règles. Qui en connaît une les connaît toutes.
 
 ## Chercher et filtrer
@@ -81,8 +95,11 @@ Pressez l’en-tête d’une colonne : croissant, décroissant, puis l’ordre d
 
 ## Partager ce que vous voyez
 
-Recherche, filtres, ordre et page figurent dans l’adresse. Copiez-la : un collègue qui a les mêmes droits verra les mêmes lignes. Revenir en arrière dans le navigateur ramène votre dernière liste telle quelle.`],
-    ar: ['العمل مع القوائم', `
+Recherche, filtres, ordre et page figurent dans l’adresse. Copiez-la : un collègue qui a les mêmes droits verra les mêmes lignes. Revenir en arrière dans le navigateur ramène votre dernière liste telle quelle.`,
+    ],
+    ar: [
+      'العمل مع القوائم',
+      `
 تتبع القوائم كلها قواعد واحدة، ومن عرف إحداها عرفها جميعًا.
 
 ## البحث والتصفية
@@ -95,11 +112,14 @@ Recherche, filtres, ordre et page figurent dans l’adresse. Copiez-la : un coll
 
 ## شارك ما تراه
 
-البحث والتصفية والترتيب ورقم الصفحة كلها في عنوان الصفحة. انسخه، وسيرى زميلك الذي يملك الصلاحيات نفسها الصفوف نفسها. والرجوع في المتصفح يعيد قائمتك الأخيرة كما كانت.`],
+البحث والتصفية والترتيب ورقم الصفحة كلها في عنوان الصفحة. انسخه، وسيرى زميلك الذي يملك الصلاحيات نفسها الصفوف نفسها. والرجوع في المتصفح يعيد قائمتك الأخيرة كما كانت.`,
+    ],
   },
   {
     slug: 'history-and-undo',
-    en: ['History and undo', `
+    en: [
+      'History and undo',
+      `
 Every change to a record is kept: who made it, when, and from what to what. Nobody can edit that log.
 
 ## See the history
@@ -112,8 +132,11 @@ After a change a notice offers “Undo” for a moment. After a bulk change it t
 
 ## Undo later
 
-Choose the change in the history and press “Undo this change”. That is a second, inverse change, so nothing disappears from the log. If somebody has changed the same fields since, Atrium refuses and says so, instead of overwriting the later work. Deleted records come back under their old number.`],
-    fr: ['Historique et annulation', `
+Choose the change in the history and press “Undo this change”. That is a second, inverse change, so nothing disappears from the log. If somebody has changed the same fields since, Atrium refuses and says so, instead of overwriting the later work. Deleted records come back under their old number.`,
+    ],
+    fr: [
+      'Historique et annulation',
+      `
 Chaque modification est conservée : qui, quand, de quelle valeur à quelle autre. Personne ne peut retoucher ce journal.
 
 ## Voir l’historique
@@ -126,8 +149,11 @@ Après une modification, un avis propose un moment « Annuler ». Après une mod
 
 ## Annuler plus tard
 
-Choisissez la modification dans l’historique et pressez « Annuler ce changement ». C’est une seconde modification, inverse : rien ne disparaît du journal. Si quelqu’un a changé les mêmes champs entre-temps, Atrium refuse et le dit, plutôt que d’écraser le travail plus récent. Les fiches supprimées reviennent sous leur ancien numéro.`],
-    ar: ['السجل والتراجع', `
+Choisissez la modification dans l’historique et pressez « Annuler ce changement ». C’est une seconde modification, inverse : rien ne disparaît du journal. Si quelqu’un a changé les mêmes champs entre-temps, Atrium refuse et le dit, plutôt que d’écraser le travail plus récent. Les fiches supprimées reviennent sous leur ancien numéro.`,
+    ],
+    ar: [
+      'السجل والتراجع',
+      `
 كل تغيير محفوظ: من أجراه ومتى ومن أي قيمة إلى أي قيمة. ولا أحد يستطيع تعديل هذا السجل.
 
 ## عرض السجل
@@ -140,11 +166,14 @@ Choisissez la modification dans l’historique et pressez « Annuler ce changeme
 
 ## التراجع لاحقًا
 
-اختر التغيير من السجل واضغط «التراجع عن هذا التغيير». هذا تغيير ثانٍ معاكس، فلا يختفي شيء من السجل. وإذا كان أحد قد عدّل الحقول نفسها بعد ذلك رفض Atrium وأخبرك، بدل أن يمحو العمل الأحدث. والسجلات المحذوفة تعود برقمها القديم.`],
+اختر التغيير من السجل واضغط «التراجع عن هذا التغيير». هذا تغيير ثانٍ معاكس، فلا يختفي شيء من السجل. وإذا كان أحد قد عدّل الحقول نفسها بعد ذلك رفض Atrium وأخبرك، بدل أن يمحو العمل الأحدث. والسجلات المحذوفة تعود برقمها القديم.`,
+    ],
   },
   {
     slug: 'edit-together',
-    en: ['When two people edit the same record', `
+    en: [
+      'When two people edit the same record',
+      `
 Nobody’s work is overwritten unseen.
 
 ## Different fields
@@ -157,8 +186,11 @@ If you both changed the same field, a dialog shows both values side by side. Cho
 
 ## While you type
 
-When somebody saves while your form is open, a note names the fields that changed. A form that you have not touched follows by itself; one that you have edited waits until you press “Take over”.`],
-    fr: ['Quand deux personnes modifient la même fiche', `
+When somebody saves while your form is open, a note names the fields that changed. A form that you have not touched follows by itself; one that you have edited waits until you press “Take over”.`,
+    ],
+    fr: [
+      'Quand deux personnes modifient la même fiche',
+      `
 Le travail de personne n’est écrasé à son insu.
 
 ## Des champs différents
@@ -171,8 +203,11 @@ Si vous avez tous deux changé le même champ, un dialogue montre les deux valeu
 
 ## Pendant que vous tapez
 
-Si quelqu’un enregistre alors que votre formulaire est ouvert, un avis nomme les champs modifiés. Un formulaire intact suit de lui-même ; un formulaire que vous avez touché attend que vous pressiez « Reprendre ».`],
-    ar: ['عندما يعدّل شخصان السجل نفسه', `
+Si quelqu’un enregistre alors que votre formulaire est ouvert, un avis nomme les champs modifiés. Un formulaire intact suit de lui-même ; un formulaire que vous avez touché attend que vous pressiez « Reprendre ».`,
+    ],
+    ar: [
+      'عندما يعدّل شخصان السجل نفسه',
+      `
 لا يُمحى عمل أحد من دون علمه.
 
 ## حقول مختلفة
@@ -185,11 +220,14 @@ Si quelqu’un enregistre alors que votre formulaire est ouvert, un avis nomme l
 
 ## أثناء الكتابة
 
-إذا حفظ أحدهم بينما نموذجك مفتوح ظهرت ملاحظة بأسماء الحقول التي تغيّرت. النموذج الذي لم تمسّه يتبع التغيير تلقائيًا، والذي عدّلته ينتظر أن تضغط «اعتماد التغيير».`],
+إذا حفظ أحدهم بينما نموذجك مفتوح ظهرت ملاحظة بأسماء الحقول التي تغيّرت. النموذج الذي لم تمسّه يتبع التغيير تلقائيًا، والذي عدّلته ينتظر أن تضغط «اعتماد التغيير».`,
+    ],
   },
   {
     slug: 'unsaved-work',
-    en: ['What happens to unsaved work', `
+    en: [
+      'What happens to unsaved work',
+      `
 What you typed stays yours until you say otherwise.
 
 ## Leaving a page
@@ -206,8 +244,11 @@ You are taken to the sign-in page, and from there back to the page that you were
 
 ## Saving by keyboard
 
-[[Ctrl]] + [[S]] or [[Ctrl]] + [[Enter]] save the form from any of its fields.`],
-    fr: ['Ce que devient le travail non enregistré', `
+[[Ctrl]] + [[S]] or [[Ctrl]] + [[Enter]] save the form from any of its fields.`,
+    ],
+    fr: [
+      'Ce que devient le travail non enregistré',
+      `
 Ce que vous avez tapé reste à vous tant que vous n’en décidez pas autrement.
 
 ## Quitter une page
@@ -224,8 +265,11 @@ Vous arrivez à la page de connexion, puis de là vous revenez à la page où vo
 
 ## Enregistrer au clavier
 
-[[Ctrl]] + [[S]] ou [[Ctrl]] + [[Entrée]] enregistrent le formulaire depuis n’importe quel champ.`],
-    ar: ['ما مصير العمل غير المحفوظ', `
+[[Ctrl]] + [[S]] ou [[Ctrl]] + [[Entrée]] enregistrent le formulaire depuis n’importe quel champ.`,
+    ],
+    ar: [
+      'ما مصير العمل غير المحفوظ',
+      `
 ما كتبته يبقى لك ما لم تقرر غير ذلك.
 
 ## مغادرة الصفحة
@@ -242,11 +286,14 @@ Vous arrivez à la page de connexion, puis de là vous revenez à la page où vo
 
 ## الحفظ بلوحة المفاتيح
 
-[[Ctrl]] + [[S]] أو [[Ctrl]] + [[Enter]] يحفظان النموذج من أي حقل فيه.`],
+[[Ctrl]] + [[S]] أو [[Ctrl]] + [[Enter]] يحفظان النموذج من أي حقل فيه.`,
+    ],
   },
   {
     slug: 'atrium-on-a-phone',
-    en: ['Atrium on a phone', `
+    en: [
+      'Atrium on a phone',
+      `
 Everything works with a thumb, in any current browser. There is nothing to install.
 
 ## Navigation
@@ -259,8 +306,11 @@ Rows become cards, with the most important values and the same actions. Filters 
 
 ## Forms
 
-The buttons to save and discard stay at the lower edge, in reach of the thumb. Side panels rise from below as sheets.`],
-    fr: ['Atrium sur un téléphone', `
+The buttons to save and discard stay at the lower edge, in reach of the thumb. Side panels rise from below as sheets.`,
+    ],
+    fr: [
+      'Atrium sur un téléphone',
+      `
 Tout fonctionne au pouce, dans tout navigateur récent. Il n’y a rien à installer.
 
 ## Navigation
@@ -273,8 +323,11 @@ Les lignes deviennent des cartes, avec les valeurs essentielles et les mêmes ac
 
 ## Formulaires
 
-Les boutons d’enregistrement restent au bord inférieur, à portée du pouce. Les panneaux latéraux montent d’en bas.`],
-    ar: ['Atrium على الهاتف', `
+Les boutons d’enregistrement restent au bord inférieur, à portée du pouce. Les panneaux latéraux montent d’en bas.`,
+    ],
+    ar: [
+      'Atrium على الهاتف',
+      `
 كل شيء يعمل بالإبهام وفي أي متصفح حديث، ولا حاجة إلى تثبيت شيء.
 
 ## التنقل
@@ -287,6 +340,7 @@ Les boutons d’enregistrement restent au bord inférieur, à portée du pouce. 
 
 ## النماذج
 
-تبقى أزرار الحفظ والتجاهل عند الحافة السفلى في متناول الإبهام، وتصعد اللوحات الجانبية من الأسفل.`],
+تبقى أزرار الحفظ والتجاهل عند الحافة السفلى في متناول الإبهام، وتصعد اللوحات الجانبية من الأسفل.`,
+    ],
   },
 ];

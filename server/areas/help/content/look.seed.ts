@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const lookArticles: SampleArticle[] = [
   {
     slug: 'change-the-language',
-    en: ['Change the language', `
+    en: [
+      'Change the language',
+      `
 Atrium speaks English, French and Arabic. Each user chooses for himself.
 
 ## Switch
@@ -16,8 +18,11 @@ Texts, dates, numbers and plurals follow the language. Content that people wrote
 
 ## Where the choice is kept
 
-In the browser that you sit at. The sign-in page and the public pages offer the same choice.`],
-    fr: ['Changer de langue', `
+In the browser that you sit at. The sign-in page and the public pages offer the same choice.`,
+    ],
+    fr: [
+      'Changer de langue',
+      `
 Atrium parle anglais, français et arabe. Chacun choisit pour soi.
 
 ## Basculer
@@ -30,8 +35,11 @@ Textes, dates, nombres et pluriels suivent la langue. Ce que des gens ont écrit
 
 ## Où le choix est gardé
 
-Dans le navigateur que vous utilisez. La page de connexion et les pages publiques offrent le même choix.`],
-    ar: ['تغيير اللغة', `
+Dans le navigateur que vous utilisez. La page de connexion et les pages publiques offrent le même choix.`,
+    ],
+    ar: [
+      'تغيير اللغة',
+      `
 يتحدث Atrium الإنجليزية والفرنسية والعربية، ولكل مستخدم أن يختار لنفسه.
 
 ## التبديل
@@ -44,11 +52,14 @@ Dans le navigateur que vous utilisez. La page de connexion et les pages publique
 
 ## أين يُحفظ الاختيار
 
-في المتصفح الذي تستعمله. وصفحة تسجيل الدخول والصفحات العامة تعرض الاختيار نفسه.`],
+في المتصفح الذي تستعمله. وصفحة تسجيل الدخول والصفحات العامة تعرض الاختيار نفسه.`,
+    ],
   },
   {
     slug: 'light-and-dark',
-    en: ['Light, dark, or as the system says', `
+    en: [
+      'Light, dark, or as the system says',
+      `
 Both themes show the same, and in both every text is easy to read.
 
 ## Choose
@@ -61,8 +72,11 @@ Press [[Ctrl]] + [[K]] and type “dark” or “light”.
 
 ## Printing
 
-Pages print on white, whichever theme is set, and without navigation and buttons.`],
-    fr: ['Clair, sombre, ou selon le système', `
+Pages print on white, whichever theme is set, and without navigation and buttons.`,
+    ],
+    fr: [
+      'Clair, sombre, ou selon le système',
+      `
 Les deux thèmes montrent la même chose, et dans les deux chaque texte se lit bien.
 
 ## Choisir
@@ -75,8 +89,11 @@ Pressez [[Ctrl]] + [[K]] et tapez « sombre » ou « clair ».
 
 ## Imprimer
 
-Les pages s’impriment sur fond blanc, quel que soit le thème, sans navigation ni boutons.`],
-    ar: ['فاتح أو داكن أو حسب النظام', `
+Les pages s’impriment sur fond blanc, quel que soit le thème, sans navigation ni boutons.`,
+    ],
+    ar: [
+      'فاتح أو داكن أو حسب النظام',
+      `
 المظهران يعرضان الشيء نفسه، والنصوص فيهما معًا سهلة القراءة.
 
 ## الاختيار
@@ -89,11 +106,14 @@ Les pages s’impriment sur fond blanc, quel que soit le thème, sans navigation
 
 ## الطباعة
 
-تُطبع الصفحات على خلفية بيضاء أيًّا كان المظهر، ومن دون قائمة التنقل والأزرار.`],
+تُطبع الصفحات على خلفية بيضاء أيًّا كان المظهر، ومن دون قائمة التنقل والأزرار.`,
+    ],
   },
   {
     slug: 'columns-and-row-height',
-    en: ['Columns and row height', `
+    en: [
+      'Columns and row height',
+      `
 Lists show what you need, as tightly as you like.
 
 ## Rows
@@ -106,8 +126,11 @@ In the same place, hide columns that you do not need and put the others in your 
 
 ## Narrow screens
 
-When there is no room for all columns, the table scrolls inside its card and keeps the first column in view. On a phone it becomes cards.`],
-    fr: ['Colonnes et hauteur des lignes', `
+When there is no room for all columns, the table scrolls inside its card and keeps the first column in view. On a phone it becomes cards.`,
+    ],
+    fr: [
+      'Colonnes et hauteur des lignes',
+      `
 Les listes montrent ce qu’il vous faut, aussi serré que vous le voulez.
 
 ## Lignes
@@ -120,8 +143,11 @@ Au même endroit, masquez les colonnes inutiles et rangez les autres dans votre 
 
 ## Écrans étroits
 
-S’il n’y a pas de place pour toutes les colonnes, le tableau défile dans sa carte et garde la première en vue. Sur un téléphone, il devient cartes.`],
-    ar: ['الأعمدة وارتفاع الصفوف', `
+S’il n’y a pas de place pour toutes les colonnes, le tableau défile dans sa carte et garde la première en vue. Sur un téléphone, il devient cartes.`,
+    ],
+    ar: [
+      'الأعمدة وارتفاع الصفوف',
+      `
 تعرض القوائم ما تحتاج إليه وبالكثافة التي تريدها.
 
 ## الصفوف
@@ -134,11 +160,14 @@ S’il n’y a pas de place pour toutes les colonnes, le tableau défile dans sa
 
 ## الشاشات الضيقة
 
-إذا لم تتسع الشاشة لكل الأعمدة تحرّك الجدول داخل بطاقته وبقي العمود الأول ظاهرًا. وعلى الهاتف يتحول إلى بطاقات.`],
+إذا لم تتسع الشاشة لكل الأعمدة تحرّك الجدول داخل بطاقته وبقي العمود الأول ظاهرًا. وعلى الهاتف يتحول إلى بطاقات.`,
+    ],
   },
   {
     slug: 'more-room-for-the-page',
-    en: ['More room for the page', `
+    en: [
+      'More room for the page',
+      `
 The navigation can step aside when you need the width.
 
 ## Collapse it
@@ -147,8 +176,11 @@ Press “Collapse the navigation” beside the logo. Only its icons stay. Move t
 
 ## On narrow screens
 
-Below 1280 pixels the navigation lies over the page and closes after each choice. When the window is wide again, your own choice holds again.`],
-    fr: ['Plus de place pour la page', `
+Below 1280 pixels the navigation lies over the page and closes after each choice. When the window is wide again, your own choice holds again.`,
+    ],
+    fr: [
+      'Plus de place pour la page',
+      `
 La navigation sait s’effacer quand il vous faut la largeur.
 
 ## La réduire
@@ -157,8 +189,11 @@ Pressez « Réduire la navigation » à côté du logo. Seules ses icônes reste
 
 ## Sur un écran étroit
 
-En dessous de 1280 pixels, la navigation se pose sur la page et se ferme après chaque choix. Dès que la fenêtre est de nouveau large, votre choix est rétabli.`],
-    ar: ['مساحة أوسع للصفحة', `
+En dessous de 1280 pixels, la navigation se pose sur la page et se ferme après chaque choix. Dès que la fenêtre est de nouveau large, votre choix est rétabli.`,
+    ],
+    ar: [
+      'مساحة أوسع للصفحة',
+      `
 تفسح قائمة التنقل المكان عندما تحتاج إلى عرض أكبر.
 
 ## طيّها
@@ -167,11 +202,14 @@ En dessous de 1280 pixels, la navigation se pose sur la page et se ferme après 
 
 ## على الشاشات الضيقة
 
-دون 1280 بكسلًا تظهر القائمة فوق الصفحة وتُغلق بعد كل اختيار. وعندما تتسع النافذة من جديد يعود اختيارك السابق.`],
+دون 1280 بكسلًا تظهر القائمة فوق الصفحة وتُغلق بعد كل اختيار. وعندما تتسع النافذة من جديد يعود اختيارك السابق.`,
+    ],
   },
   {
     slug: 'right-to-left',
-    en: ['Reading from right to left', `
+    en: [
+      'Reading from right to left',
+      `
 In Arabic the whole page is mirrored, not only its text.
 
 ## What turns round
@@ -184,8 +222,11 @@ Logos, pictures and clocks. Numbers, codes, mail addresses and prices keep their
 
 ## Mixed content
 
-A Latin product name on an Arabic page, or the other way round, runs in the direction of its own letters and stands at the edge where lines begin.`],
-    fr: ['Lire de droite à gauche', `
+A Latin product name on an Arabic page, or the other way round, runs in the direction of its own letters and stands at the edge where lines begin.`,
+    ],
+    fr: [
+      'Lire de droite à gauche',
+      `
 En arabe, toute la page est inversée, pas seulement le texte.
 
 ## Ce qui se retourne
@@ -198,8 +239,11 @@ Logos, images et horloges. Nombres, codes, adresses électroniques et prix garde
 
 ## Contenu mélangé
 
-Un nom latin sur une page arabe, ou l’inverse, court dans le sens de ses propres lettres et se place au bord où commencent les lignes.`],
-    ar: ['القراءة من اليمين إلى اليسار', `
+Un nom latin sur une page arabe, ou l’inverse, court dans le sens de ses propres lettres et se place au bord où commencent les lignes.`,
+    ],
+    ar: [
+      'القراءة من اليمين إلى اليسار',
+      `
 في العربية تنعكس الصفحة كلها لا النص وحده.
 
 ## ما الذي ينعكس
@@ -212,11 +256,14 @@ Un nom latin sur une page arabe, ou l’inverse, court dans le sens de ses propr
 
 ## المحتوى المختلط
 
-الاسم اللاتيني في صفحة عربية، أو العكس، يُكتب باتجاه حروفه ويقف عند الحافة التي تبدأ منها السطور.`],
+الاسم اللاتيني في صفحة عربية، أو العكس، يُكتب باتجاه حروفه ويقف عند الحافة التي تبدأ منها السطور.`,
+    ],
   },
   {
     slug: 'keyboard-and-accessibility',
-    en: ['Keyboard, screen readers, calm', `
+    en: [
+      'Keyboard, screen readers, calm',
+      `
 Atrium can be used without a mouse, without seeing the screen, and without motion.
 
 ## Keyboard
@@ -231,8 +278,11 @@ Every button has a name, every page one main heading, and changes that happen el
 
 ## Calm
 
-If your system asks for less motion, nothing slides or fades. Meaning never depends on colour alone.`],
-    fr: ['Clavier, lecteurs d’écran, calme', `
+If your system asks for less motion, nothing slides or fades. Meaning never depends on colour alone.`,
+    ],
+    fr: [
+      'Clavier, lecteurs d’écran, calme',
+      `
 Atrium s’utilise sans souris, sans voir l’écran et sans mouvement.
 
 ## Clavier
@@ -247,8 +297,11 @@ Chaque bouton a un nom, chaque page un seul titre principal, et ce qui change ai
 
 ## Calme
 
-Si votre système demande moins de mouvement, rien ne glisse ni ne s’estompe. Le sens ne dépend jamais de la seule couleur.`],
-    ar: ['لوحة المفاتيح وقارئات الشاشة والهدوء', `
+Si votre système demande moins de mouvement, rien ne glisse ni ne s’estompe. Le sens ne dépend jamais de la seule couleur.`,
+    ],
+    ar: [
+      'لوحة المفاتيح وقارئات الشاشة والهدوء',
+      `
 يمكن استعمال Atrium بلا فأرة، وبلا رؤية الشاشة، وبلا حركة.
 
 ## لوحة المفاتيح
@@ -263,6 +316,7 @@ Si votre système demande moins de mouvement, rien ne glisse ni ne s’estompe. 
 
 ## الهدوء
 
-إذا طلب نظامك تقليل الحركة فلا شيء ينزلق أو يتلاشى. والمعنى لا يعتمد على اللون وحده أبدًا.`],
+إذا طلب نظامك تقليل الحركة فلا شيء ينزلق أو يتلاشى. والمعنى لا يعتمد على اللون وحده أبدًا.`,
+    ],
   },
 ];

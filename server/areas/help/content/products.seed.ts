@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const productArticles: SampleArticle[] = [
   {
     slug: 'add-a-product',
-    en: ['Add a product', `
+    en: [
+      'Add a product',
+      `
 A product needs four things before it can be saved: a name, a SKU, a price and a category. Everything else can follow later.
 
 ## Start
@@ -18,8 +20,11 @@ Open **Ecommerce › Product › Add**, or press [[Ctrl]] + [[K]] anywhere and c
 
 ## Save
 
-Publish the product at once, schedule it for later, or save it as a draft that only staff see. If something is wrong, the page takes you to the first field that needs a look; nothing that you typed is lost.`],
-    fr: ['Ajouter un produit', `
+Publish the product at once, schedule it for later, or save it as a draft that only staff see. If something is wrong, the page takes you to the first field that needs a look; nothing that you typed is lost.`,
+    ],
+    fr: [
+      'Ajouter un produit',
+      `
 Avant d’être enregistré, un produit a besoin de quatre choses : un nom, un SKU, un prix et une catégorie. Le reste peut suivre plus tard.
 
 ## Commencer
@@ -34,8 +39,11 @@ Ouvrez **E-commerce › Produits › Ajouter**, ou pressez [[Ctrl]] + [[K]] n’
 
 ## Enregistrer
 
-Publiez le produit tout de suite, programmez-le, ou gardez-le comme brouillon visible du personnel seul. En cas d’erreur, la page vous amène au premier champ à revoir ; rien de ce que vous avez saisi n’est perdu.`],
-    ar: ['إضافة منتج', `
+Publiez le produit tout de suite, programmez-le, ou gardez-le comme brouillon visible du personnel seul. En cas d’erreur, la page vous amène au premier champ à revoir ; rien de ce que vous avez saisi n’est perdu.`,
+    ],
+    ar: [
+      'إضافة منتج',
+      `
 يحتاج المنتج قبل حفظه إلى أربعة أشياء: اسم ورمز SKU وسعر وفئة. وكل ما عدا ذلك يمكن إكماله لاحقًا.
 
 ## البداية
@@ -50,11 +58,14 @@ Publiez le produit tout de suite, programmez-le, ou gardez-le comme brouillon vi
 
 ## الحفظ
 
-انشر المنتج فورًا، أو حدّد له موعدًا، أو احفظه مسودة لا يراها إلا الموظفون. وإن كان هناك خطأ نقلتك الصفحة إلى أول حقل يحتاج إلى مراجعة، ولا يضيع شيء مما كتبته.`],
+انشر المنتج فورًا، أو حدّد له موعدًا، أو احفظه مسودة لا يراها إلا الموظفون. وإن كان هناك خطأ نقلتك الصفحة إلى أول حقل يحتاج إلى مراجعة، ولا يضيع شيء مما كتبته.`,
+    ],
   },
   {
     slug: 'product-pictures',
-    en: ['Pictures of a product', `
+    en: [
+      'Pictures of a product',
+      `
 Up to eight pictures can be added to a product. The first one is shown in lists.
 
 ## Add pictures
@@ -67,8 +78,11 @@ Drag a picture to another place, or use the arrow buttons on it. The picture tha
 
 ## Remove one
 
-Press the cross on the picture. It is gone once you save the product; “Discard” brings it back.`],
-    fr: ['Les images d’un produit', `
+Press the cross on the picture. It is gone once you save the product; “Discard” brings it back.`,
+    ],
+    fr: [
+      'Les images d’un produit',
+      `
 Un produit peut porter jusqu’à huit images. La première est celle des listes.
 
 ## Ajouter des images
@@ -81,8 +95,11 @@ Faites glisser une image à une autre place, ou utilisez ses boutons fléchés. 
 
 ## En retirer une
 
-Pressez la croix de l’image. Elle disparaît quand vous enregistrez le produit ; « Abandonner » la ramène.`],
-    ar: ['صور المنتج', `
+Pressez la croix de l’image. Elle disparaît quand vous enregistrez le produit ; « Abandonner » la ramène.`,
+    ],
+    ar: [
+      'صور المنتج',
+      `
 يمكن أن يحمل المنتج حتى ثماني صور، والأولى منها هي التي تظهر في القوائم.
 
 ## إضافة الصور
@@ -95,11 +112,14 @@ Pressez la croix de l’image. Elle disparaît quand vous enregistrez le produit
 
 ## حذف صورة
 
-اضغط علامة الإغلاق على الصورة، وتُحذف عند حفظ المنتج. وزر «تجاهل» يعيدها قبل ذلك.`],
+اضغط علامة الإغلاق على الصورة، وتُحذف عند حفظ المنتج. وزر «تجاهل» يعيدها قبل ذلك.`,
+    ],
   },
   {
     slug: 'publish-or-schedule',
-    en: ['Publish now or on a day to come', `
+    en: [
+      'Publish now or on a day to come',
+      `
 The status of a product decides who can see it.
 
 ## The three states
@@ -114,8 +134,11 @@ Set the status to “Scheduled” and choose day and time. The form names the ti
 
 ## Take it back
 
-The change stands in the history of the product, marked “As scheduled”. Undoing it makes the product inactive, so that it is not published again at once.`],
-    fr: ['Publier maintenant ou plus tard', `
+The change stands in the history of the product, marked “As scheduled”. Undoing it makes the product inactive, so that it is not published again at once.`,
+    ],
+    fr: [
+      'Publier maintenant ou plus tard',
+      `
 Le statut d’un produit décide de qui peut le voir.
 
 ## Les trois états
@@ -130,8 +153,11 @@ Choisissez le statut « Programmé », puis le jour et l’heure. Le formulaire 
 
 ## Revenir en arrière
 
-Le changement figure dans l’historique du produit, avec la mention « Comme programmé ». L’annuler rend le produit inactif, afin qu’il ne soit pas republié aussitôt.`],
-    ar: ['النشر الآن أو في موعد لاحق', `
+Le changement figure dans l’historique du produit, avec la mention « Comme programmé ». L’annuler rend le produit inactif, afin qu’il ne soit pas republié aussitôt.`,
+    ],
+    ar: [
+      'النشر الآن أو في موعد لاحق',
+      `
 حالة المنتج هي التي تحدد من يراه.
 
 ## الحالات الثلاث
@@ -146,11 +172,14 @@ Le changement figure dans l’historique du produit, avec la mention « Comme pr
 
 ## التراجع
 
-يظهر التغيير في سجل المنتج بعبارة «حسب الجدولة». والتراجع عنه يجعل المنتج غير نشط كي لا يُنشر مرة أخرى على الفور.`],
+يظهر التغيير في سجل المنتج بعبارة «حسب الجدولة». والتراجع عنه يجعل المنتج غير نشط كي لا يُنشر مرة أخرى على الفور.`,
+    ],
   },
   {
     slug: 'stock-and-quantity',
-    en: ['Stock and quantity are two things', `
+    en: [
+      'Stock and quantity are two things',
+      `
 “In stock” says that a product is offered for sale. The quantity says how many pieces are on hand. They do not depend on each other.
 
 ## Why they are apart
@@ -163,8 +192,11 @@ Use the switch in the list. It turns at once, and turns back if the server refus
 
 ## What is running low
 
-The figures above the list count the products that are offered for sale with 10 units or fewer. Each figure is a link to just those products.`],
-    fr: ['Stock et quantité sont deux choses', `
+The figures above the list count the products that are offered for sale with 10 units or fewer. Each figure is a link to just those products.`,
+    ],
+    fr: [
+      'Stock et quantité sont deux choses',
+      `
 « En vente » dit qu’un produit est proposé à la vente. La quantité dit combien de pièces sont là. L’un ne dépend pas de l’autre.
 
 ## Pourquoi les séparer
@@ -177,8 +209,11 @@ Utilisez l’interrupteur de la liste. Il bascule aussitôt, et revient si le se
 
 ## Ce qui va manquer
 
-Les chiffres au-dessus de la liste comptent les produits en vente dont il reste 10 unités ou moins. Chaque chiffre est un lien vers ces produits.`],
-    ar: ['العرض للبيع والكمية شيئان مختلفان', `
+Les chiffres au-dessus de la liste comptent les produits en vente dont il reste 10 unités ou moins. Chaque chiffre est un lien vers ces produits.`,
+    ],
+    ar: [
+      'العرض للبيع والكمية شيئان مختلفان',
+      `
 «معروض للبيع» تعني أن المنتج متاح للشراء، أما الكمية فتقول كم قطعة موجودة فعلًا. ولا يتوقف أحدهما على الآخر.
 
 ## لماذا الفصل بينهما
@@ -191,11 +226,14 @@ Les chiffres au-dessus de la liste comptent les produits en vente dont il reste 
 
 ## ما يوشك أن ينفد
 
-تعدّ الأرقام فوق القائمة المنتجات المعروضة للبيع التي بقي منها 10 وحدات أو أقل. وكل رقم رابط إلى تلك المنتجات نفسها.`],
+تعدّ الأرقام فوق القائمة المنتجات المعروضة للبيع التي بقي منها 10 وحدات أو أقل. وكل رقم رابط إلى تلك المنتجات نفسها.`,
+    ],
   },
   {
     slug: 'change-many-products',
-    en: ['Change many products at once', `
+    en: [
+      'Change many products at once',
+      `
 Select rows in the list, and a bar with everything that can be done with them appears below.
 
 ## Select
@@ -209,8 +247,11 @@ Set the status, offer the products for sale or take them off, export them, or de
 
 ## Read the report
 
-What could not be changed is listed with its reason; the rest is done all the same. “Undo” in the notice takes the whole batch back.`],
-    fr: ['Modifier plusieurs produits à la fois', `
+What could not be changed is listed with its reason; the rest is done all the same. “Undo” in the notice takes the whole batch back.`,
+    ],
+    fr: [
+      'Modifier plusieurs produits à la fois',
+      `
 Sélectionnez des lignes de la liste : une barre apparaît en bas avec tout ce que l’on peut en faire.
 
 ## Sélectionner
@@ -224,8 +265,11 @@ Changez le statut, mettez en vente ou retirez, exportez ou supprimez. La suppres
 
 ## Lire le rapport
 
-Ce qui n’a pas pu être modifié est indiqué avec sa raison ; le reste est fait. « Annuler » dans l’avis reprend tout le lot.`],
-    ar: ['تعديل منتجات كثيرة دفعة واحدة', `
+Ce qui n’a pas pu être modifié est indiqué avec sa raison ; le reste est fait. « Annuler » dans l’avis reprend tout le lot.`,
+    ],
+    ar: [
+      'تعديل منتجات كثيرة دفعة واحدة',
+      `
 حدّد صفوفًا في القائمة فيظهر في الأسفل شريط بكل ما يمكن فعله بها.
 
 ## التحديد
@@ -239,11 +283,14 @@ Ce qui n’a pas pu être modifié est indiqué avec sa raison ; le reste est fa
 
 ## قراءة النتيجة
 
-ما تعذر تغييره يُذكر مع سببه، وينفَّذ الباقي على أي حال. وزر «تراجع» في الإشعار يعيد الدفعة كلها إلى ما كانت عليه.`],
+ما تعذر تغييره يُذكر مع سببه، وينفَّذ الباقي على أي حال. وزر «تراجع» في الإشعار يعيد الدفعة كلها إلى ما كانت عليه.`,
+    ],
   },
   {
     slug: 'export-products',
-    en: ['Export products as CSV', `
+    en: [
+      'Export products as CSV',
+      `
 The list of products can be taken into any spreadsheet.
 
 ## Choose what to export
@@ -256,8 +303,11 @@ It is a CSV file in UTF-8, with the mark that spreadsheets need to show accents 
 
 ## How often
 
-Large exports are limited to five a minute for each session. A page or a selection is not counted.`],
-    fr: ['Exporter des produits en CSV', `
+Large exports are limited to five a minute for each session. A page or a selection is not counted.`,
+    ],
+    fr: [
+      'Exporter des produits en CSV',
+      `
 La liste des produits s’ouvre dans n’importe quel tableur.
 
 ## Choisir ce qui part
@@ -270,8 +320,11 @@ C’est un fichier CSV en UTF-8, avec la marque qu’il faut aux tableurs pour a
 
 ## À quelle fréquence
 
-Les gros exports sont limités à cinq par minute et par session. Une page ou une sélection ne compte pas.`],
-    ar: ['تصدير المنتجات بصيغة CSV', `
+Les gros exports sont limités à cinq par minute et par session. Une page ou une sélection ne compte pas.`,
+    ],
+    ar: [
+      'تصدير المنتجات بصيغة CSV',
+      `
 يمكن فتح قائمة المنتجات في أي برنامج جداول.
 
 ## اختر ما تصدّره
@@ -284,6 +337,7 @@ Les gros exports sont limités à cinq par minute et par session. Une page ou un
 
 ## كم مرة
 
-التصدير الكبير محدود بخمس مرات في الدقيقة لكل جلسة، ولا تُحسب الصفحة الواحدة ولا التحديد.`],
+التصدير الكبير محدود بخمس مرات في الدقيقة لكل جلسة، ولا تُحسب الصفحة الواحدة ولا التحديد.`,
+    ],
   },
 ];

@@ -3,7 +3,9 @@ import type { SampleArticle } from '../sampleText.ts';
 export const roleArticles: SampleArticle[] = [
   {
     slug: 'what-each-role-may-do',
-    en: ['What each role may do', `
+    en: [
+      'What each role may do',
+      `
 Every user has one role. A role is a list of rules: who has it may do this with those records.
 
 ## The roles at the start
@@ -17,8 +19,11 @@ Every user has one role. A role is a list of rules: who has it may do this with 
 
 ## Rules only add up
 
-No rule takes away what another one gives. To find out why somebody may do something, it is enough to find one rule that says so.`],
-    fr: ['Ce que chaque rôle peut faire', `
+No rule takes away what another one gives. To find out why somebody may do something, it is enough to find one rule that says so.`,
+    ],
+    fr: [
+      'Ce que chaque rôle peut faire',
+      `
 Chaque utilisateur a un rôle. Un rôle est une liste de règles : qui l’a peut faire ceci avec telles fiches.
 
 ## Les rôles au départ
@@ -32,8 +37,11 @@ Chaque utilisateur a un rôle. Un rôle est une liste de règles : qui l’a peu
 
 ## Les règles ne font que s’ajouter
 
-Aucune règle ne retire ce qu’une autre donne. Pour savoir pourquoi quelqu’un peut faire une chose, il suffit de trouver une règle qui le dit.`],
-    ar: ['ما يحق لكل دور', `
+Aucune règle ne retire ce qu’une autre donne. Pour savoir pourquoi quelqu’un peut faire une chose, il suffit de trouver une règle qui le dit.`,
+    ],
+    ar: [
+      'ما يحق لكل دور',
+      `
 لكل مستخدم دور واحد، والدور قائمة قواعد: من يحمله يحق له كذا في سجلات كذا.
 
 ## الأدوار في البداية
@@ -47,11 +55,14 @@ Aucune règle ne retire ce qu’une autre donne. Pour savoir pourquoi quelqu’u
 
 ## القواعد تُجمع ولا تُطرح
 
-لا تسلب قاعدة ما تمنحه أخرى. ولمعرفة لماذا يحق لأحد فعل شيء يكفي أن تجد قاعدة واحدة تقول ذلك.`],
+لا تسلب قاعدة ما تمنحه أخرى. ولمعرفة لماذا يحق لأحد فعل شيء يكفي أن تجد قاعدة واحدة تقول ذلك.`,
+    ],
   },
   {
     slug: 'this-page-is-not-open-to-you',
-    en: ['“This page is not open to you”', `
+    en: [
+      '“This page is not open to you”',
+      `
 You have followed a link to a page that your role does not include.
 
 ## Why the menu did not show it
@@ -64,8 +75,11 @@ Ask an administrator for the right, or sign in with another account. Once the ri
 
 ## A record that seems to be missing
 
-If you may see only some records of a kind, the others look as if they did not exist. That is on purpose.`],
-    fr: ['« Cette page ne vous est pas ouverte »', `
+If you may see only some records of a kind, the others look as if they did not exist. That is on purpose.`,
+    ],
+    fr: [
+      '« Cette page ne vous est pas ouverte »',
+      `
 Vous avez suivi un lien vers une page que votre rôle ne comprend pas.
 
 ## Pourquoi le menu ne la montrait pas
@@ -78,8 +92,11 @@ Demandez le droit à un administrateur, ou connectez-vous avec un autre compte. 
 
 ## Une fiche qui semble manquer
 
-Si vous ne pouvez voir que certaines fiches d’une sorte, les autres paraissent ne pas exister. C’est voulu.`],
-    ar: ['«هذه الصفحة غير متاحة لك»', `
+Si vous ne pouvez voir que certaines fiches d’une sorte, les autres paraissent ne pas exister. C’est voulu.`,
+    ],
+    ar: [
+      '«هذه الصفحة غير متاحة لك»',
+      `
 لقد تبعت رابطًا إلى صفحة لا يشملها دورك.
 
 ## لماذا لم تظهر في القائمة
@@ -92,11 +109,14 @@ Si vous ne pouvez voir que certaines fiches d’une sorte, les autres paraissent
 
 ## سجل يبدو مفقودًا
 
-إذا كان يحق لك رؤية بعض السجلات من نوع ما فالباقي يبدو كأنه غير موجود، وهذا مقصود.`],
+إذا كان يحق لك رؤية بعض السجلات من نوع ما فالباقي يبدو كأنه غير موجود، وهذا مقصود.`,
+    ],
   },
   {
     slug: 'see-your-rights',
-    en: ['See your own rights', `
+    en: [
+      'See your own rights',
+      `
 The page “Access control” shows rights at work.
 
 ## Your list
@@ -109,8 +129,11 @@ One card is there for everybody, another only for those who may see everything. 
 
 ## Buttons
 
-What you may not do is not offered: a button that is missing is a right that is missing. The server checks every request all the same.`],
-    fr: ['Voir vos propres droits', `
+What you may not do is not offered: a button that is missing is a right that is missing. The server checks every request all the same.`,
+    ],
+    fr: [
+      'Voir vos propres droits',
+      `
 La page « Contrôle d’accès » montre les droits à l’œuvre.
 
 ## Votre liste
@@ -123,8 +146,11 @@ Une carte est là pour chacun, une autre seulement pour qui peut tout voir. Comp
 
 ## Boutons
 
-Ce que vous ne pouvez pas faire n’est pas proposé : un bouton absent est un droit absent. Le serveur vérifie quand même chaque requête.`],
-    ar: ['اعرف صلاحياتك', `
+Ce que vous ne pouvez pas faire n’est pas proposé : un bouton absent est un droit absent. Le serveur vérifie quand même chaque requête.`,
+    ],
+    ar: [
+      'اعرف صلاحياتك',
+      `
 صفحة «التحكم في الوصول» تعرض الصلاحيات وهي تعمل.
 
 ## قائمتك
@@ -137,11 +163,14 @@ Ce que vous ne pouvez pas faire n’est pas proposé : un bouton absent est un d
 
 ## الأزرار
 
-ما لا يحق لك لا يُعرض عليك: الزر الغائب صلاحية غائبة. والخادم يتحقق من كل طلب على أي حال.`],
+ما لا يحق لك لا يُعرض عليك: الزر الغائب صلاحية غائبة. والخادم يتحقق من كل طلب على أي حال.`,
+    ],
   },
   {
     slug: 'who-changed-what',
-    en: ['Find out who changed what', `
+    en: [
+      'Find out who changed what',
+      `
 Every change names its author, and the log cannot be rewritten.
 
 ## Where to look
@@ -154,8 +183,11 @@ Creation, every change, deletion, and undo as a change of its own. Passwords and
 
 ## Who can look
 
-Whoever may read the record may read its history. An entry offers “Undo this change” only to those who may make the inverse change.`],
-    fr: ['Savoir qui a changé quoi', `
+Whoever may read the record may read its history. An entry offers “Undo this change” only to those who may make the inverse change.`,
+    ],
+    fr: [
+      'Savoir qui a changé quoi',
+      `
 Chaque modification nomme son auteur, et le journal ne se réécrit pas.
 
 ## Où regarder
@@ -168,8 +200,11 @@ La création, chaque modification, la suppression, et l’annulation comme une m
 
 ## Qui peut regarder
 
-Qui peut lire la fiche peut lire son historique. Une entrée ne propose « Annuler ce changement » qu’à ceux qui peuvent faire la modification inverse.`],
-    ar: ['معرفة من غيّر ماذا', `
+Qui peut lire la fiche peut lire son historique. Une entrée ne propose « Annuler ce changement » qu’à ceux qui peuvent faire la modification inverse.`,
+    ],
+    ar: [
+      'معرفة من غيّر ماذا',
+      `
 كل تغيير يحمل اسم صاحبه، والسجل لا يُعاد كتابته.
 
 ## أين تنظر
@@ -182,11 +217,14 @@ Qui peut lire la fiche peut lire son historique. Une entrée ne propose « Annul
 
 ## من يستطيع الاطلاع
 
-من يحق له قراءة السجل يحق له الاطلاع على تاريخه. ولا يُعرض «التراجع عن هذا التغيير» إلا لمن يحق له إجراء التغيير المعاكس.`],
+من يحق له قراءة السجل يحق له الاطلاع على تاريخه. ولا يُعرض «التراجع عن هذا التغيير» إلا لمن يحق له إجراء التغيير المعاكس.`,
+    ],
   },
   {
     slug: 'demo-accounts',
-    en: ['The two demo accounts', `
+    en: [
+      'The two demo accounts',
+      `
 A demonstration comes with two accounts that show both ends of what rights can do.
 
 ## Administrator
@@ -199,8 +237,11 @@ A demonstration comes with two accounts that show both ends of what rights can d
 
 ## Before real work
 
-Demo accounts exist only where the server was started with [[DEMO=true]] on an empty database. Never put such an installation on the internet with real data: everybody can read these passwords here.`],
-    fr: ['Les deux comptes de démonstration', `
+Demo accounts exist only where the server was started with [[DEMO=true]] on an empty database. Never put such an installation on the internet with real data: everybody can read these passwords here.`,
+    ],
+    fr: [
+      'Les deux comptes de démonstration',
+      `
 Une démonstration vient avec deux comptes, qui montrent les deux extrêmes des droits.
 
 ## Administrateur
@@ -213,8 +254,11 @@ Une démonstration vient avec deux comptes, qui montrent les deux extrêmes des 
 
 ## Avant le vrai travail
 
-Ces comptes n’existent que si le serveur a été démarré avec [[DEMO=true]] sur une base vide. Ne mettez jamais une telle installation sur Internet avec de vraies données : tout le monde peut lire ici ces mots de passe.`],
-    ar: ['حسابا العرض', `
+Ces comptes n’existent que si le serveur a été démarré avec [[DEMO=true]] sur une base vide. Ne mettez jamais une telle installation sur Internet avec de vraies données : tout le monde peut lire ici ces mots de passe.`,
+    ],
+    ar: [
+      'حسابا العرض',
+      `
 تأتي نسخة العرض بحسابين يمثلان طرفي ما تفعله الصلاحيات.
 
 ## مدير النظام
@@ -227,11 +271,14 @@ Ces comptes n’existent que si le serveur a été démarré avec [[DEMO=true]] 
 
 ## قبل العمل الحقيقي
 
-لا يوجد هذان الحسابان إلا حيث شُغّل الخادم مع [[DEMO=true]] على قاعدة بيانات فارغة. لا تضع تثبيتًا كهذا على الإنترنت ببيانات حقيقية أبدًا: كلمتا المرور مكتوبتان هنا للجميع.`],
+لا يوجد هذان الحسابان إلا حيث شُغّل الخادم مع [[DEMO=true]] على قاعدة بيانات فارغة. لا تضع تثبيتًا كهذا على الإنترنت ببيانات حقيقية أبدًا: كلمتا المرور مكتوبتان هنا للجميع.`,
+    ],
   },
   {
     slug: 'rights-hold-everywhere',
-    en: ['The same rights on every way in', `
+    en: [
+      'The same rights on every way in',
+      `
 There is one set of rules, and no way around it.
 
 ## Pages, REST and GraphQL
@@ -248,8 +295,11 @@ An event about a record reaches you only while you may read that record. It carr
 
 ## Changes of a role
 
-They hold from the next request on. Nothing has to be restarted, and nobody has to sign in anew.`],
-    fr: ['Les mêmes droits par tous les chemins', `
+They hold from the next request on. Nothing has to be restarted, and nobody has to sign in anew.`,
+    ],
+    fr: [
+      'Les mêmes droits par tous les chemins',
+      `
 Il y a un seul jeu de règles, et aucun détour.
 
 ## Pages, REST et GraphQL
@@ -266,8 +316,11 @@ Un événement sur une fiche ne vous parvient que tant que vous pouvez la lire. 
 
 ## Changement d’un rôle
 
-Il vaut dès la requête suivante. Rien n’est à redémarrer, personne n’a à se reconnecter.`],
-    ar: ['الصلاحيات نفسها من كل طريق', `
+Il vaut dès la requête suivante. Rien n’est à redémarrer, personne n’a à se reconnecter.`,
+    ],
+    ar: [
+      'الصلاحيات نفسها من كل طريق',
+      `
 هناك مجموعة قواعد واحدة، ولا طريق يلتف حولها.
 
 ## الصفحات وREST وGraphQL
@@ -284,6 +337,7 @@ Il vaut dès la requête suivante. Rien n’est à redémarrer, personne n’a �
 
 ## تغيير الدور
 
-يسري من الطلب التالي، فلا حاجة إلى إعادة تشغيل شيء ولا إلى تسجيل الدخول من جديد.`],
+يسري من الطلب التالي، فلا حاجة إلى إعادة تشغيل شيء ولا إلى تسجيل الدخول من جديد.`,
+    ],
   },
 ];

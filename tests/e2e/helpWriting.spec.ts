@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, picture, test } from '../support/browser.ts';
+import { makeArticle } from '../support/help.ts';
+import { expectFocus, expectValue, unique } from '../support/waiting.ts';
+import { center, button } from './help.fixture.ts';
+
+describe('HE-10 searches without a result', () => {
+  test('HE-10: searches without a result reach the writers, who can begin the missing article from there', async ({
+    open,
+  }) => {
+    const reader = await open(`${center}?q=gift wrapping paper`, { as: null });
+    await reader.getByText(/Nothing found/).waitFor();
+    const writer = await open('/pages/help-center/searches');
+    await expect
+      .poll(
+        async () => {
+          await writer.reload();
+          await writer.getByRole('heading', { level: 1 }).waitFor();
+          await writer.waitForLoadState('networkidle');
+          return writer.getByText('gift wrapping paper', { exact: true }).count();
+        },
+        { interval: 500 },
+      )
+      .toBe(1);
+    await expectAccessible(writer);
+    await picture(writer, 'searchMisses filled');
+    await writer
+      .getByRole('listitem')
+      .filter({ hasText: 'gift wrapping paper' })
+      .getByRole('link', { name: 'Write it' })
+      .click();
+    const title = writer.getByRole('textbox', { name: /^Title \(English\)/ });
+    await expectValue(title, 'gift wrapping paper');
+    await writer.goBack();
+    await button(writer, 'Take “gift wrapping paper” off the list').click();
+    await writer.getByText('gift wrapping paper', { exact: true }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('HE-07 writing', () => {
+  const editor = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^Text \\(${name}\\)`) });
+
+  test('an article: what is missing is named, then it stands in its section', async ({ open }) => {
+    const page = await open('/pages/help-center/add?kind=help');
+    await editor(page, 'English').waitFor();
+    await button(page, 'Publish').click();
+    await expect.poll(() => page.getByText('This is needed.').count()).toBe(2);
+    await expectAccessible(page);
+    const name = `Wrap a gift ${unique()}`;
+    await page.getByRole('textbox', { name: /^Title \(English\)/ }).fill(name);
+    await editor(page, 'English').click();
+    await expectFocus(editor(page, 'English'));
+    await button(page, 'Heading').click();
+    await expect.poll(() => button(page, 'Heading').getAttribute('aria-pressed')).toBe('true');
+    await expectFocus(editor(page, 'English'));
+    await page.keyboard.type('Paper');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Fold it twice.');
+    await page.getByRole('tab', { name: 'Français' }).click();
+    await page.getByRole('textbox', { name: /^Title \(French\)/ }).fill('Emballer un cadeau');
+    await button(page, 'Publish').click();
+    await page.getByText('A translation needs both its title and its text.').waitFor();
+    await editor(page, 'French').click();
+    await expectFocus(editor(page, 'French'));
+    await page.keyboard.type('Plier deux fois.');
+    await button(page, 'Publish').click();
+    await page.getByText(`Added “${name}”`).waitFor();
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Paper' }).waitFor();
+    await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name }).waitFor();
+  });
+
+  test('HE-07: only the original makes translations older, and readers see it; history takes it back', async ({
+    open,
+    site,
+  }) => {
+    const { path, slug, title: before } = await makeArticle(site, 'HELP');
+    const page = await open(path);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const title = page.getByRole('textbox', { name: /^Title \(English\)/ });
+    await title.fill('What has a newer title');
+    await page.getByRole('tab', { name: 'العربية' }).click();
+    await page.getByRole('switch', { name: 'English is newer than Arabic' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('switch', { name: 'English is newer than Arabic' }).isChecked()).toBe(true);
+    const reader = await open(`${center}/article/${slug}`, { as: null, language: 'ar' });
+    await reader.getByText('الأصل الإنجليزي أحدث').waitFor();
+    await expectAccessible(reader);
+    await button(page, 'Show history').click();
+    await button(page, 'Undo this change').first().click();
+    await page.getByText('The change was taken back.').waitFor();
+    // It is told once the page, which the drawer lies over, shows it.
+    expect(await page.locator('h1').innerText()).toBe(before);
+    await reader.reload();
+    await reader.getByRole('article').waitFor();
+    expect(await reader.getByText('الأصل الإنجليزي أحدث').count()).toBe(0);
+  });
+
+  test('for staff only hides an article from everybody else', async ({ open, site }) => {
+    const { path, slug } = await makeArticle(site, 'HELP');
+    const page = await open(path);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('switch', { name: 'Open to everybody' }).click();
+    await button(page, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('article').getByText('Staff only').waitFor();
+    const visitor = await open(`${center}/article/${slug}`, { as: null });
+    await visitor.getByRole('heading', { level: 1, name: 'There is no such article' }).waitFor();
+    const client = await open(path, { as: 'client' });
+    await client.getByRole('heading', { level: 1, name: 'There is no such article' }).waitFor();
+  });
+
+  test('a question away asks first, and can be undone', async ({ open, site }) => {
+    const { path, title } = await makeArticle(site, 'FAQ');
+    const page = await open(path);
+    await page.getByText('An answer for tests.').waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expectAccessible(page);
+    await button(page, 'Delete').click();
+    await page.getByText(`Deleted “${title}”`).waitFor();
+    await page.waitForURL(/pages\/faq/);
+    await button(page, 'Undo').click();
+    await page.waitForURL(/edit/);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+});
