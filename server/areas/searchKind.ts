@@ -57,8 +57,14 @@ export type SearchKind = {
   /** The records with these ids that may be read, in any order; in one statement. */
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
   /**
-   * For kinds that do not forgive mistakes themselves: folded texts with the words that their records hold, of those
-   * ids or of the latest records. A word that nothing holds is then taken for the nearest of these.
+   * For kinds that do not forgive mistakes themselves: folded texts with the words that their records hold. A word that
+   * nothing holds is then taken for the nearest of these.
    */
-  vocabulary?: { subject: Subject; read: (services: Services, ids: readonly number[] | null) => Promise<string[]> };
+  vocabulary?: {
+    subject: Subject;
+    /** Texts of the latest records, some at a time. */
+    latest: (services: Services) => AsyncIterable<readonly string[]>;
+    /** Texts of the records with these ids, at most some thousands. */
+    read: (services: Services, ids: readonly number[]) => Promise<readonly string[]>;
+  };
 };

@@ -4,6 +4,7 @@ import { visible } from '../../access/authorize.ts';
 import type { Context, Services } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { likeEscaped } from '../../db/search.ts';
+import { walk } from '../../db/walk.ts';
 import type { Language, ProductStatus, SearchFact } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 
@@ -11,6 +12,7 @@ import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '.
 
 const maxCounted = 1000;
 const vocabularySize = 20_000;
+const wordsPart = 1000;
 const maxNumber = 2_147_483_647;
 
 const statusNames: Record<ProductStatus, Texts> = {
@@ -59,7 +61,7 @@ export const productKind: SearchKind = {
   },
   find: findProducts,
   pick: pickProducts,
-  vocabulary: { subject: 'Product', read: readWords },
+  vocabulary: { subject: 'Product', latest: latestWords, read: readWords },
 };
 
 async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
@@ -154,11 +156,26 @@ async function pickProducts(ctx: Context, ids: readonly number[], language: Lang
   return rows.map((row) => record(row, language));
 }
 
-async function readWords({ database }: Services, ids: readonly number[] | null): Promise<string[]> {
-  const which = ids === null ? sql`order by p.id desc limit ${vocabularySize}` : sql`where p.id in (${sql.join(ids)})`;
-  const { rows } = await sql<{ findText: string }>`select p.find_text from products p ${which}`.execute(
-    database.reader,
-  );
+type FindText = { id: number; findText: string };
+
+/** Of the latest products, in parts, so that others are served between. */
+async function* latestWords({ database }: Services): AsyncGenerator<string[]> {
+  let count = 0;
+  const parts = walk<FindText>(wordsPart, async (after) => {
+    const older = after === null ? sql`` : sql`where p.id < ${after.id}`;
+    const { rows } = await sql<FindText>`
+      select p.id, p.find_text from products p ${older} order by p.id desc limit ${wordsPart}`.execute(database.reader);
+    return rows;
+  });
+  for await (const part of parts) {
+    yield part.map(({ findText }) => findText);
+    if ((count += part.length) >= vocabularySize) return;
+  }
+}
+
+async function readWords({ database }: Services, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ findText: string }>`
+    select p.find_text from products p where p.id in (${sql.join(ids)})`.execute(database.reader);
   return rows.map(({ findText }) => findText);
 }
 
