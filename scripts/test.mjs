@@ -1,4 +1,6 @@
-// `npm test`: every check there is, one after another, each with its time. `npm test -- types unit` runs some of them.
+// `npm test`: every check there is, one after another, each with its time. `npm test -- types unit` runs some of them,
+// `npm test -- ecommerce` the tests of one area.
+import { existsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,9 +30,15 @@ const steps = [
 
 checkNode();
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+const isArea = (name) => ['server/areas', 'client/areas'].some((folder) => existsSync(join(root, folder, name)));
+const names = chosen.filter((name) => steps.some((step) => step.name === name));
+const areas = chosen.filter((name) => !names.includes(name) && isArea(name));
+const unknown = chosen.filter((name) => !names.includes(name) && !areas.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`);
+  console.error(
+    `There is no step or area ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}. ` +
+      'Areas: the folders of server/areas and client/areas.',
+  );
   process.exit(1);
 }
 await whileLocked(ensureInstalled);
@@ -42,7 +50,7 @@ const repeatedLines = 80;
 const results = [];
 const beganAt = Date.now();
 
-for (const step of steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+for (const step of stepsToRun()) {
   console.log(`\n━━ ${step.title} ━━`);
   const startedAt = Date.now();
   const { passed, lastLines } = await outcome(step);
@@ -63,6 +71,20 @@ console.log(
   `${failed === 0 ? 'All passed' : `${failed} of ${results.length} failed`} in ${seconds(Date.now() - beganAt)}`,
 );
 process.exitCode = failed === 0 ? 0 : 1;
+
+function stepsToRun() {
+  if (chosen.length === 0) return steps;
+  const wanted = steps.filter(({ name }) => names.includes(name));
+  if (areas.length === 0) return wanted;
+  // Tests of an area lie in a folder with its name. Without steps, all that have such tests.
+  const filters = [...areas.map((area) => `/${area}/`), '--passWithNoTests'];
+  const tested = (wanted.length > 0 ? wanted : steps).filter(({ args }) => args.includes('--project'));
+  return tested.map((step) => ({
+    ...step,
+    title: `${step.title}: ${areas.join(', ')}`,
+    args: [...step.args, ...filters],
+  }));
+}
 
 async function outcome(step) {
   // The steps read none of our settings: those of a real server must not lead tests to its data.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql';
-import type { GraphQLArgument, GraphQLField, GraphQLInputType } from 'graphql';
+import { getNamedType, getNullableType, getVariableValues, isInputObjectType, isListType, parse } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputType, OperationDefinitionNode } from 'graphql';
 import { describe, expect } from 'vitest';
 import { areas } from '../../server/areas/index.ts';
 import { executableSchema } from '../../server/graphql/schema.ts';
@@ -11,8 +11,9 @@ import { engine } from '../support/database.ts';
 import { hostileTexts, hostileValues } from '../support/hostile.ts';
 
 /*
- * Every hostile value in every place that takes one. On PostgreSQL each request goes to a server on SQLite as well: both
- * must answer the same.
+ * Every hostile value in every place that takes one. What the type of the place refuses never reaches our own code, so it
+ * is sent once for each type and not at each place; on PostgreSQL not at all, as no database has a part in it. What is
+ * left goes to a server on SQLite as well: both must answer the same.
  */
 
 const allowedStatuses = new Set([200, 201, 204, 400, 404, 405, 409, 413, 414, 415, 422, 431]);
@@ -136,24 +137,30 @@ describe('over REST, bad input never breaks the server, in', () => {
 describe('over GraphQL, bad input never breaks the server, in', () => {
   const schema = executableSchema(areas);
   const roots = [schema.getQueryType()!, schema.getMutationType()!];
+  /** Types with the values that they have refused. */
+  const refused = new Set<string>();
   for (const root of roots) {
     for (const field of Object.values(root.getFields())) {
       if (field.args.length === 0 || field.name === 'signIn' || field.name === 'createFirstAdministrator') continue;
+      const document = documentOf(root.name, field);
+      const declared = (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions!;
+      const isRefused = (variables: Record<string, unknown>) =>
+        getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors !== undefined;
+      const calls = field.args.flatMap((argument) =>
+        places(argument.type, argument.name).flatMap(({ path, type }) =>
+          hostileValues.flatMap((value): Call[] => {
+            const variables = variablesOf(field, path, value);
+            const shown = `${type} ${JSON.stringify(value)}`;
+            if (isRefused(variables) && (engine === 'postgres' || refused.size === refused.add(shown).size)) return [];
+            const send = ({ api, as }: Target) =>
+              api.rest('POST', '/graphql', { as, body: { query: document, variables } });
+            return [{ where: path.join('.'), value, send }];
+          }),
+        ),
+      );
+      // Every value of such a field may be one that was sent already.
+      if (calls.length === 0) continue;
       test(`${root.name}.${field.name}`, async ({ targets }) => {
-        const document = documentOf(root.name, field);
-        const calls = field.args.flatMap((argument) =>
-          places(argument.type, argument.name).flatMap((place) =>
-            hostileValues.map((value) => ({
-              where: place.join('.'),
-              value,
-              send: ({ api, as }: Target) =>
-                api.rest('POST', '/graphql', {
-                  as,
-                  body: { query: document, variables: variablesOf(field, place, value) },
-                }),
-            })),
-          ),
-        );
         await expectSound(targets, calls);
       }, 120_000);
     }
@@ -190,14 +197,17 @@ function documentOf(rootName: string, field: GraphQLField<unknown, unknown>): st
   return `${rootName.toLowerCase()} (${declared}) { ${field.name}(${passed}) ${selection} }`;
 }
 
-/** Paths of every leaf of an input, and of every list and object on the way. */
-function places(type: GraphQLInputType, name: string): string[][] {
+type Place = { path: string[]; type: string };
+
+/** Every leaf of an input, and every list and object on the way. */
+function places(type: GraphQLInputType, name: string): Place[] {
   const inner = getNullableType(type);
   const below = isListType(inner) ? getNamedType(inner) : inner;
-  const here = isListType(inner) ? [[name], [name, '0']] : [[name]];
+  const itself = { path: [name], type: String(type) };
+  const here = isListType(inner) ? [itself, { path: [name, '0'], type: String(inner.ofType) }] : [itself];
   if (!isInputObjectType(below)) return here;
   const deeper = Object.values(below.getFields()).flatMap((field) => places(field.type, field.name));
-  return [...here, ...deeper.map((path) => [...here.at(-1)!, ...path])];
+  return [...here, ...deeper.map((place) => ({ ...place, path: [...here.at(-1)!.path, ...place.path] }))];
 }
 
 /** Variables that are valid but for the value at the place. */
