@@ -25,7 +25,7 @@ const config: CodegenConfig = {
         // What a resolver hands on is the row; the fields of the type are read off it.
         mappers: {
           Product: '../db/schema.ts#ProductRow',
-          Category: '../db/schema.ts#CategoryRow',
+          Category: '../db/categoryTable.ts#CategoryRow',
           Change: '../db/schema.ts#ChangeRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',

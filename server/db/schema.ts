@@ -11,6 +11,7 @@ import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
+import type { CategoriesTable } from './categoryTable.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -132,11 +133,6 @@ export interface ChangesTable {
   /** JSON object of the changed columns after; null for deletion. */
   after: string | null;
   cause: string | null;
-}
-
-export interface CategoriesTable {
-  id: Generated<number>;
-  name: string;
 }
 
 export interface ProductsTable {
@@ -291,7 +287,6 @@ export interface SearchMissesTable {
 }
 
 export type ChangeRow = Selectable<ChangesTable>;
-export type CategoryRow = Selectable<CategoriesTable>;
 export type ProductRow = Selectable<ProductsTable>;
 export type ArticleCategoryRow = Selectable<ArticleCategoriesTable>;
 export type ArticleRow = Selectable<ArticlesTable>;

@@ -18,6 +18,8 @@ export const rootFields: Record<string, Cell> = {
   'Query.product': { right: ['read', 'Product'], call: `product(id: ${gone}) { id }` },
   'Query.productStats': { right: ['read', 'Product'], call: 'productStats { totalCount }' },
   'Query.categories': { right: ['read', 'Category'], call: 'categories { id }' },
+  'Query.categoryList': { right: ['read', 'Category'], call: 'categoryList { totalCount }' },
+  'Query.category': { right: ['read', 'Category'], call: `category(id: ${gone}) { id }` },
   'Query.changes': { right: ['read', 'Product'], call: `changes(subject: Product, subjectId: ${gone}) { totalCount }` },
   'Query.faq': { right: 'public', call: 'faq(search: "zzz") { words }' },
   'Query.helpCenter': { right: 'public', call: 'helpCenter { popular { text { id } } }' },
@@ -72,6 +74,29 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.startProductsDelete': {
     right: ['delete', 'Product'],
     call: `startProductsDelete(selection: { ids: [] }) { id }`,
+  },
+  'Mutation.createCategory': { right: ['create', 'Category'], call: 'createCategory(input: {}) { batchId }' },
+  'Mutation.updateCategory': {
+    right: ['update', 'Category'],
+    call: `updateCategory(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteCategory': { right: ['delete', 'Category'], call: `deleteCategory(id: ${gone}) { id }` },
+  'Mutation.duplicateCategory': { right: ['create', 'Category'], call: `duplicateCategory(id: ${gone}) { batchId }` },
+  'Mutation.updateCategories': {
+    right: ['update', 'Category'],
+    call: `updateCategories(selection: { ids: [${gone}] }, input: { status: INACTIVE }) { count }`,
+  },
+  'Mutation.deleteCategories': {
+    right: ['delete', 'Category'],
+    call: `deleteCategories(selection: { ids: [${gone}] }) { count }`,
+  },
+  'Mutation.startCategoriesUpdate': {
+    right: ['update', 'Category'],
+    call: 'startCategoriesUpdate(selection: { ids: [] }, input: { status: INACTIVE }) { id }',
+  },
+  'Mutation.startCategoriesDelete': {
+    right: ['delete', 'Category'],
+    call: 'startCategoriesDelete(selection: { ids: [] }) { id }',
   },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },

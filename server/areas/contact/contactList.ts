@@ -16,7 +16,7 @@ import type {
   QueryContactRequestsArgs,
 } from '../../graphql/schema.generated.ts';
 
-type ContactList = { nodes: ContactRequestRow[]; totalCount: number; pageInfo: PageInfo };
+type ContactList = { nodes: ContactRequestRow[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
 
 /** So many rows of a file are read at once. */
 export const partSize = 500;
@@ -41,7 +41,7 @@ export async function listContactRequests(
   const { count } = await list
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
-  return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
+  return { nodes, totalCount: Number(count), isTotalCapped: false, pageInfo: pageInfo(page, Number(count)) };
 }
 
 /** Ids of all that match. */

@@ -2,7 +2,8 @@ import type { Area } from '../area.ts';
 import { seedProducts } from './products.seed.ts';
 import { registerProductExport } from './products.plugin.ts';
 import { productRoutes } from './products.rest.ts';
-import { resolvers } from './products.resolvers.ts';
+import { resolvers as categories } from './categories.resolvers.ts';
+import { resolvers as products } from './products.resolvers.ts';
 import { publishDueProducts } from './productSchedule.ts';
 import { productImport } from './productImport.ts';
 import { productKind } from './productSearch.ts';
@@ -11,7 +12,12 @@ import { undoProductChange } from './productUndo.ts';
 /** Products and their categories. */
 export const ecommerce: Area = {
   name: 'ecommerce',
-  resolvers,
+  resolvers: {
+    ...products,
+    ...categories,
+    Query: { ...products.Query, ...categories.Query },
+    Mutation: { ...products.Mutation, ...categories.Mutation },
+  },
   routes: productRoutes,
   plugin: registerProductExport,
   tables: { Product: 'products', Category: 'categories' },

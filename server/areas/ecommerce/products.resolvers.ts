@@ -1,5 +1,4 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { listCategories } from './categories.ts';
 import { deleteProducts, startProductsDelete, startProductsUpdate, updateProducts } from './productBulk.ts';
 import { createProduct, deleteProduct, duplicateProduct, setProductStock, updateProduct } from './productChanges.ts';
 import { productColumns } from './productColumns.ts';
@@ -11,7 +10,6 @@ export const resolvers: Resolvers = {
     products: (_, args, ctx, info) => listProducts(ctx, args, productColumns(info, 'list')),
     product: (_, { id }, ctx, info) => getProduct(ctx, id, productColumns(info, 'one')),
     productStats: (_, _args, ctx) => productStats(ctx),
-    categories: (_, _args, ctx) => listCategories(ctx),
   },
   Mutation: {
     createProduct: (_, args, ctx) => createProduct(ctx, args),

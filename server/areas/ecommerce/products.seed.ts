@@ -12,7 +12,27 @@ const spanDays = 240;
 
 /** Fifty products with pictures, added over the last eight months, the newest yesterday. */
 export async function seedProducts(tx: Context, random: () => number): Promise<void> {
-  for (const name of Object.keys(sampleProducts)) await tx.db.insertInto('categories').values({ name }).execute();
+  const at = tx.services.now().toISOString();
+  for (const name of Object.keys(sampleProducts)) {
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    await tx.db
+      .insertInto('categories')
+      .values({
+        name,
+        slug,
+        description: '',
+        image: null,
+        status: 'PUBLISHED',
+        publishAt: null,
+        parentId: null,
+        createdAt: at,
+        updatedAt: at,
+        nameKey: name.toLowerCase(),
+        searchText: `${name.toLowerCase()}\n${slug}`,
+        findText: ` ${slug.replaceAll('-', ' ')} `,
+      })
+      .execute();
+  }
   const samples = shuffled(
     Object.entries(sampleProducts).flatMap(([category, list]) => list.map((sample) => ({ category, sample }))),
     random,

@@ -20,7 +20,7 @@ import {
 } from './productList.ts';
 import type { Counts, ListShape, ListValues } from './productList.ts';
 
-export type ProductPage = { nodes: ProductRow[]; totalCount: number; pageInfo: PageInfo };
+export type ProductPage = { nodes: ProductRow[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
 
 /** Columns to read: those of list screens, or all of them. Descriptions are long, and few lists show them. */
 export type ProductColumns = 'list' | 'all';
@@ -46,6 +46,7 @@ export async function listProducts(
   const answer = (nodes: ProductRow[], totalCount: number) => ({
     nodes,
     totalCount,
+    isTotalCapped: false,
     pageInfo: pageInfo(page, totalCount),
   });
   if (counts && shape.mode === 'all') {
