@@ -54,6 +54,7 @@ describe('a wrong value is refused in one line that names the setting', () => {
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['TRUST_PROXY', '1'],
     ['SESSION_IDLE_HOURS', '0'],
+    ['NODE_ENV', 'prod'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));

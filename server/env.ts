@@ -37,11 +37,12 @@ export type Env = {
   sessionRememberDays: number;
   /** TOKEN_HOURS: life of the access token that POST /api/auth/login answers. Default 24. */
   tokenHours: number;
-  /** NODE_ENV=production. */
+  /** NODE_ENV: production, development or test. Default development. */
   isProduction: boolean;
 };
 
 const languages = ['en', 'fr', 'ar'] as const;
+const modes = ['production', 'development', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Language = (typeof languages)[number];
 export type LogLevel = (typeof logLevels)[number];
@@ -53,7 +54,8 @@ type Source = Record<string, string | undefined>;
 
 /** Reads and checks all settings; an empty value counts as unset. */
 export function readEnv(source: Source = process.env): Env {
-  const isProduction = source['NODE_ENV'] === 'production';
+  // Unknown ones are refused: `prod` taken for anything else would put demo accounts on a real server.
+  const isProduction = word('NODE_ENV', text(source, 'NODE_ENV') ?? 'development', modes) === 'production';
   return {
     host: text(source, 'HOST') ?? '127.0.0.1',
     port: whole(source, 'PORT', 3000, 0, 65535),

@@ -60,7 +60,8 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
 
   const stop = await database.listen(channel, (payload) => {
     if (payload === null) return deliver({ kind: 'catchUp' });
-    const message = JSON.parse(payload) as { origin: string; events: LiveEvent[] };
+    const message = parsed(payload);
+    if (message === null) return log.warn('live message not understood');
     // Own events were delivered without the round trip.
     if (message.origin !== origin) message.events.forEach(deliver);
   });
@@ -100,6 +101,16 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
       await stop();
     },
   };
+}
+
+/** Anybody with an account in the database can write to the channel, and nothing that is said there may end the process. */
+function parsed(payload: string): { origin: string; events: LiveEvent[] } | null {
+  try {
+    const message = JSON.parse(payload) as { origin: string; events: LiveEvent[] } | null;
+    return Array.isArray(message?.events) ? message : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Splits events into messages that fit. */

@@ -26,6 +26,12 @@ test('a key that others can read is refused', () => {
   expect(() => readSecret(env())).toThrow('chmod 600');
 });
 
+test('1.8: no new key is made beside a database that was made with another one', () => {
+  writeFileSync(join(dataDir, 'atrium.db'), '');
+  expect(() => readSecret(env())).toThrow('secret.key is missing');
+  expect(readSecret(env('0123456789abcdef'.repeat(4)))).toHaveLength(32);
+});
+
 test('a key of another length is refused', () => {
   writeFileSync(join(dataDir, 'secret.key'), 'short', { mode: 0o600 });
   expect(() => readSecret(env())).toThrow('32 bytes');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
@@ -12,7 +12,14 @@ const length = 32;
 export function readSecret(env: Pick<Env, 'appSecret' | 'dataDir' | 'isProduction'>): Uint8Array {
   if (env.appSecret !== undefined) return fromText(env.appSecret, env.isProduction);
   const file = join(env.dataDir, 'secret.key');
-  return readKey(file) ?? makeKey(env.dataDir, file);
+  const key = readKey(file);
+  if (key !== null) return key;
+  // What the database holds was made with a key: another one would silently make part of it useless.
+  if (existsSync(join(env.dataDir, 'atrium.db')))
+    throw new SecretError(
+      `DATA_DIR ${env.dataDir} holds a database, but secret.key is missing. Restore it from your backup, or set APP_SECRET.`,
+    );
+  return makeKey(env.dataDir, file);
 }
 
 function fromText(hex: string, isProduction: boolean): Uint8Array {

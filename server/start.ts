@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { setupPath } from './areas/auth/setup.ts';
 import { areas } from './areas/index.ts';
 import type { Services } from './context.ts';
+import { claimFolder } from './dataFolder.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { loadSampleData } from './db/sampleData.ts';
@@ -17,8 +18,12 @@ import { blaming, listenFault } from './startFault.ts';
 /** Reads the settings, opens and prepares the database, and serves until a signal ends the process. */
 export async function start(): Promise<void> {
   const env = readEnv();
+  // Whatever is written here, nobody else on this machine may read: files get mode 0600, folders 0700.
+  process.umask(0o077);
   const { log, flush } = makeLog(env);
   const folder = `DATA_DIR ${env.dataDir}`;
+  const leaveFolder =
+    env.databaseUrl === undefined ? await blaming(folder, async () => claimFolder(env.dataDir)) : undefined;
   const secret = await blaming(folder, async () => readSecret(env));
   const database = await blaming(env.databaseUrl === undefined ? folder : 'DATABASE_URL', async () => {
     const opened = await openDatabase(env);
@@ -33,6 +38,7 @@ export async function start(): Promise<void> {
     await stopJobs();
     await services.live.close();
     await database.close();
+    leaveFolder?.();
   });
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
     throw listenFault(env, error);

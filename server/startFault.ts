@@ -1,3 +1,4 @@
+import { FolderTakenError } from './dataFolder.ts';
 import { MigrationError } from './db/migrate.ts';
 import { EnvError } from './env.ts';
 import type { Env } from './env.ts';
@@ -39,6 +40,8 @@ export function listenFault({ host, port }: Pick<Env, 'host' | 'port'>, error: u
 /** One line for what whoever starts the program can mend; anything else with its stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isKnown = [EnvError, SecretError, MigrationError, StartFault].some((kind) => error instanceof kind);
+  const isKnown = [EnvError, SecretError, FolderTakenError, MigrationError, StartFault].some(
+    (kind) => error instanceof kind,
+  );
   return isKnown ? error.message.replaceAll('\n', ' ') : (error.stack ?? error.message);
 }

@@ -8,7 +8,7 @@ export async function loadAbility(
   { database, log }: Pick<Services, 'database' | 'log'>,
   roleId: number,
 ): Promise<Ability> {
-  const found = await rows(database.reader, 'access.roleRules', { roleId }, (db, values) =>
+  const found = await rows(database.reserved, 'access.roleRules', { roleId }, (db, values) =>
     db
       .selectFrom('roleRules')
       .select(['id', 'action', 'subject', 'conditions'])

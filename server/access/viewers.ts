@@ -68,7 +68,7 @@ export async function findViewer(services: Services, credential: Credential | nu
 
 /** The viewer of an open session, with the rights of this moment; a socket outlives the cookie value that it was opened with. */
 export async function findViewerOfSession(services: Services, { sessionId, carrier }: Viewer): Promise<Viewer | null> {
-  const row = await firstRow(services.database.reader, 'access.sessionById', { sessionId }, (db, values) =>
+  const row = await firstRow(services.database.reserved, 'access.sessionById', { sessionId }, (db, values) =>
     sessions(db).where('sessions.id', '=', values.sessionId),
   );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
@@ -172,13 +172,13 @@ const sessions = (db: Kysely<Tables>) =>
 type SessionRow = InferResult<ReturnType<typeof sessions>>[number];
 
 const sessionByCookie = ({ database }: Services, secretHash: string) =>
-  firstRow(database.reader, 'access.sessionByCookie', { secretHash }, (db, values) =>
+  firstRow(database.reserved, 'access.sessionByCookie', { secretHash }, (db, values) =>
     sessions(db).where((is) =>
       is.or([is('cookieHash', '=', values.secretHash), is('previousCookieHash', '=', values.secretHash)]),
     ),
   );
 
 const sessionByToken = ({ database }: Services, secretHash: string) =>
-  firstRow(database.reader, 'access.sessionByToken', { secretHash }, (db, values) =>
+  firstRow(database.reserved, 'access.sessionByToken', { secretHash }, (db, values) =>
     sessions(db).where('tokenHash', '=', values.secretHash),
   );

@@ -39,9 +39,17 @@ async function step(database: Database, name: string): Promise<void> {
   });
 }
 
-/** Until the transaction ends, no other server changes schema or sample data. SQLite's `begin immediate` sees to it already. */
+/**
+ * Until the transaction ends, no other server changes schema or sample data, and no limit of time holds for it: a large
+ * table takes as long as it takes. SQLite has no such limits, and its `begin immediate` keeps others out already.
+ */
 export async function keepOthersOut(trx: Kysely<Tables>, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  if (engine !== 'postgres') return;
+  await sql`select set_config(name, '0', true)
+    from (values ('statement_timeout'), ('lock_timeout'), ('idle_in_transaction_session_timeout')) limits (name)`.execute(
+    trx,
+  );
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
 }
 
 async function applied(db: Kysely<Tables>): Promise<string[]> {

@@ -9,6 +9,8 @@ export type Database = {
   engine: Engine;
   /** For reading outside of transactions. */
   reader: Kysely<Tables>;
+  /** For the few short reads that every request begins with, such as its session: on connections that nothing else uses up. */
+  reserved: Kysely<Tables>;
   /** Runs `fn` in a transaction of its own: committed when it returns, rolled back when it throws. Use `write` in domain code. */
   transaction: <T>(fn: (trx: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** Resolves when the database answers. */

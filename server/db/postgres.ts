@@ -4,13 +4,18 @@ import type { FieldDef, PoolClient, QueryArrayResult } from 'pg';
 import type { Kysely, QueryResult, UnknownRow } from 'kysely';
 import { kyselyOver, rowMaker } from './connection.ts';
 import type { Connection, RowMaker } from './connection.ts';
-import { bindable, fromPostgres, isSerializationFailure } from './dialect.ts';
+import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './dialect.ts';
+import { gatheringSocket } from './gatheringSocket.ts';
+import { heartbeat } from './heartbeat.ts';
 import { listener } from './listen.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './schema.ts';
 
 const maxConnections = 12;
-const connectTimeoutMs = 1500;
+const maxReservedConnections = 3;
+// Waiting for a connection and then for a lock stays below two seconds, after which a caller is told that it cannot be served.
+const connectTimeoutMs = 1000;
+const lockTimeoutMs = 800;
 const statementTimeoutMs = 8000;
 const maxAttempts = 3;
 const maxRowMakers = 1000;
@@ -29,27 +34,25 @@ const types = {
 
 /** Opens a PostgreSQL database by its address. Connections are made when first needed. */
 export function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({
+  const sockets = new Set<Socket>();
+  const pool = openPool(connectionString, maxConnections, sockets);
+  // Slow or locked reads elsewhere must not keep anybody from being recognized.
+  const reservedPool = openPool(connectionString, maxReservedConnections, sockets);
+  const beats = heartbeat(
     connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 1000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    // A statement does not wait for the answer to the one before it.
-    pipeline: true,
-    application_name: 'atrium',
-    types,
-  });
-  // A connection lost while idle is replaced at the next query; without this line it would end the process.
-  pool.on('error', () => {});
+    () => hasStatementsUnderWay(pool) || hasStatementsUnderWay(reservedPool),
+    () => sockets.forEach((socket) => socket.destroy(new Error('The connection is silent'))),
+  );
+  const refuseWhileSilent = () => {
+    if (beats.isSilent()) throw databaseAway();
+  };
   const counter = { statements: 0 };
-  const reader = kyselyOver(connect(pool, counter));
+  const reader = kyselyOver(connect(pool, counter, refuseWhileSilent));
+  const reserved = kyselyOver(connect(reservedPool, counter, refuseWhileSilent));
   const writers = new WeakMap<PoolClient, Writer>();
 
   async function attempt<T>(fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
+    refuseWhileSilent();
     const client = await checkOut(pool);
     let writer = writers.get(client);
     if (writer === undefined) writers.set(client, (writer = writerOn(client, counter)));
@@ -87,21 +90,51 @@ export function openPostgres(connectionString: string): Database {
   return {
     engine: 'postgres',
     reader,
+    reserved,
     transaction,
-    ping: async () => {
-      await pool.query('select 1').catch(rethrow);
-    },
+    ping: () => beats.ping().catch(rethrow),
     notify: async (channel, payload) => {
-      await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] }).catch(rethrow);
+      refuseWhileSilent();
+      await reservedPool
+        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
+        .catch(rethrow);
     },
     listen: listening.listen,
     close: async () => {
+      await beats.close();
       await listening.close();
-      await pool.end();
+      await Promise.all([pool.end(), reservedPool.end()]);
     },
     statementCount: () => counter.statements,
   };
 }
+
+function openPool(connectionString: string, max: number, sockets: Set<Socket>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 60_000,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    // A statement does not wait for the answer to the one before it.
+    pipeline: true,
+    application_name: 'atrium',
+    types,
+    stream: () => {
+      const socket = gatheringSocket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+  });
+  // A connection lost while idle is replaced at the next query; without this line it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+const hasStatementsUnderWay = (pool: pg.Pool) => pool.totalCount > pool.idleCount || pool.waitingCount > 0;
 
 async function checkOut(pool: pg.Pool): Promise<PoolClient> {
   const client = await pool.connect().catch(rethrow);
@@ -110,19 +143,7 @@ async function checkOut(pool: pg.Pool): Promise<PoolClient> {
   return client;
 }
 
-/**
- * What a transaction says within one turn of the event loop leaves in one packet: each costs a system call here and
- * wakes the database there. `pg` itself has no way to say so.
- */
-function gather(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 async function bracket(client: PoolClient, text: string): Promise<void> {
-  gather(client);
   await client.query(text).catch(rethrow);
 }
 
@@ -149,7 +170,6 @@ type Writer = { builder: Kysely<Tables>; open: Open };
 function writerOn(client: PoolClient, counter: { statements: number }): Writer {
   const connection = connect(client, counter);
   const run: Connection['run'] = (...statement) => {
-    gather(client);
     const answer = connection.run(...statement).catch((error: Error) => {
       writer.open.failed ??= error;
       throw error;
@@ -161,8 +181,13 @@ function writerOn(client: PoolClient, counter: { statements: number }): Writer {
   return writer;
 }
 
-function connect(client: pg.Pool | PoolClient, counter: { statements: number }): Connection {
+function connect(
+  client: pg.Pool | PoolClient,
+  counter: { statements: number },
+  refuseWhileSilent?: () => void,
+): Connection {
   async function run(text: string, parameters: readonly unknown[], name?: string): Promise<QueryResult<UnknownRow>> {
+    refuseWhileSilent?.();
     counter.statements += 1;
     const values = parameters.map(bindable);
     let result: QueryArrayResult;

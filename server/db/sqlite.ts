@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Kysely, QueryResult, UnknownRow } from 'kysely';
@@ -10,7 +11,11 @@ import { bindable, databaseAway, fromSqlite } from './dialect.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './schema.ts';
 
-const busyTimeoutMs = 5000;
+const openTimeoutMs = 5000;
+// While another program holds the database, a step is tried again for so long, with pauses in which others are served.
+const busyWaitMs = 1500;
+const longestPauseMs = 25;
+const sqliteBusy = 5;
 const maxStatements = 400;
 // Longer ones are bulk inserts, hardly two of the same length.
 const maxKeptLength = 8000;
@@ -33,10 +38,12 @@ export function openSqlite(dataDir: string): Database {
   return {
     engine: 'sqlite',
     reader,
-    transaction: (fn) => exclusively(() => inTransaction(writing, writer, fn)),
-    ping: async () => {
-      reading.prepare('select 1').get();
+    reserved: reader,
+    transaction: (fn) => {
+      const askedAt = performance.now();
+      return exclusively(() => inTransaction(writing, writer, askedAt, fn));
     },
+    ping: () => whenFree(performance.now(), () => void reading.prepare('select count(*) from sqlite_schema').get()),
     notify: async (channel, payload) => {
       hearers.emit(channel, payload);
     },
@@ -55,7 +62,7 @@ export function openSqlite(dataDir: string): Database {
 }
 
 function openFile(file: string, readOnly: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
+  const database = new DatabaseSync(file, { readOnly, timeout: openTimeoutMs });
   if (!readOnly) database.exec('pragma journal_mode = wal');
   // FULL: an acknowledged change survives a power cut. The cache limits keep a large database out of memory.
   database.exec(`
@@ -64,6 +71,7 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
     pragma trusted_schema = off;
     pragma journal_size_limit = 33554432;
     pragma cache_size = ${readOnly ? -24000 : -12000};
+    pragma busy_timeout = 0;
   `);
   return database;
 }
@@ -71,9 +79,10 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
 async function inTransaction<T>(
   writing: DatabaseSync,
   writer: Kysely<Tables>,
+  askedAt: number,
   fn: (trx: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  exec(writing, 'begin immediate');
+  await whenFree(askedAt, () => writing.exec('begin immediate'));
   try {
     const result = await fn(writer);
     exec(writing, 'commit');
@@ -84,6 +93,24 @@ async function inTransaction<T>(
     throw error;
   }
 }
+
+/**
+ * Takes a step as soon as no other program (a backup, a shell) has locked the database against it. SQLite's own waiting
+ * would hold the event loop, and with it everybody.
+ */
+async function whenFree<T>(askedAt: number, step: () => T): Promise<T> {
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return step();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - askedAt > busyWaitMs) throw fromSqlite(error);
+    }
+    await delay(pauseMs);
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
 
 function exec(database: DatabaseSync, sql: string): void {
   try {
@@ -137,18 +164,23 @@ function connect(database: DatabaseSync, counter: { statements: number }): Conne
   async function run(sql: string, parameters: readonly unknown[]): Promise<QueryResult<UnknownRow>> {
     counter.statements += 1;
     try {
-      const { statement, toRow } = prepare(sql);
-      const values = parameters.map(bindable) as SQLInputValue[];
-      if (toRow === null) {
-        const { changes, lastInsertRowid } = statement.run(...values);
-        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-      }
-      const lists = statement.all(...values) as unknown as unknown[][];
-      const rows = lists.map(toRow);
-      return { rows, numAffectedRows: BigInt(rows.length) };
+      return runNow(sql, parameters);
     } catch (error) {
-      throw fromSqlite(error);
+      if (!isBusy(error)) throw fromSqlite(error);
+      return whenFree(performance.now(), () => runNow(sql, parameters));
     }
+  }
+
+  function runNow(sql: string, parameters: readonly unknown[]): QueryResult<UnknownRow> {
+    const { statement, toRow } = prepare(sql);
+    const values = parameters.map(bindable) as SQLInputValue[];
+    if (toRow === null) {
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    }
+    const lists = statement.all(...values) as unknown as unknown[][];
+    const rows = lists.map(toRow);
+    return { rows, numAffectedRows: BigInt(rows.length) };
   }
 
   return { engine: 'sqlite', run };

@@ -1,7 +1,6 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { breakableWay } from '../support/breakableWay.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { eventually, signedInCaller } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
@@ -63,35 +62,4 @@ async function createDatabase(base: URL): Promise<void> {
   await client.connect();
   await client.query(`create database ${database}`);
   await client.end();
-}
-
-/** A way to a server that can be cut and mended, as when the server is restarted. */
-async function breakableWay(targetPort: number, targetHost: string) {
-  const open = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((from) => {
-    if (isCut) return from.destroy();
-    const to = connect(targetPort, targetHost);
-    for (const socket of [from, to]) {
-      open.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => open.delete(socket));
-    }
-    from.pipe(to).pipe(from);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut: () => {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => {
-      isCut = false;
-    },
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -69,6 +69,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['SESSION_MAX_DAYS', '1.5'],
     ['SESSION_REMEMBER_DAYS', '1e3'],
     ['TOKEN_HOURS', 'NaN'],
+    ['NODE_ENV', 'prod'],
   ];
   test.each(wrong)('%s=%s', async (name, value) => {
     await expectRefusal({ [name]: value }, name);
@@ -97,7 +98,13 @@ describe('a wrong setting stops the start with one line that names it', () => {
       join(folder, 'atrium.db'),
       'not a database, but long enough to be read as the head of one '.repeat(20),
     );
-    await expectRefusal({ DATA_DIR: folder }, 'DATA_DIR');
+    await expectRefusal({ DATA_DIR: folder, APP_SECRET: '0123456789abcdef'.repeat(4) }, 'DATA_DIR');
+  });
+
+  test('1.8: a database whose secret key is gone', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'atrium.db'), '');
+    await expectRefusal({ DATA_DIR: folder }, 'secret.key is missing');
   });
 
   test('a PostgreSQL server that does not answer', async () => {
