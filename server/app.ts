@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { GraphQLEnumType } from 'graphql';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
-import { registerSubjects } from './changes/subjects.ts';
+import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerSearchKinds(areas);
   await registerAccess(app, services);
   const engine = makeEngine(areas);
+  requireDeclared((engine.schema.getType('Subject') as GraphQLEnumType).getValues().map(({ name }) => name));
   countFigures(engine);
   await registerGraphql(app, services, engine);
   await registerFacade(app, services, engine);

@@ -1,3 +1,4 @@
+import { SubjectError } from './access/subjects.ts';
 import { FolderTakenError } from './dataFolder.ts';
 import { MigrationError } from './db/migrate.ts';
 import { EnvError } from './env.ts';
@@ -40,7 +41,7 @@ export function listenFault({ host, port }: Pick<Env, 'host' | 'port'>, error: u
 /** One line for what whoever starts the program can mend; anything else with its stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isKnown = [EnvError, SecretError, FolderTakenError, MigrationError, StartFault].some(
+  const isKnown = [EnvError, SecretError, FolderTakenError, MigrationError, SubjectError, StartFault].some(
     (kind) => error instanceof kind,
   );
   return isKnown ? error.message.replaceAll('\n', ' ') : (error.stack ?? error.message);

@@ -5,6 +5,9 @@ import type { Tables } from '../db/schema.ts';
 import { buildAbility } from './ability.ts';
 import type { Rule } from './ability.ts';
 import { authorize, visible } from './authorize.ts';
+import { registerSubjects } from './subjects.ts';
+
+registerSubjects([{ subjects: { Product: { table: 'products' } } }]);
 
 const db = new Kysely<Tables>({
   dialect: {

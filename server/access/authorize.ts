@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Context, Viewer } from '../context.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import type { Action, Subject } from '../graphql/schema.generated.ts';
-import { meets } from './ability.ts';
-import type { Conditions } from './ability.ts';
+import { everything, fromConditions, isEverything, isNothing, matches, nothing, simplified } from './rowFilter.ts';
+import type { Reader, Row, RowFilter } from './rowFilter.ts';
+import { filterSql, scopeOf, tablePlace } from './rowSql.ts';
+import type { Scope } from './rowSql.ts';
+import { accessOf } from './subjects.ts';
+
+/** What may be done with a record; `history` is to read what it was, and for which changes. */
+export type Access = Action | 'history';
 
 /** The viewer, or UNAUTHENTICATED. For what everybody who has signed in may do. */
 export function requireViewer(ctx: Context): Viewer {
@@ -13,15 +18,11 @@ export function requireViewer(ctx: Context): Viewer {
 }
 
 /**
- * First line of every domain function. Without the record, a rule with conditions lets only reading pass, because a
- * list narrows itself with `visible`; for every other action the record decides, so it has to be given.
+ * First line of every domain function. Without the record, a right to some records lets only reading pass, because a
+ * list narrows itself with `visible`; for every other action the record decides, so it has to be given. Records that
+ * are reached through a membership need `authorizeRecord`.
  */
-export function authorize(
-  ctx: Context,
-  action: Action,
-  subject: Subject,
-  record?: Readonly<Record<string, unknown>>,
-): Viewer {
+export function authorize(ctx: Context, action: Access, subject: Subject, record?: Row): Viewer {
   const viewer = requireViewer(ctx);
   if (!isAllowed(viewer, action, subject, record)) throw forbidden();
   return viewer;
@@ -31,42 +32,60 @@ export function authorize(
  * First line where the record has to be found before `authorize` can be asked about it: refuses whoever has that right
  * to no record at all.
  */
-export function authorizeSome(ctx: Context, action: Action, subject: Subject): Viewer {
+export function authorizeSome(ctx: Context, action: Access, subject: Subject): Viewer {
   const viewer = requireViewer(ctx);
-  if (viewer.ability.rulesFor(action, subject).length === 0) throw forbidden();
+  if (!isAllowedSome(viewer, action, subject)) throw forbidden();
   return viewer;
 }
 
-/** Like `authorize`, as an answer: for flags such as `canUndo` and for filtering live events. */
-export function isAllowed(
-  viewer: Viewer,
-  action: Action,
-  subject: Subject,
-  record?: Readonly<Record<string, unknown>>,
-): boolean {
-  return viewer.ability.rulesFor(action, subject).some(({ conditions }) => {
-    if (!conditions) return true;
-    return record ? meets(conditions, record) : action === 'read';
-  });
+/** Like `authorizeSome`, as an answer. */
+export const isAllowedSome = (viewer: Reader, action: Access, subject: Subject): boolean =>
+  !isNothing(filterFor(viewer, action, subject));
+
+/** Like `authorize`, as an answer: for flags such as `canUndo`. */
+export function isAllowed(viewer: Reader, action: Access, subject: Subject, record?: Row): boolean {
+  const filter = filterFor(viewer, action, subject);
+  if (record) return matches(filter, record);
+  const isReading = action === 'read' || action === 'history';
+  return isEverything(filter) || (isReading && !isNothing(filter));
 }
+
+/** Which records of the subject the viewer may do that with: what the rules of the role and the area say together. */
+export function filterFor(viewer: Reader, access: Access, subject: Subject): RowFilter {
+  const { reads, writes, history = reads, isReadByPolicy = false } = accessOf(subject);
+  const isReading = access === 'read' || access === 'history';
+  const policy = access === 'history' ? history : isReading ? reads : writes;
+  const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
+  const granted: RowFilter =
+    isReading && isReadByPolicy
+      ? everything
+      : rules.some(({ conditions }) => !conditions)
+        ? everything
+        : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions)) };
+  if (policy === undefined) return granted === everything ? everything : simplified(granted);
+  return simplified({ kind: 'all', filters: [granted, policy(viewer)] });
+}
+
+/** The same for whoever asks: nothing without a credential. */
+export const filterOf = (ctx: Context, access: Access, subject: Subject): RowFilter =>
+  ctx.viewer === null ? nothing : filterFor(ctx.viewer, access, subject);
 
 /**
  * Which rows of the subject the viewer may read, as SQL: null means all of them. Give the table's name in a query
  * that joins, so that columns are not ambiguous.
  */
 export function visible(ctx: Context, subject: Subject, table?: string): RawBuilder<SqlBool> | null {
-  const rules = ctx.viewer?.ability.rulesFor('read', subject) ?? [];
-  if (rules.some((rule) => !rule.conditions)) return null;
-  if (rules.length === 0) return sql<SqlBool>`1 = 0`;
-  const choices = rules.map((rule) => equalities(rule.conditions!, table));
-  return sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
+  const filter = filterOf(ctx, 'read', subject);
+  return isEverything(filter) ? null : filterSql(filter, tablePlace(table, tableOf(subject)));
 }
 
-function equalities(conditions: Conditions, table: string | undefined) {
-  const parts = Object.entries(conditions).map(([field, wanted]) => {
-    const column = sql.ref(table ? `${table}.${field}` : field);
-    if (wanted === null) return sql`${column} is null`;
-    return sql`${column} = ${typeof wanted === 'boolean' ? Number(wanted) : wanted}`;
-  });
-  return sql`(${sql.join(parts, sql` and `)})`;
+/**
+ * The same for a statement that is built once (`rows`): put `key` into its key and `values` into its values, and call
+ * `where` with its slots. Null means all rows.
+ */
+export function visibleScope(ctx: Context, subject: Subject, table?: string): Scope | null {
+  const filter = filterOf(ctx, 'read', subject);
+  return isEverything(filter) ? null : scopeOf(filter, table, tableOf(subject));
 }
+
+const tableOf = (subject: Subject): string => accessOf(subject).table ?? '';

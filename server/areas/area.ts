@@ -3,12 +3,11 @@ import type { Context, Services } from '../context.ts';
 import type { Resolvers, Subject } from '../graphql/resolvers.generated.ts';
 import type { EventHandler } from '../events.ts';
 import type { AnyRoute } from '../rest/route.ts';
-import type { ChangeRow, Tables } from '../db/schema.ts';
+import type { SubjectList } from '../access/subjects.ts';
 import type { ImportList } from '../import/list.ts';
 import type { SearchKind } from './searchKind.ts';
 
-/** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
-export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
+export type { Undo } from '../access/subjects.ts';
 
 /** What an area gives to the server. The list in `areas/index.ts` is the only place that knows them all. */
 export type Area = {
@@ -18,11 +17,8 @@ export type Area = {
   routes?: AnyRoute[];
   /** Bytes and streams that GraphQL cannot carry: files, exports. */
   plugin?: (app: FastifyInstance, services: Services) => void;
-  /** Table of each subject, to check a right with conditions against a record that is known by its id. */
-  tables?: Partial<Record<Subject, keyof Tables>>;
-  undo?: Partial<Record<Subject, Undo>>;
-  /** Column with the user's id, of subjects whose records are each one user's own: nobody else finds them in the trash. */
-  owners?: Partial<Record<Subject, string>>;
+  /** Kinds of records: who may access which of them, where they are kept, how their changes are taken back. */
+  subjects?: SubjectList;
   /**
    * Lists that views can be saved of, by the name that the client has for them, and what has to be readable to open one;
    * null: nothing, as the list itself shows each user what he may read.

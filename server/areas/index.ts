@@ -4,6 +4,7 @@ import { presenceArea } from '../presence/presence.resolvers.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
+import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
@@ -17,6 +18,7 @@ import { views } from './views/index.ts';
 export const areas: Area[] = [
   users,
   auth,
+  comingSubjects,
   account,
   changesArea,
   presenceArea,

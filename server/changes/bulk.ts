@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { authorizeSome, isAllowed } from '../access/authorize.ts';
+import { authorizeSome } from '../access/authorize.ts';
+import { allowedRecords } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
@@ -97,22 +98,24 @@ async function someOf<Row extends { id: number }, Filter>(
   selection: BulkSelection<Filter>,
   { action, apply, becomes }: BulkWork<Row>,
 ): Promise<{ count: number; failures: NamedFailure[] }> {
-  const viewer = authorizeSome(tx, action, subject);
+  authorizeSome(tx, action, subject);
   const rows = await lock(tx, chunk);
-  const mine = rows.filter(
-    (row) => isAllowed(viewer, action, subject, row) && (!becomes || isAllowed(viewer, action, subject, becomes(row))),
-  );
+  let mine = await allowedRecords(tx, action, subject, rows);
+  if (becomes) {
+    const results = new Map(mine.map((row) => [becomes(row), row]));
+    mine = (await allowedRecords(tx, action, subject, [...results.keys()])).map((result) => results.get(result)!);
+  }
   const count = mine.length === 0 ? 0 : await apply(tx, mine);
   const allowed = new Set(mine);
-  const failures: NamedFailure[] = rows
-    .filter((row) => !allowed.has(row))
-    .map((row) => ({
-      id: String(row.id),
-      code: 'FORBIDDEN',
-      message: 'You may not do this',
-      // Named by its id alone where he may not read it either.
-      ...(isAllowed(viewer, 'read', subject, row) && { name: nameOf(row) }),
-    }));
+  const refused = rows.filter((row) => !allowed.has(row));
+  const readable = new Set(await allowedRecords(tx, 'read', subject, refused));
+  const failures: NamedFailure[] = refused.map((row) => ({
+    id: String(row.id),
+    code: 'FORBIDDEN',
+    message: 'You may not do this',
+    // Named by its id alone where he may not read it either.
+    ...(readable.has(row) && { name: nameOf(row) }),
+  }));
   // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
   const found = new Set(rows.map(({ id }) => id));
   if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map((id) => gone(noun, id)));

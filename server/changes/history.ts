@@ -1,12 +1,14 @@
 import { isListType, isNonNullType, isObjectType, getNamedType } from 'graphql';
 import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
-import { authorize } from '../access/authorize.ts';
+import { authorizeSome, filterFor } from '../access/authorize.ts';
+import { authorizeRecord, loggedRecord, recordNow } from '../access/records.ts';
+import { isEverything } from '../access/rowFilter.ts';
+import type { Row } from '../access/rowFilter.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { rows } from '../db/statement.ts';
-import type { FieldChange, PageInfo, QueryChangesArgs } from '../graphql/schema.generated.ts';
-import { recordNow } from './subjects.ts';
+import type { FieldChange, PageInfo, QueryChangesArgs, Subject } from '../graphql/schema.generated.ts';
 import { isId } from './undo.ts';
 
 export type ChangePage = { nodes: ChangeRow[]; totalCount: number; pageInfo: PageInfo };
@@ -16,13 +18,13 @@ export async function listChanges(
   ctx: Context,
   { subject, subjectId, page: asked }: QueryChangesArgs,
 ): Promise<ChangePage> {
-  const viewer = authorize(ctx, 'read', subject);
+  const viewer = authorizeSome(ctx, 'history', subject);
   const page = pageOf(ctx, asked);
   if (!isId(subjectId)) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
   const id = Number(subjectId);
-  // Only some records are the viewer's to read: is this one of them? One that is gone is not.
-  const isConditional = viewer.ability.rulesFor('read', subject).every((rule) => rule.conditions);
-  if (isConditional) authorize(ctx, 'read', subject, (await recordNow(ctx, subject, id)) ?? {});
+  // Only some records are the viewer's to read: is this one of them?
+  if (!isEverything(filterFor(viewer, 'history', subject)))
+    await authorizeRecord(ctx, 'history', subject, (await recordAtLast(ctx, subject, id)) ?? {});
   const nodes = await rows(
     ctx.db,
     'changes.history',
@@ -46,6 +48,22 @@ export async function listChanges(
   );
   const totalCount = total?.count ?? 0;
   return { nodes, totalCount, pageInfo: pageInfo(page, totalCount) };
+}
+
+/** The record as it is, or as it was when it was deleted; null when it never was. */
+async function recordAtLast(ctx: Context, subject: Subject, id: number): Promise<Row | null> {
+  const now = await recordNow(ctx, subject, id);
+  if (now !== null) return now;
+  const deletion = await ctx.db
+    .selectFrom('changes')
+    .select('before')
+    .where('subject', '=', subject)
+    .where('subjectId', '=', id)
+    .where('action', '=', 'DELETE')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return deletion === undefined ? null : loggedRecord(id, deletion.before);
 }
 
 // They change with every change, which says nothing to a reader.

@@ -5,6 +5,7 @@ import { tellEvent } from '../events.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
 import type { ChangeEvent } from '../live.ts';
 import { followTrash } from './trashBin.ts';
+import { refuseForbidden } from './verify.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ export type Recorded = {
   after: Row | null;
   /** Why, when it was not a plain edit: `duplicate`, `bulk`, `schedule` … */
   cause?: string | null;
+  /** Anybody may cause it, whatever his rights, such as a visitor who writes a message. */
+  isByAnybody?: boolean;
 };
 
 const causeKey = Symbol('cause of every change in the open transaction');
@@ -25,11 +28,13 @@ const secretName = /pass|hash|secret|salt|totp|recovery|token/i;
 
 /**
  * Ends each changing domain function: one entry in the change log, in the same transaction. Of an update only the
- * columns that differ are kept; an update that changed nothing leaves no entry.
+ * columns that differ are kept; an update that changed nothing leaves no entry. Throws FORBIDDEN, which takes the change
+ * back, when the viewer may not have made it of this record or to what it became.
  */
 export async function recordChange(tx: Context, change: Recorded): Promise<void> {
   const entry = entryOf(tx, change);
   if (entry === null) return;
+  await refuseForbidden(tx, [change]);
   const events = pendingEvents(tx);
   // Its number is known before `write` tells of it.
   const event = eventOf(entry, 0);
@@ -48,14 +53,22 @@ export async function recordChange(tx: Context, change: Recorded): Promise<void>
 export async function recordChanges(tx: Context, changes: readonly Recorded[]): Promise<void> {
   const entries = changes.map((change) => entryOf(tx, change)).filter((entry) => entry !== null);
   if (entries.length === 0) return;
+  await refuseForbidden(tx, changes);
   const events = pendingEvents(tx);
-  const added = await tx.db.insertInto('changes').values(entries).returning(['id', 'subjectId']).execute();
-  const ids = new Map(added.map(({ id, subjectId }) => [subjectId, id]));
-  for (const entry of entries) events.push(eventOf(entry, ids.get(entry.subjectId)!));
-  const before = new Map(changes.map((change) => [change.subjectId, change.before]));
+  const added = await tx.db.insertInto('changes').values(entries).returning(['id', 'subject', 'subjectId']).execute();
+  // Ids of two subjects may be the same, and a record may be in twice: numbers rise in the order of the entries.
+  const numbers = new Map<string, number[]>();
+  for (const { id, subject, subjectId } of added.toSorted((a, b) => a.id - b.id))
+    numbers.set(`${subject} ${subjectId}`, [...(numbers.get(`${subject} ${subjectId}`) ?? []), id]);
+  const numbered = entries.map((entry) => ({
+    ...entry,
+    id: numbers.get(`${entry.subject} ${entry.subjectId}`)!.shift()!,
+  }));
+  for (const entry of numbered) events.push(eventOf(entry, entry.id));
+  const before = new Map(changes.map((change) => [`${change.subject} ${change.subjectId}`, change.before]));
   await followTrash(
     tx,
-    entries.map((entry) => ({ ...entry, id: ids.get(entry.subjectId)!, before: before.get(entry.subjectId) ?? null })),
+    numbered.map((entry) => ({ ...entry, before: before.get(`${entry.subject} ${entry.subjectId}`) ?? null })),
   );
   await tellEvent(tx, { kind: 'changed', changes });
 }

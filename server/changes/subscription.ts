@@ -1,11 +1,12 @@
-import { isAllowed } from '../access/authorize.ts';
+import { filterFor, isAllowedSome } from '../access/authorize.ts';
+import { passing, recordOf } from '../access/records.ts';
+import { isEverything, isNothing } from '../access/rowFilter.ts';
 import { loadAbility } from '../access/roles.ts';
 import type { Context, Viewer } from '../context.ts';
 import { rows } from '../db/statement.ts';
 import { AppError, forbidden, unauthenticated } from '../errors.ts';
 import type { Subject, SubscriptionChangesArgs } from '../graphql/schema.generated.ts';
 import type { ChangeEvent } from '../live.ts';
-import { recordOf } from './subjects.ts';
 import { isId } from './undo.ts';
 
 const maxWaiting = 5000;
@@ -24,7 +25,7 @@ export function watchChanges(
 ): AsyncIterableIterator<ChangeEvent> {
   const { viewer } = ctx;
   if (viewer === null) throw unauthenticated();
-  if (!subjects.some((subject) => isAllowed(viewer, 'read', subject))) throw forbidden();
+  if (!subjects.some((subject) => isAllowedSome(viewer, 'read', subject))) throw forbidden();
   if (after !== null && after !== undefined && after !== '0' && !isId(after)) {
     throw new AppError('BAD_REQUEST', 'after must be a sequence number');
   }
@@ -127,11 +128,11 @@ export async function readAgain({ services, db }: Context, viewer: Viewer): Prom
 }
 
 async function mayRead(ctx: Context, viewer: Viewer, event: ChangeEvent): Promise<boolean> {
-  if (!isAllowed(viewer, 'read', event.subject)) return false;
-  if (viewer.ability.rulesFor('read', event.subject).some((rule) => !rule.conditions)) return true;
+  const filter = filterFor(viewer, 'read', event.subject);
+  if (isEverything(filter) || isNothing(filter)) return isEverything(filter);
   const [change] = await rows(ctx.db, 'changes.before', { id: event.sequence }, (db, values) =>
     db.selectFrom('changes').select(['subject', 'subjectId', 'before']).where('id', '=', values.id),
   );
   const record = change === undefined ? null : await recordOf(ctx, change);
-  return record !== null && isAllowed(viewer, 'read', event.subject, record);
+  return record !== null && (await passing(ctx, filter, [record])).length === 1;
 }

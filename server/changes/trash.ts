@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
-import { isAllowed, requireViewer } from '../access/authorize.ts';
-import type { Conditions } from '../access/ability.ts';
+import type { SqlBool } from 'kysely';
+import { filterFor, requireViewer } from '../access/authorize.ts';
+import { allowedRecords, loggedRecord } from '../access/records.ts';
+import type { Row } from '../access/rowFilter.ts';
+import { filterSql, kept } from '../access/rowSql.ts';
+import type { RowPlace } from '../access/rowSql.ts';
+import { undoableSubjects } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
+import type { Engine } from '../db/dialect.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import { likeEscaped, maxSearchLength, sortKey } from '../db/search.ts';
 import { write } from '../db/write.ts';
 import { invalid } from '../errors.ts';
 import { tooLong } from '../fields.ts';
-import type { PageInfo, QueryTrashArgs, TrashEntry, TrashFilter } from '../graphql/schema.generated.ts';
-import { ownerColumn, undoableSubjects } from './subjects.ts';
+import type { PageInfo, QueryTrashArgs, Subject, TrashEntry, TrashFilter } from '../graphql/schema.generated.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -21,7 +25,7 @@ export async function listTrash(
   ctx: Context,
   { filter, orderBy, page: asked }: Partial<QueryTrashArgs>,
 ): Promise<TrashPage> {
-  const viewer = requireViewer(ctx);
+  requireViewer(ctx);
   const page = pageOf(ctx, asked);
   const query = matching(ctx, filter);
   const direction = orderBy?.direction === 'ASC' ? 'asc' : 'desc';
@@ -41,36 +45,51 @@ export async function listTrash(
     .offset(page.offset)
     .execute();
   const { count } = await query.select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const nodes = rows.map(({ changeId, subject, subjectId, name, deletedAt, actorName, before }) => {
-    const record = recordIn(before);
-    return {
-      id: String(changeId),
-      subject,
-      subjectId: String(subjectId),
-      name,
-      deletedAt,
-      deletedBy: actorName,
-      expiresAt: new Date(Date.parse(deletedAt) + keptDays * dayMs).toISOString(),
-      canRestore: isAllowed(viewer, 'create', subject, record),
-      canPurge: isAllowed(viewer, 'delete', subject, record),
-    };
-  });
+  const records = rows.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
+  const [restorable, purgeable] = [
+    await entriesWith(ctx, 'create', records),
+    await entriesWith(ctx, 'delete', records),
+  ];
+  const nodes = rows.map((row) => ({
+    id: String(row.changeId),
+    subject: row.subject,
+    subjectId: String(row.subjectId),
+    name: row.name,
+    deletedAt: row.deletedAt,
+    deletedBy: row.actorName,
+    expiresAt: new Date(Date.parse(row.deletedAt) + keptDays * dayMs).toISOString(),
+    canRestore: restorable.has(row),
+    canPurge: purgeable.has(row),
+  }));
   return { nodes, totalCount: count, pageInfo: pageInfo(page, count) };
 }
 
-/** Entries that match, of records that the viewer might read: rules with conditions are held against what they were. */
+/** Those of the entries whose records the viewer may do that with. */
+export async function entriesWith<Entry extends { subject: Subject }>(
+  ctx: Context,
+  action: 'create' | 'delete',
+  records: readonly { row: Entry; record: Row }[],
+): Promise<Set<Entry>> {
+  const bySubject = Map.groupBy(records, ({ row }) => row.subject);
+  const found = new Set<Entry>();
+  for (const [subject, some] of bySubject) {
+    const rowOf = new Map(some.map(({ row, record }) => [record, row]));
+    for (const record of await allowedRecords(ctx, action, subject, [...rowOf.keys()])) found.add(rowOf.get(record)!);
+  }
+  return found;
+}
+
+/** Entries that match, of records whose past the viewer may read: as they were when they were deleted. */
 export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
-  const { ability, userId } = requireViewer(ctx);
+  const viewer = requireViewer(ctx);
   const search = (filter?.search ?? '').trim();
   if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
   const subjects = undoableSubjects().filter((subject) => !filter?.subject || subject === filter.subject);
-  const seen = subjects.flatMap((subject) => {
-    const owner = ownerColumn(subject);
-    return ability.rulesFor('read', subject).map(({ conditions }) => {
-      const wanted: Conditions = { ...conditions, ...(owner && { [owner]: userId }) };
-      return sql<SqlBool>`(trash.subject = ${subject} and ${wasSuch(ctx, wanted)})`;
-    });
-  });
+  const place = deletedPlace(ctx.services.database.engine);
+  const seen = subjects.map(
+    (subject) =>
+      sql<SqlBool>`(trash.subject = ${subject} and ${filterSql(filterFor(viewer, 'history', subject), place)})`,
+  );
   let query = ctx.db
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'trash.changeId')
@@ -80,22 +99,19 @@ export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   return query;
 }
 
-function wasSuch(ctx: Context, conditions: Conditions): RawBuilder<unknown> {
-  if (Object.keys(conditions).length === 0) return sql`1 = 1`;
-  const kept = Object.entries(conditions).map(
-    ([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value] as const,
-  );
-  if (ctx.services.database.engine === 'postgres')
-    return sql`changes.before::jsonb @> ${JSON.stringify(Object.fromEntries(kept))}::jsonb`;
-  return sql.join(
-    kept.map(([field, value]) => sql`json_extract(changes.before, ${`$.${field}`}) is ${value}`),
-    sql` and `,
-  );
+/** Where the records are as they were: in the JSON of their deletions. */
+function deletedPlace(engine: Engine): RowPlace {
+  if (engine === 'postgres') {
+    return {
+      equals: (column, value) => sql`changes.before::jsonb @> ${JSON.stringify({ [column]: kept(value) })}::jsonb`,
+      column: (name) =>
+        name === 'id' ? sql`trash.subject_id` : sql`(changes.before::jsonb ->> ${name}::text)::bigint`,
+    };
+  }
+  const column = (name: string) =>
+    name === 'id' ? sql`trash.subject_id` : sql`json_extract(changes.before, ${`$.${name}`})`;
+  return { equals: (name, value) => sql`${column(name)} is ${kept(value)}`, column };
 }
-
-/** The record as the change log keeps it. */
-export const recordIn = (before: string | null) =>
-  before === null ? {} : (JSON.parse(before) as Record<string, unknown>);
 
 /** What has lain in the trash for long enough leaves it. */
 export async function emptyTrash(ctx: Context): Promise<void> {

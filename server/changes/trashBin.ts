@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import { sortKey } from '../db/search.ts';
 import { AppError } from '../errors.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
-import { recordNow, undoOf } from './subjects.ts';
+import { recordNow } from '../access/records.ts';
+import { undoOf } from '../access/subjects.ts';
 
 /* What lies in the trash: the deletions of the change log that can still be taken back. The log itself has the records. */
 

@@ -1,4 +1,5 @@
-import { isAllowed, requireViewer } from '../access/authorize.ts';
+import { requireViewer } from '../access/authorize.ts';
+import { loggedRecord } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
@@ -14,7 +15,7 @@ import type {
 } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure } from '../tasks/run.ts';
-import { matching, recordIn } from './trash.ts';
+import { entriesWith, matching } from './trash.ts';
 import { undoChange } from './undo.ts';
 
 const maxSelected = 1000;
@@ -22,7 +23,7 @@ const maxSelected = 1000;
 const taskChunkSize = 50;
 
 type Selected = { selection: TrashSelection };
-type Entry = { changeId: number; subject: Subject; name: string; before: string | null };
+type Entry = { changeId: number; subject: Subject; subjectId: number; name: string; before: string | null };
 /** What is done with some entries; answers those that it could not be done with. */
 type Work = (ctx: Context, entries: readonly Entry[]) => Promise<NamedFailure[]>;
 
@@ -58,8 +59,9 @@ const restore: Work = async (ctx, entries) => {
 };
 
 const purge: Work = async (ctx, entries) => {
-  const viewer = requireViewer(ctx);
-  const mine = new Set(entries.filter(({ subject, before }) => isAllowed(viewer, 'delete', subject, recordIn(before))));
+  requireViewer(ctx);
+  const records = entries.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
+  const mine = await entriesWith(ctx, 'delete', records);
   const ids = [...mine].map(({ changeId }) => changeId);
   if (ids.length > 0) await write(ctx, (tx) => tx.db.deleteFrom('trash').where('changeId', 'in', ids).execute());
   return entries.filter((entry) => !mine.has(entry)).map((entry) => failed(entry, forbidden()));
@@ -101,7 +103,7 @@ async function asTask(ctx: Context, kind: TaskKind, selection: TrashSelection, w
 /** Entries with what they were, the last deleted first: of two that stand in each other's way it is the one that comes back. */
 function entries(ctx: Context, filter: TrashFilter | null, ids: readonly number[] | null) {
   const query = matching(ctx, filter)
-    .select(['trash.changeId', 'trash.subject', 'trash.name', 'changes.before'])
+    .select(['trash.changeId', 'trash.subject', 'trash.subjectId', 'trash.name', 'changes.before'])
     .orderBy('trash.changeId', 'desc');
   return ids === null ? query : query.where('trash.changeId', 'in', ids.length > 0 ? [...ids] : [0]);
 }

@@ -1,12 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { authorize, isAllowed, requireViewer } from '../access/authorize.ts';
+import { requireViewer } from '../access/authorize.ts';
+import { authorizeRecord, isRecordAllowed, loggedRecord, recordOf } from '../access/records.ts';
+import { undoOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Action, ChangeAction, UndoPayload } from '../graphql/schema.generated.ts';
 import { setCause } from './record.ts';
-import { recordOf, undoOf } from './subjects.ts';
 import { refusePurged } from './trashBin.ts';
 
 const maxBatch = 10_000;
@@ -47,7 +48,7 @@ async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload>
     setCause(tx, 'undo');
     for (const [at, change] of changes.entries()) {
       if (at % undoneAtOnce === undoneAtOnce - 1) await otherWork();
-      authorize(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
+      await authorizeRecord(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
       const undo = undoOf(change.subject);
       if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be taken back`);
       await refusePurged(tx, change);
@@ -58,10 +59,10 @@ async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload>
 }
 
 /** Whether the viewer may take the change back, as far as rights and kind go. */
-export function canUndo(ctx: Context, change: ChangeRow): boolean {
+export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
   if (ctx.viewer === null || undoOf(change.subject) === undefined) return false;
-  const record = JSON.parse(change.before ?? change.after ?? '{}') as Record<string, unknown>;
-  return isAllowed(ctx.viewer, inverse[change.action], change.subject, record);
+  const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
+  return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }
 
 export function isId(id: string | number): boolean {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { registerSubjects } from '../access/subjects.ts';
 import type { Area } from '../areas/area.ts';
 import { setCause } from '../changes/record.ts';
 import type { Services } from '../context.ts';
@@ -10,6 +11,8 @@ import { write } from './write.ts';
 /** Fills an empty database with the sample data of all areas, all or nothing. Returns whether it did. */
 export async function loadSampleData(services: Services, areas: readonly Area[]): Promise<boolean> {
   if (!services.env.demo || (await hasUsers(services.database.reader))) return false;
+  // The app, which registers them too, is built after this.
+  registerSubjects(areas);
   return write(programContext(services, 'sample data'), async (tx) => {
     await keepOthersOut(tx.db, services.database.engine);
     // Asked again: two servers may start on one empty database.

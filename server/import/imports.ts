@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { isAllowedSome, requireViewer } from '../access/authorize.ts';
 import type { Context, Viewer } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { ImportRow } from '../db/workTables.ts';
@@ -24,8 +24,7 @@ const keptDays = 400;
 /** Refuses whoever may neither add nor change any record of the list. */
 export function authorizeImport(ctx: Context, list: ImportList): Viewer {
   const viewer = requireViewer(ctx);
-  if (!(['create', 'update'] as const).some((action) => viewer.ability.rulesFor(action, list.subject).length > 0))
-    throw forbidden();
+  if (!(['create', 'update'] as const).some((action) => isAllowedSome(viewer, action, list.subject))) throw forbidden();
   return viewer;
 }
 

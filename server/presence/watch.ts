@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { authorize, isAllowed } from '../access/authorize.ts';
-import { ownerColumn, recordNow } from '../changes/subjects.ts';
+import { authorize } from '../access/authorize.ts';
+import { isRecordAllowed, recordNow } from '../access/records.ts';
 import { readAgain } from '../changes/subscription.ts';
 import type { Context, Viewer } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
@@ -20,7 +20,7 @@ export async function watchPresence(
 ): Promise<AsyncIterableIterator<RecordPresence>> {
   const viewer = authorize(ctx, 'read', subject);
   const place: Place = { subject, subjectId: recordId(id) ?? 0 };
-  if (!(await mayRead(ctx, viewer, place))) throw notFound(subject);
+  if (!(await mayRead(ctx, place))) throw notFound(subject);
   const registry = registryOf(ctx.services.live);
   let isOver = false;
   let hasNews = true;
@@ -61,7 +61,7 @@ export async function watchPresence(
       isFirst = false;
       hasNews = false;
       const reader = await viewerNow;
-      if (reader === null || !(await mayRead({ ...ctx, viewer: reader }, reader, place))) {
+      if (reader === null || !(await mayRead({ ...ctx, viewer: reader }, place))) {
         stop();
         break;
       }
@@ -84,11 +84,9 @@ export async function watchPresence(
 }
 
 /** The record is there, and the viewer's to read as it is now. */
-async function mayRead(ctx: Context, viewer: Viewer, { subject, subjectId }: Place): Promise<boolean> {
+async function mayRead(ctx: Context, { subject, subjectId }: Place): Promise<boolean> {
   const record = await recordNow(ctx, subject, subjectId);
-  if (record === null || !isAllowed(viewer, 'read', subject, record)) return false;
-  const owner = ownerColumn(subject);
-  return owner === undefined || record[owner] === viewer.userId;
+  return record !== null && isRecordAllowed(ctx, 'read', subject, record);
 }
 
 /** Several pages of one user are one person, who edits if one of them does. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'graphql';
+import { isAllowedSome } from '../access/authorize.ts';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Engine } from '../graphql/engine.ts';
@@ -57,7 +58,7 @@ function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
 function refusalFor({ viewer }: Context, { isPublic, right }: AnyRoute): AppError | undefined {
   if (!isPublic && !viewer) return unauthenticated();
   // Which records the right covers is up to the domain function.
-  return right && !viewer?.ability.rulesFor(...right).length ? forbidden() : undefined;
+  return right && !(viewer && isAllowedSome(viewer, ...right)) ? forbidden() : undefined;
 }
 
 async function answer(

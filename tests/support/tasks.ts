@@ -18,7 +18,7 @@ export async function ended(api: TestApp, as: Headers, id: string): Promise<any>
   await eventually(
     `task ${id}`,
     async () => (task = (await ask(api, as, `{ task(id: ${id}) ${taskFields} }`)).task).status !== 'RUNNING',
-    15_000,
+    60_000,
   );
   return task;
 }

@@ -38,7 +38,7 @@ export async function sendContactRequest(ctx: Context, { input }: MutationSendCo
   const values = contactValues(input);
   await write(ctx, async (tx) => {
     await refuseFlood(tx, 'contactRequests', perHour);
-    await insertContact(tx, { ...values, status: 'NEW', answeredAt: null, sender: senderOf(tx) });
+    await insertContact(tx, { ...values, status: 'NEW', answeredAt: null, sender: senderOf(tx) }, {}, null, true);
   });
   return true;
 }
@@ -49,6 +49,7 @@ export async function insertContact(
   values: NewRow,
   kept: Partial<ContactRequestRow> = {},
   cause: string | null = null,
+  isByAnybody = false,
 ): Promise<void> {
   const { name, email, message } = values;
   const searchText = foldCase(`${name}\n${email}\n${message}`);
@@ -68,6 +69,7 @@ export async function insertContact(
     before: null,
     after: logged(added),
     cause,
+    isByAnybody,
   });
 }
 

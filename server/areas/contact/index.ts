@@ -14,7 +14,6 @@ export const contact: Area = {
     newsletterAddresses: 'ContactRequest',
     launchAddresses: 'ContactRequest',
   },
-  tables: { ContactRequest: 'contactRequests' },
-  undo: { ContactRequest: undoContactChange },
+  subjects: { ContactRequest: { table: 'contactRequests', undo: undoContactChange, isPersonal: true } },
   seed: seedContact,
 };

@@ -1,4 +1,4 @@
-import { requireViewer } from '../../access/authorize.ts';
+import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
@@ -16,7 +16,7 @@ const maxBytesOfUser = 1_000_000_000;
 /** Refuses who may do none of this to any kind of record with pictures. Asked before a body is read. */
 export function authorizePictures(ctx: Context, actions: readonly Action[]): Viewer {
   const viewer = requireViewer(ctx);
-  const may = pictured.some((subject) => actions.some((action) => viewer.ability.rulesFor(action, subject).length > 0));
+  const may = pictured.some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
   if (!may) throw forbidden();
   return viewer;
 }

@@ -10,8 +10,7 @@ export const help: Area = {
   name: 'help',
   resolvers,
   routes: helpRoutes,
-  tables: { Article: 'articles' },
+  subjects: { Article: { table: 'articles', undo: undoArticleChange } },
   searchable: [articleKind, questionKind],
-  undo: { Article: undoArticleChange },
   seed: seedHelp,
 };

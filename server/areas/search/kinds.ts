@@ -1,3 +1,4 @@
+import { isAllowedSome } from '../../access/authorize.ts';
 import type { Viewer } from '../../context.ts';
 import type { Language, SearchKind as NamedKind } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
@@ -13,8 +14,8 @@ export function registerSearchKinds(areas: readonly Area[]): void {
 }
 
 /** Kinds that the viewer may know of, in the order of the areas. */
-export const kindsFor = ({ ability }: Viewer): SearchKind[] =>
-  known.filter(({ right }) => right === undefined || ability.rulesFor(...right).length > 0);
+export const kindsFor = (viewer: Viewer): SearchKind[] =>
+  known.filter(({ right }) => right === undefined || isAllowedSome(viewer, ...right));
 
 export const named = ({ key, title, icon, home, operators = {} }: SearchKind, language: Language): NamedKind => ({
   key,

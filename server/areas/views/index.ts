@@ -1,4 +1,6 @@
+import { ownedBy } from '../../access/rowFilter.ts';
 import type { Area } from '../area.ts';
+import { readableViews } from './listViews.ts';
 import { undoViewChange } from './viewUndo.ts';
 import { resolvers } from './views.resolvers.ts';
 
@@ -6,7 +8,16 @@ import { resolvers } from './views.resolvers.ts';
 export const views: Area = {
   name: 'views',
   resolvers,
-  tables: { ListView: 'listViews' },
-  undo: { ListView: undoViewChange },
-  owners: { ListView: 'ownerId' },
+  subjects: {
+    ListView: {
+      table: 'listViews',
+      reads: readableViews,
+      writes: ownedBy('ownerId'),
+      // What a shared view was before it was shared is nobody else's to know.
+      history: ownedBy('ownerId'),
+      isReadByPolicy: true,
+      undo: undoViewChange,
+      isPersonal: true,
+    },
+  },
 };

@@ -1,4 +1,6 @@
-import { isAllowed, requireViewer } from '../../access/authorize.ts';
+import { isAllowed, requireViewer, visibleScope } from '../../access/authorize.ts';
+import { allOf, among, anyOf, ownedBy } from '../../access/rowFilter.ts';
+import type { Reader } from '../../access/rowFilter.ts';
 import type { Context, Viewer } from '../../context.ts';
 import type { ShownView } from '../../db/viewTables.ts';
 import { rows } from '../../db/statement.ts';
@@ -8,22 +10,30 @@ import { subjectsOfLists } from '../../lists.ts';
 
 const most = 500;
 
-/** Views that the viewer can open: his own and shared ones, of lists that he may read. */
+/** His own and shared ones, of lists that he may read. */
+export const readableViews = allOf(
+  among('list', (viewer) => readableLists(viewer)),
+  anyOf(
+    ownedBy('ownerId'),
+    among('isShared', () => [1]),
+  ),
+);
+
+/** Views that the viewer can open. */
 export async function listViews(ctx: Context, list: string | null | undefined): Promise<ShownView[]> {
   const viewer = requireViewer(ctx);
-  const lists = typeof list === 'string' ? [readableList(viewer, list)] : readableLists(viewer);
-  return lists.length === 0 ? [] : readViews(ctx, viewer, lists);
+  return readViews(ctx, viewer, typeof list === 'string' ? { list: readableList(viewer, list) } : {});
 }
 
 /** One of them by its id; undefined when there is none that the viewer can open. */
 export async function openView(ctx: Context, viewer: Viewer, id: number): Promise<ShownView | undefined> {
-  const found = await readViews(ctx, viewer, readableLists(viewer), id);
+  const found = await readViews(ctx, viewer, { id });
   return found[0];
 }
 
-const isReadable = (viewer: Viewer, subject: Subject | null) => subject === null || isAllowed(viewer, 'read', subject);
+const isReadable = (viewer: Reader, subject: Subject | null) => subject === null || isAllowed(viewer, 'read', subject);
 
-const readableLists = (viewer: Viewer) =>
+const readableLists = (viewer: Reader) =>
   [...subjectsOfLists()].filter(([, subject]) => isReadable(viewer, subject)).map(([name]) => name);
 
 /** The list's name, if it is one that the viewer may read. */
@@ -37,26 +47,24 @@ export function readableList(viewer: Viewer, name: string): string {
 async function readViews(
   ctx: Context,
   { userId }: Viewer,
-  lists: string[],
-  id: number | null = null,
+  { list = '', id = 0 }: { list?: string; id?: number },
 ): Promise<ShownView[]> {
-  if (lists.length === 0) return [];
-  // Names of lists are words of the program: they are part of the statement.
-  const key = `views.list ${lists.join()} ${id === null ? '' : 'one'}`;
-  const found = await rows(ctx.db, key, { userId, id: id ?? 0 }, (db, values) => {
+  const scope = visibleScope(ctx, 'ListView', 'v');
+  const key = `views.list ${list && 'of one'} ${id && 'one'} ${scope?.key ?? ''}`;
+  const found = await rows(ctx.db, key, { userId, list, id, ...scope?.values }, (db, values) => {
     const query = db
       .selectFrom('listViews as v')
       .innerJoin('users as u', 'u.id', 'v.ownerId')
       .leftJoin('listViewMarks as m', (join) => join.onRef('m.viewId', '=', 'v.id').on('m.userId', '=', values.userId))
       .selectAll('v')
       .select(['u.fullName as ownerName', 'm.isPinned', 'm.isDefault'])
-      .where((is) => is.or([is('v.ownerId', '=', values.userId), is('v.isShared', '=', 1)]))
-      .where('v.list', 'in', lists)
+      .$if(scope !== null, (all) => all.where(scope!.where(values)))
+      .$if(list !== '', (all) => all.where('v.list', '=', values.list))
       .orderBy('v.list')
       .orderBy('v.nameKey')
       .orderBy('v.id')
       .limit(most);
-    return id === null ? query : query.where('v.id', '=', values.id);
+    return id === 0 ? query : query.where('v.id', '=', values.id);
   });
   return found.map((view) => ({
     ...view,

@@ -25,7 +25,7 @@ export async function createListView(ctx: Context, { list, input }: MutationCrea
   readableList(viewer, list);
   return write(ctx, async (tx) => {
     const values = viewValues(input, null);
-    authorize(tx, 'create', 'ListView', values);
+    authorize(tx, 'create', 'ListView', { ...values, list, ownerId: viewer.userId });
     await refuseTooMany(tx, viewer, list);
     return shown(tx, viewer, await insertView(tx, { ...values, list, ownerId: viewer.userId }));
   });

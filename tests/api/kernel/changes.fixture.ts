@@ -3,7 +3,7 @@ import { programContext } from '../../../server/program.ts';
 import { buildAbility } from '../../../server/access/ability.ts';
 import type { Rule } from '../../../server/access/ability.ts';
 import { recordChange } from '../../../server/changes/record.ts';
-import { registerSubjects } from '../../../server/changes/subjects.ts';
+import { registerSubjects } from '../../../server/access/subjects.ts';
 import type { Context, Services } from '../../../server/context.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { write } from '../../../server/db/write.ts';
@@ -64,22 +64,24 @@ export function logEachTest(): void {
     services.live.subscribe((event) => void heard.push(event));
     registerSubjects([
       {
-        name: 'test',
-        tables: { Role: 'roles' },
-        undo: {
-          Role: async (tx, change) => {
-            const before = JSON.parse(change.before ?? '{}') as { name: string };
-            const after = JSON.parse(change.after ?? '{}') as { name: string };
-            const now = await tx.db
-              .selectFrom('roles')
-              .selectAll()
-              .where('id', '=', change.subjectId)
-              .executeTakeFirstOrThrow();
-            if (now.name !== after.name)
-              throw new AppError('CONFLICT', 'changed since', {
-                fields: { name: { key: 'changed', message: 'changed since' } },
-              });
-            await rename(tx, change.subjectId, before.name);
+        subjects: {
+          Product: { table: 'products' },
+          Role: {
+            table: 'roles',
+            undo: async (tx, change) => {
+              const before = JSON.parse(change.before ?? '{}') as { name: string };
+              const after = JSON.parse(change.after ?? '{}') as { name: string };
+              const now = await tx.db
+                .selectFrom('roles')
+                .selectAll()
+                .where('id', '=', change.subjectId)
+                .executeTakeFirstOrThrow();
+              if (now.name !== after.name)
+                throw new AppError('CONFLICT', 'changed since', {
+                  fields: { name: { key: 'changed', message: 'changed since' } },
+                });
+              await rename(tx, change.subjectId, before.name);
+            },
           },
         },
       },

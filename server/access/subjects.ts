@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import type { ChangeRow, Tables } from '../db/schema.ts';
+import type { Subject } from '../graphql/schema.generated.ts';
+import type { RowPolicy } from './rowFilter.ts';
+
+/* What the areas say of their subjects. The kernel knows no area, so `buildApp` hands them in. */
+
+/** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
+export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
+
+/** Who may do what with the records of a subject, beside the rules of the roles, and what the change log keeps of them. */
+export type SubjectAccess = {
+  /** Table of the records; null for what has none, such as a page or an area that is still to come. */
+  table: keyof Tables | null;
+  /** Records that somebody may read at all, whatever the rules; left out: those that a rule allows. */
+  reads?: RowPolicy;
+  /** Records that somebody may create, change and delete at all. */
+  writes?: RowPolicy;
+  /** Records whose history and, once deleted, whose entry in the trash somebody may read; `reads` when left out. */
+  history?: RowPolicy;
+  /** Reading takes no rule of the role: `reads` alone decides, for everybody who has signed in. */
+  isReadByPolicy?: true;
+  /** How changes are taken back. Subjects that have it go to the trash when deleted. */
+  undo?: Undo;
+  /** Columns whose values the change log never keeps: of these it only tells that they changed. */
+  secrets?: readonly string[];
+  /** The records are about people: when one is deleted for good, its values leave the change log. */
+  isPersonal?: true;
+};
+
+/** Subjects of an area, as its manifest lists them. */
+export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
+
+const declared = new Map<Subject, SubjectAccess>();
+
+export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): void {
+  for (const { subjects = {} } of areas)
+    for (const [subject, access] of Object.entries(subjects)) declared.set(subject as Subject, access);
+}
+
+/** A subject of the schema that no area declares. */
+export class SubjectError extends Error {}
+
+/** Refuses to start when a subject has no declaration, since nobody could say who may see its records. */
+export function requireDeclared(subjects: readonly string[]): void {
+  // "Every subject" is a word of rules and has no records.
+  const missing = subjects.filter((subject) => subject !== 'all' && !declared.has(subject as Subject));
+  if (missing.length === 0) return;
+  throw new SubjectError(
+    `No area declares who may access ${missing.join(', ')}: add each to "subjects" in the index.ts of its area`,
+  );
+}
+
+const ofAll: SubjectAccess = { table: null };
+
+/** The declaration of the subject. */
+export function accessOf(subject: Subject): SubjectAccess {
+  const access = subject === 'all' ? ofAll : declared.get(subject);
+  if (access === undefined) throw new SubjectError(`No area declares who may access ${subject}`);
+  return access;
+}
+
+/** How changes of the subject are taken back; undefined when they cannot be. */
+export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
+
+/** Kinds of records that go to the trash: those that can be put back. */
+export const undoableSubjects = (): Subject[] =>
+  [...declared].filter(([, { undo }]) => undo !== undefined).map(([subject]) => subject);

@@ -1,0 +1,58 @@
+import { filterFor } from '../access/authorize.ts';
+import type { Access } from '../access/authorize.ts';
+import { passing, recordNow } from '../access/records.ts';
+import { columnsIn, isEverything } from '../access/rowFilter.ts';
+import type { Row } from '../access/rowFilter.ts';
+import type { Context } from '../context.ts';
+import { forbidden } from '../errors.ts';
+import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
+import type { Recorded } from './record.ts';
+
+const accessFor: Record<ChangeAction, Access> = { CREATE: 'create', UPDATE: 'update', DELETE: 'delete' };
+
+/**
+ * Refuses changes to records that the viewer may not make, from what these were and from what they have become: the one
+ * check that holds whatever caused the change, be it an edit, an undo, a bulk change or an import. What it throws ends
+ * the transaction. What the program does by itself has no viewer and is not checked.
+ */
+export async function refuseForbidden(tx: Context, changes: readonly Recorded[]): Promise<void> {
+  const { viewer } = tx;
+  if (viewer === null) return;
+  for (const [key, group] of grouped(changes)) {
+    const [subject, action] = key.split(' ') as [Subject, ChangeAction];
+    const filter = filterFor(viewer, accessFor[action], subject);
+    if (isEverything(filter)) continue;
+    const columns = columnsIn(filter);
+    const records: Row[] = [];
+    for (const change of group) records.push(...(await recordsOf(tx, change, columns)));
+    if ((await passing(tx, filter, records)).length < records.length) throw forbidden();
+  }
+}
+
+function grouped(changes: readonly Recorded[]): Map<string, Recorded[]> {
+  const groups = new Map<string, Recorded[]>();
+  for (const change of changes) {
+    if (change.isByAnybody) continue;
+    const key = `${change.subject} ${change.action}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
+  }
+  return groups;
+}
+
+/** The record before and after, with all columns that decide. */
+async function recordsOf(
+  tx: Context,
+  { action, subject, subjectId, before, after }: Recorded,
+  columns: readonly string[],
+): Promise<Row[]> {
+  const isWhole = (row: Row) => columns.every((column) => column === 'id' || Object.hasOwn(row, column));
+  const sides = [before, after].filter((side) => side !== null).map((side) => ({ ...side, id: subjectId }));
+  if (sides.every(isWhole)) return sides;
+  // The log leaves out columns that follow from others: the row itself has them. A deleted one is there no more, and
+  // its area has checked it as it was.
+  if (action === 'DELETE') return sides.filter(isWhole);
+  const now = await recordNow(tx, subject, subjectId);
+  return sides.map((side) => ({ ...now, ...side }));
+}
