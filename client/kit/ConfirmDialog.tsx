@@ -55,7 +55,7 @@ export function ConfirmDialog() {
             autoFocus={shown.isDangerous ?? false}
             onClick={() => question?.answer(false)}
           >
-            <FormattedMessage id="kit.confirm.cancel" />
+            {shown.cancelLabel ?? <FormattedMessage id="kit.confirm.cancel" />}
           </Button>
           <Button
             variant="contained"

@@ -15,10 +15,14 @@ type SideDrawerProps = {
   children: ReactNode;
   /** Buttons that stay in view below the scrolling body. */
   footer?: ReactNode;
+  /** Icon buttons and menus beside the title. */
+  tools?: ReactNode;
+  /** Called once it is out of sight. */
+  onExited?: () => void;
 };
 
 /** Opens at the end of the line, 400 px wide; on a phone it is a sheet from below. */
-export function SideDrawer({ isOpen, onClose, title, children, footer }: SideDrawerProps) {
+export function SideDrawer({ isOpen, onClose, title, children, footer, tools, onExited }: SideDrawerProps) {
   const text = useText();
   const titleId = useId();
   const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -28,6 +32,7 @@ export function SideDrawer({ isOpen, onClose, title, children, footer }: SideDra
       onClose={onClose}
       anchor={isSheet ? 'bottom' : 'right'}
       slotProps={{
+        transition: { onExited },
         paper: {
           role: 'dialog',
           'aria-modal': true,
@@ -51,6 +56,7 @@ export function SideDrawer({ isOpen, onClose, title, children, footer }: SideDra
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
+        {tools}
         <IconAction label={text('kit.drawer.close')} onClick={onClose} size="small">
           <IconX size={20} />
         </IconAction>

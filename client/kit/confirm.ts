@@ -5,6 +5,8 @@ export type Question = {
   /** What goes, by name, and whether it can be had back. */
   text: string;
   confirmLabel: string;
+  /** What the way back is called; left out: Cancel. */
+  cancelLabel?: string;
   /** Asks in the colour of danger; for what removes something. */
   isDangerous?: boolean;
 };

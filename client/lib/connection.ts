@@ -28,16 +28,19 @@ export function reportDisconnected(): void {
   probeLater();
 }
 
+async function probe(): Promise<void> {
+  clearTimeout(timer);
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) reportConnected();
+  else if (!store.get()) probeLater();
+}
+
 // Spread out, so that a server coming back is not met by every browser at once.
 function probeLater(): void {
-  timer = setTimeout(
-    async () => {
-      const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
-      if (answer?.ok) reportConnected();
-      else if (!store.get()) probeLater();
-    },
-    probeEveryMs * (0.5 + Math.random()),
-  );
+  clearTimeout(timer);
+  timer = setTimeout(() => void probe(), probeEveryMs * (0.5 + Math.random()));
 }
 
 addEventListener('offline', reportDisconnected);
+// The device has its network again: nobody has to wait for the next look.
+addEventListener('online', () => void (store.get() || probe()));

@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { dropDraftsOf } from './formDrafts.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
 import type { AbilityRule } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
@@ -90,11 +91,13 @@ export async function isSetupOpen(): Promise<boolean> {
 
 /** Ends the session on the server; here it ends even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
+  const viewer = store.get();
   try {
     await fetch('/api/auth/logout', { method: 'POST', headers: ownHeaders });
   } finally {
     dropSession('user');
     forgetPersonalPreferences();
+    if (viewer) dropDraftsOf(viewer.id);
   }
 }
 

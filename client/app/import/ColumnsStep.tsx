@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
-import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { useText } from '../../lib/text.ts';
 import { useCheckImportMutation, type ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -24,7 +24,7 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const [checkImport, { loading }] = useCheckImportMutation({ context: { isQuiet: true } });
   const isMapped = key !== file.key || fields.some((field, at) => field !== file.columns[at]?.field);
   // The page stays when the columns go to be checked: the guard is for those who leave it.
-  const guard = useUnsavedGuard(isMapped);
+  useUnsavedGuard(isMapped);
   const keys = file.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
   const isKeyMissing = !fields.includes(key);
   const missing = file.fields
@@ -131,7 +131,6 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
           {text('work.columns.check')}
         </Button>
       </Box>
-      {guard.dialog}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { UnsavedHost } from '../../kit/form/UnsavedHost.tsx';
 import { ViewSlot, type ViewSlotProps } from '../../kit/list/viewSlot.ts';
 import { Notices } from '../../kit/Notices.tsx';
 import { client } from '../../lib/apollo.ts';
@@ -48,6 +49,7 @@ export const Shell = memo(function Shell() {
       <KeySheetHost />
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
+      <UnsavedHost />
       <ConfirmDialog />
       <Notices />
     </ApolloProvider>

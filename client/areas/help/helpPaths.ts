@@ -12,6 +12,7 @@ export function useHelpPaths() {
   };
 }
 
+export const centerPath = '/pages/help-center';
 export const faqPath = '/pages/faq';
 export const missesPath = '/pages/help-center/searches';
 export const addPath = '/pages/help-center/add';

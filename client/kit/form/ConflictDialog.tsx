@@ -8,11 +8,9 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import type { Conflict, Side } from './conflict.ts';
 import type { FieldDisplays } from './fieldDisplay.tsx';
 import { useDisplayTools } from './useDisplayTools.ts';
-
-export type Side = 'mine' | 'theirs';
-export type Conflict = { field: string; mine: unknown; theirs: unknown };
 
 type Props = {
   conflicts: Conflict[];

@@ -3,15 +3,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isPressed } from '../../lib/keys.ts';
 import { IconAction } from '../IconAction.tsx';
 import { mirrored } from '../mirrored.ts';
 import { barHeight, type FormAction, FormActions } from './FormActions.tsx';
 import { FormAlert, type FormAlertContent } from './FormAlert.tsx';
 import { FormReadOnlyProvider } from './formReadOnly.ts';
 import { useIsStuck } from './useIsStuck.ts';
+import { useSaveKeys } from './useSaveKeys.ts';
 
 type Props = {
   title: ReactNode;
@@ -31,8 +31,8 @@ type Props = {
   isReadOnly?: boolean;
   /** What went wrong with the form as a whole. */
   alert?: FormAlertContent | null;
-  /** News about the record: lies over the form and stays in view, so that nothing moves under the hand. */
-  news?: ReactNode;
+  /** What others did to the record: lies over the form and stays in view, so that nothing moves under the hand. */
+  remoteChanges?: ReactNode;
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
 };
@@ -61,7 +61,7 @@ const header =
     }),
   });
 
-const newsPlace: SxProps<Theme> = (theme) => ({
+const remoteChangesPlace: SxProps<Theme> = (theme) => ({
   position: 'sticky',
   top: { xs: `calc(${barBottom} + 8px)`, sm: `calc(${barBottom} + 92px)` },
   height: 0,
@@ -77,26 +77,7 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
     event.preventDefault();
     if (!isSaving && !isReadOnly) primary.onClick();
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const saves = isPressed(event, 'save');
-    if (!saves && !isPressed(event, 'send')) return;
-    // On the page or in the form, but not in a dialog above it.
-    const target = event.target as Node;
-    if (!sentinel.current || !(target.contains(sentinel.current) || sentinel.current.parentElement?.contains(target)))
-      return;
-    event.preventDefault();
-    if (event.repeat || isSaving || isReadOnly) return;
-    // A field that reads its text when it is left must have been left.
-    document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    const action = (saves && actions.find((one) => one.isSave)) || primary;
-    action.onClick();
-  });
-  useEffect(() => {
-    // Wherever the focus is: a button that has just gone leaves it to the page.
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useSaveKeys({ within: sentinel, actions, primary, isResting: isSaving || isReadOnly });
 
   return (
     <Box
@@ -125,7 +106,7 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
           {!isReadOnly && <FormActions actions={actions} primary={primary} isSaving={isSaving} />}
         </Box>
       </Box>
-      {page.news && <Box sx={newsPlace}>{page.news}</Box>}
+      {page.remoteChanges && <Box sx={remoteChangesPlace}>{page.remoteChanges}</Box>}
       {page.alert && <FormAlert {...page.alert} />}
       <FormReadOnlyProvider value={isReadOnly}>{page.children}</FormReadOnlyProvider>
     </Box>

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Conflict, Side } from './ConflictDialog.tsx';
+import type { Conflict, Side } from './conflict.ts';
 import { changedFields, mergeEdits, pick } from './merge.ts';
 
 /** A record as it was read: its fields, and the version that a save names. */
 export type Stored<R> = { version: number; record: R };
 
 /** A form together with the record beneath it. */
-export type RecordForm<R extends object> = {
+export type RecordForm<R extends object, F extends FieldValues = FieldValues> = {
   /** What was read last, for rendering. */
   base: Stored<R>;
-  /** Version of it at this moment, in the middle of a save too. */
-  version: () => number;
+  /** The same at this moment, in the middle of a save too. */
+  baseNow: () => Stored<R>;
   /** The record that the form describes now. */
   mine: () => R;
   /** Fields of it that differ from what was read: what an update sends. */
@@ -22,6 +22,8 @@ export type RecordForm<R extends object> = {
   take: (latest: Stored<R>, sides?: Record<string, Side>) => void;
   /** After a save: the record as the server keeps it, with what was typed since `sent`. */
   settle: (sent: R, saved: Stored<R>) => void;
+  /** Puts back what was typed over an earlier state of the record. */
+  restore: (base: Stored<R>, values: F) => void;
   /** Back to what was read. */
   discard: () => void;
 };
@@ -43,17 +45,14 @@ export function useRecordForm<F extends FieldValues, R extends object>({
   stored,
   toForm,
   toRecord,
-}: Options<F, R>): RecordForm<R> {
+}: Options<F, R>): RecordForm<R, F> {
   const [base, setBase] = useState(stored);
   // A save goes through several states of the record before the next render.
   const current = useRef(stored);
   const mine = () => toRecord(form.getValues());
 
-  const rebase = (from: R, onto: Stored<R>, sides: Record<string, Side> = {}) => {
-    const { merged, conflicts } = mergeEdits(from, mine(), onto.record);
-    for (const field of conflicts) if (sides[field] === 'theirs') merged[field] = onto.record[field];
+  const fill = (onto: Stored<R>, wanted: F) => {
     const clean = toForm(onto.record);
-    const wanted = toForm(merged);
     current.current = onto;
     setBase(onto);
     form.reset(clean as DefaultValues<F>);
@@ -62,9 +61,15 @@ export function useRecordForm<F extends FieldValues, R extends object>({
     }
   };
 
+  const rebase = (from: R, onto: Stored<R>, sides: Record<string, Side> = {}) => {
+    const { merged, conflicts } = mergeEdits(from, mine(), onto.record);
+    for (const field of conflicts) if (sides[field] === 'theirs') merged[field] = onto.record[field];
+    fill(onto, toForm(merged));
+  };
+
   return {
     base,
-    version: () => current.current.version,
+    baseNow: () => current.current,
     mine,
     edits: () => pick(mine(), changedFields(current.current.record, mine())) as Partial<R>,
     compare(latest) {
@@ -77,6 +82,7 @@ export function useRecordForm<F extends FieldValues, R extends object>({
     },
     take: (latest, sides) => rebase(current.current.record, latest, sides),
     settle: (sent, saved) => rebase(sent, saved),
+    restore: fill,
     discard: () => form.reset(toForm(current.current.record) as DefaultValues<F>),
   };
 }

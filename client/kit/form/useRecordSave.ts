@@ -1,23 +1,30 @@
 import type { RefObject } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { onReconnected } from '../../lib/connection.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
-import type { Conflict, Side } from './ConflictDialog.tsx';
+import { newKey } from '../../lib/newKey.ts';
+import type { Conflict, Side } from './conflict.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
 import { focusFirstProblem, showFailure } from './problems.ts';
 import { useFailureAlert } from './useFailureAlert.ts';
 import type { RecordForm, Stored } from './useRecordForm.ts';
 
-/** What a save sends: the whole record, and of it the fields that changed since `version`. */
-export type Sending<R> = { record: R; edits: Partial<R>; version: number };
+/**
+ * What a save sends: the whole record, and of it the fields that changed since `version`. `key` stays the same while
+ * the save is tried again, so that it is applied once even when only the answer was lost.
+ */
+export type Sending<R> = { record: R; edits: Partial<R>; version: number; key: string };
 /** Fields that two people changed, and what the answer leads to. */
 export type ConflictQuestion<R> = { latest: Stored<R>; conflicts: Conflict[]; purpose: 'save' | 'merge' };
 
 type Options<F extends FieldValues, R extends object> = {
   form: UseFormReturn<F>;
-  record: RecordForm<R>;
+  record: RecordForm<R, F>;
   formElement: RefObject<HTMLFormElement | null>;
   send: (sending: Sending<R>) => Promise<Stored<R>>;
+  /** Called after each save, however it came about. */
+  onSaved: () => void;
   /** The record as it is now; null when it is gone. Left out while it is being added. */
   readLatest?: () => Promise<Stored<R> | null>;
   /** What to say when the record is gone. */
@@ -26,6 +33,9 @@ type Options<F extends FieldValues, R extends object> = {
   waitFor?: () => Promise<void>;
 };
 
+/** Without an answer nobody knows whether the save was applied: the same one is sent again before any other. */
+const isUnanswered = ({ code }: Failure) => code === 'NETWORK' || code === 'UNAVAILABLE';
+
 /** Saves a record with all that may come of it: wrong fields, a newer or a vanished record, a dead network. */
 export function useRecordSave<F extends FieldValues, R extends object>(options: Options<F, R>) {
   const { form, record, formElement, send, readLatest, waitFor } = options;
@@ -33,11 +43,30 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
   const [isSaving, setSaving] = useState(false);
   const [alert, setAlert] = useState<FormAlertContent | null>(null);
   const [question, setQuestion] = useState<ConflictQuestion<R> | null>(null);
+  const unanswered = useRef<Sending<R> | null>(null);
+  // What is done as soon as the server can be reached again.
+  const waiting = useRef<(() => void) | null>(null);
   const focusWrong = () => void (formElement.current && focusFirstProblem(formElement.current));
 
-  const deliver = async (): Promise<boolean> => {
-    const sent = record.mine();
-    record.settle(sent, await send({ record: sent, edits: record.edits(), version: record.version() }));
+  const deliver = async ({ key, ...sending }: Sending<R>): Promise<void> => {
+    unanswered.current = { key, ...sending };
+    try {
+      record.settle(sending.record, await send({ key, ...sending }));
+      unanswered.current = null;
+    } catch (error) {
+      if (!isUnanswered(failureOf(error))) unanswered.current = null;
+      throw error;
+    }
+  };
+  const replay = async (): Promise<boolean> => {
+    if (unanswered.current) await deliver(unanswered.current);
+    return true;
+  };
+  const deliverAll = async (): Promise<boolean> => {
+    const isSaved = unanswered.current !== null && (await replay());
+    const edits = record.edits();
+    if (isSaved && Object.keys(edits).length === 0) return true;
+    await deliver({ record: record.mine(), edits, version: record.baseNow().version, key: newKey() });
     return true;
   };
 
@@ -58,25 +87,42 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     const isTaken = Object.values(failure.fields ?? {}).some((problem) => problem.key === 'taken');
     if (failure.code === 'NOT_FOUND' && options.goneAlert) setAlert(options.goneAlert);
     else if (failure.code === 'CONFLICT' && !isTaken && readLatest) {
-      return (await catchUp('save')) && deliver();
+      return (await catchUp('save')) && deliverAll();
     } else if (failure.fields && showFailure(form, failure).length === 0) focusWrong();
     else setAlert(alertOf(failure, retry));
     return false;
   };
 
-  const run = async (work: () => Promise<boolean>, retry: () => void): Promise<boolean> => {
+  const run = async (work: () => Promise<boolean>, retry: () => void, again = retry): Promise<boolean> => {
     setSaving(true);
     setAlert(null);
+    waiting.current = null;
+    const fail = (error: unknown) => {
+      const failure = failureOf(error);
+      if (failure.code === 'NETWORK') waiting.current = again;
+      return failure;
+    };
     try {
       await waitFor?.();
-      return await work().catch((error: unknown) => tell(failureOf(error), retry));
+      return await work().catch((error: unknown) => tell(fail(error), retry));
     } catch (error) {
-      setAlert(alertOf(failureOf(error), retry));
+      setAlert(alertOf(fail(error), retry));
       return false;
     } finally {
       setSaving(false);
     }
   };
+  const tellSaved = (isSaved: boolean): boolean => {
+    if (isSaved) options.onSaved();
+    return isSaved;
+  };
+  const resume = async (retry: () => void): Promise<void> => {
+    if (!unanswered.current) return retry();
+    tellSaved(await run(replay, retry, () => void resume(retry)));
+  };
+
+  const whenReconnected = useEffectEvent(() => waiting.current?.());
+  useEffect(() => onReconnected(() => whenReconnected()), []);
 
   const refresh = (): Promise<boolean> =>
     run(
@@ -87,17 +133,31 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
   return {
     isSaving,
     alert,
+    goneAlert: options.goneAlert ?? null,
     question,
     /** True once the record is saved. `retry` is what a failure offers: the whole action of the caller. */
-    save: (retry: () => void) =>
-      run(async () => {
-        let isSaved = false;
-        // Awaited here, because handleSubmit marks the form as submitted only when its handler is through.
-        await form.handleSubmit(async () => {
-          isSaved = await deliver();
-        }, focusWrong)();
-        return isSaved;
-      }, retry),
+    save: async (retry: () => void) =>
+      tellSaved(
+        await run(
+          async () => {
+            let isSaved = false;
+            // Awaited here, because handleSubmit marks the form as submitted only when its handler is through.
+            await form.handleSubmit(async () => {
+              isSaved = await deliverAll();
+            }, focusWrong)();
+            return isSaved;
+          },
+          retry,
+          () => void resume(retry),
+        ),
+      ),
+    /** Whether a save waits for the server: it is sent again by itself. */
+    isWaiting: () => unanswered.current !== null,
+    /** Forgets such a save; the next one is a new one. */
+    forgetWaiting: () => {
+      unanswered.current = null;
+      waiting.current = null;
+    },
     /** Brings the form up to date with the record, keeping the edits. */
     refresh,
     /** Settles a conflict as chosen. True once the record is saved by it. */
@@ -105,10 +165,8 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
       if (!question) return false;
       record.take(question.latest, sides);
       setQuestion(null);
-      return question.purpose === 'save' && run(deliver, retry);
+      return question.purpose === 'save' && tellSaved(await run(deliverAll, retry));
     },
     dismiss: () => setQuestion(null),
-    /** Somebody else has removed the record. */
-    tellGone: () => setAlert(options.goneAlert ?? null),
   };
 }

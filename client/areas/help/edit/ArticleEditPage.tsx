@@ -1,68 +1,49 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { RecordLoader } from '../../../app/record/RecordLoader.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useText } from '../../../lib/text.ts';
+import { centerPath } from '../helpPaths.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
-import { newArticle } from './articleForm.ts';
-import { useArticleFormQuery } from './articleForm.generated.ts';
+import { articleKind } from './articleKind.ts';
 import { useCategories } from './CategoryTitle.tsx';
 
 /** Adds an article or question, or edits the one whose id stands in the address. */
 export default function ArticleEditPage() {
-  const { id } = useParams();
-  return id === undefined ? <NewArticle /> : <StoredArticle key={id} id={id} />;
+  const text = useText();
+  const { id = null } = useParams();
+  const begin = useBeginning();
+  if (id === null && !begin) return <EditSkeleton />;
+  return (
+    <RecordLoader
+      kind={articleKind}
+      id={id}
+      skeleton={<EditSkeleton />}
+      listPath={centerPath}
+      frame={(content) => (
+        <>
+          <PageHeader title={text('help.form.editTitle')} />
+          {content}
+        </>
+      )}
+    >
+      {(loaded) => <ArticleEditor loaded={loaded} begin={begin ?? {}} />}
+    </RecordLoader>
+  );
 }
 
-/** Begins in the first section of the kind that the address names, with the title that it suggests. */
-function NewArticle() {
+/** A new one stands in the first section of the kind that the address names, with the title that it suggests. */
+function useBeginning() {
   const [params] = useSearchParams();
   const { categories, isLoading } = useCategories();
+  if (isLoading) return null;
   const kind = params.get('kind') === 'faq' ? 'FAQ' : 'HELP';
-  if (isLoading) return <EditSkeleton />;
-  const categoryId = categories.find((category) => category.kind === kind)?.id ?? '';
-  return (
-    <ArticleEditor
-      article={null}
-      draft={{ ...newArticle, categoryId, titleEn: params.get('title')?.slice(0, 160) ?? '' }}
-    />
-  );
-}
-
-function StoredArticle({ id }: { id: string }) {
-  const text = useText();
-  const { data, error, refetch } = useArticleFormQuery({ variables: { id } });
-  if (data?.article)
-    return (
-      <ArticleEditor
-        article={data.article}
-        draft={newArticle}
-        reload={async () => (await refetch()).data?.article ?? null}
-      />
-    );
-  if (!data && !error) return <EditSkeleton />;
-  return (
-    <>
-      <PageHeader title={text('help.form.editTitle')} />
-      {data ? (
-        <EmptyState
-          drawing="noMatch"
-          title={text('help.article.notFound')}
-          text={text('help.form.notFoundText')}
-          action={
-            <Button component={Link} to="/pages/help-center" variant="contained">
-              {text('help.article.toCenter')}
-            </Button>
-          }
-        />
-      ) : (
-        <FailedState title={text('help.form.loadFailed')} onRetry={() => void refetch()} />
-      )}
-    </>
-  );
+  return {
+    categoryId: categories.find((category) => category.kind === kind)?.id ?? '',
+    titleEn: params.get('title')?.slice(0, 160) ?? '',
+  };
 }
 
 /** Where header and cards will stand. */

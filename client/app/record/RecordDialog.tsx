@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
+import { ProblemTextsProvider } from '../../kit/form/problems.ts';
+import { RecordDialogs } from './RecordDialogs.tsx';
+import type { RecordNode } from './recordKind.ts';
+import { RecordTools } from './RecordTools.tsx';
+import type { RecordEditor } from './useRecordEditor.ts';
+import { useRecordFrame } from './useRecordFrame.tsx';
+
+type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
+  editor: RecordEditor<T, F, R>;
+  title: ReactNode;
+  moreActions?: MenuAction[];
+  primaryLabel?: string;
+  children: ReactNode;
+};
+
+/** A short record in a dialog. Every way out asks first where there is something to lose. */
+export function RecordDialog<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
+  const { editor, title, moreActions, primaryLabel, children } = props;
+  const formId = useId();
+  const frame = useRecordFrame(editor, primaryLabel);
+  const close = () => void editor.close();
+  return (
+    <ProblemTextsProvider value={editor.kind.problemTexts ?? {}}>
+      <Dialog
+        open={editor.isOpen}
+        onClose={close}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={`${formId}-title`}
+        slotProps={{ transition: { onExited: editor.onExited } }}
+      >
+        <DialogTitle id={`${formId}-title`} component="div" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box component="h2" sx={{ flex: 1, m: 0, font: 'inherit', overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
+          {editor.id !== null && <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />}
+        </DialogTitle>
+        <DialogContent>
+          <FormOverlay {...frame} id={formId}>
+            {children}
+          </FormOverlay>
+        </DialogContent>
+        <DialogActions>
+          <FormButtons {...frame} formId={formId} onCancel={close} />
+        </DialogActions>
+      </Dialog>
+      <RecordDialogs editor={editor} />
+    </ProblemTextsProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
+import { ProblemTextsProvider } from '../../kit/form/problems.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { RecordDialogs } from './RecordDialogs.tsx';
+import type { RecordNode } from './recordKind.ts';
+import { RecordTools } from './RecordTools.tsx';
+import type { RecordEditor } from './useRecordEditor.ts';
+import { useRecordFrame } from './useRecordFrame.tsx';
+
+type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
+  editor: RecordEditor<T, F, R>;
+  title: ReactNode;
+  moreActions?: MenuAction[];
+  primaryLabel?: string;
+  children: ReactNode;
+};
+
+/** A record in a drawer beside its list. Every way out asks first where there is something to lose. */
+export function RecordDrawer<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
+  const { editor, title, moreActions, primaryLabel, children } = props;
+  const formId = useId();
+  const frame = useRecordFrame(editor, primaryLabel);
+  const close = () => void editor.close();
+  return (
+    <ProblemTextsProvider value={editor.kind.problemTexts ?? {}}>
+      <SideDrawer
+        isOpen={editor.isOpen}
+        onClose={close}
+        onExited={editor.onExited}
+        title={title}
+        tools={editor.id !== null && <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />}
+        footer={<FormButtons {...frame} formId={formId} onCancel={close} />}
+      >
+        <FormOverlay {...frame} id={formId}>
+          {children}
+        </FormOverlay>
+      </SideDrawer>
+      <RecordDialogs editor={editor} />
+    </ProblemTextsProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { LiveNotice } from '../../kit/form/LiveNotice.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { useLiveChanges } from '../../lib/live.ts';
+import { useText } from '../../lib/text.ts';
+import type { RecordNode } from './recordKind.ts';
+import type { RecordEditor } from './useRecordEditor.ts';
+
+type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
+  editor: RecordEditor<T, F, R>;
+  stored: T;
+};
+
+/** What others do to a record while its form is open: an untouched form follows, an edited one asks. */
+export function RemoteChanges<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
+  const { editor, stored } = props;
+  const { kind, record, saver, isDirty, reload } = editor;
+  const text = useText();
+  const hasHeard = useRef(false);
+  const [later, setLater] = useState(0);
+  useLiveChanges([kind.subject], (changes) => {
+    const others = changes.filter((change) => change.subjectId === stored.id && !change.isOwn);
+    if (changes.length > 0 && others.length === 0) return;
+    hasHeard.current = true;
+    // A deleted record reads as null, one that was brought back is there again. What cannot be read now is read later.
+    void reload?.().catch(() => undefined);
+  });
+
+  const latest = editor.storedOf(stored);
+  const isNewer = !saver.isSaving && latest.version > record.base.version;
+  useEffect(() => {
+    if (!isNewer || isDirty) return;
+    record.take(latest);
+    if (hasHeard.current) showNotice({ tone: 'info', text: text('form.live.taken') });
+    hasHeard.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` and `record` are made anew with each render
+  }, [isNewer, isDirty, stored]);
+
+  if (!isNewer || !isDirty || later === latest.version) return null;
+  const { conflicts, taken } = record.compare(latest);
+  return (
+    <LiveNotice
+      fields={[...conflicts.map(({ field }) => field), ...taken]}
+      displays={kind.displays}
+      onTake={() => void saver.refresh()}
+      onLater={() => setLater(latest.version)}
+    />
+  );
+}

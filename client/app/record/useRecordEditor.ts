@@ -1,0 +1,215 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { confirm } from '../../kit/confirm.ts';
+import type { Side } from '../../kit/form/conflict.ts';
+import { useFormDraft } from '../../kit/form/useFormDraft.ts';
+import { usePendingUploads } from '../../kit/form/usePendingUploads.ts';
+import { type Stored, useRecordForm } from '../../kit/form/useRecordForm.ts';
+import { type Sending, useRecordSave } from '../../kit/form/useRecordSave.ts';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
+import { valibotResolver } from '../../kit/form/valibotResolver.ts';
+import { type Notice, showNotice } from '../../kit/notices.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { draftKey, dropDraft } from '../../lib/formDrafts.ts';
+import { useViewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { handOver, takeOver } from './handOver.ts';
+import { type RecordKind, type RecordNode, textsOf } from './recordKind.ts';
+import { useRecordOperations } from './useRecordOperations.ts';
+import type { LoadedRecord } from './useStoredRecord.ts';
+
+type Options<T, F> = {
+  /** Values that a new record begins with, over those of its kind. */
+  begin?: Partial<F>;
+  /** List that a page leads back to. */
+  listPath?: string;
+  /** Page of a record; a new one is led there once it is saved. */
+  editPath?: (id: string) => string;
+  /** The form lies over a page, in a drawer or a dialog. */
+  isOverlay?: boolean;
+  /** Called when a drawer or dialog is out of sight. */
+  onClose?: () => void;
+  /** Called after each save. */
+  onSaved?: (saved: T, isNew: boolean) => void;
+  /** What the notice after a save says or offers besides the texts of the kind. */
+  noticeOf?: (saved: T, isNew: boolean) => Partial<Pick<Notice, 'text' | 'action'>>;
+};
+
+/** What happens between opening a record, or a new one, and the saved record, in whatever frame its form stands. */
+export function useRecordEditor<T extends RecordNode, F extends FieldValues, R extends object>(
+  kind: RecordKind<T, F, R>,
+  { stored, isGone, reload }: LoadedRecord<T>,
+  options: Options<T, F> = {},
+) {
+  const { listPath, editPath, isOverlay = false, begin } = options;
+  const text = useText();
+  const texts = useMemo(() => textsOf(kind), [kind]);
+  const navigate = useNavigate();
+  const operations = useRecordOperations(kind);
+  const viewer = useViewer();
+  const mayChange = useCan(stored ? 'update' : 'create', kind.subject, stored ?? undefined);
+  const formElement = useRef<HTMLFormElement>(null);
+  const uploads = usePendingUploads();
+  const [running, setRunning] = useState('save');
+  const [isHistoryShown, setHistoryShown] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const [resolver] = useState(() => valibotResolver(kind.schema));
+
+  const storedOf = (record: T): Stored<R> => ({ version: record.version, record: kind.recordOf(record) });
+  const first = stored ? storedOf(stored) : { version: 0, record: kind.toRecord({ ...kind.empty, ...begin }) };
+  const form = useForm<F>({
+    defaultValues: kind.toForm(first.record) as DefaultValues<F>,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  const record = useRecordForm({ form, stored: first, toForm: kind.toForm, toRecord: kind.toRecord });
+  const nameOfForm = (id: string | null) => `${kind.subject}:${id ?? 'new'}`;
+  const storageKey = draftKey(viewer?.id ?? '', nameOfForm(stored?.id ?? null));
+  const guard = useUnsavedGuard(isDirty, { isOverlay, onLeave: () => dropDraft(storageKey) });
+  const draft = useFormDraft({ storageKey, form, record, isDirty, isHolding: guard.isHolding, secrets: kind.secrets });
+
+  // Null until it is added, and again once it is to be saved as new.
+  const id = useRef(stored?.id ?? null);
+  const saved = useRef(stored);
+  const send = async ({ record: whole, edits, version, key }: Sending<R>): Promise<Stored<R>> => {
+    if (id.current !== null && Object.keys(edits).length === 0) return { version, record: whole };
+    saved.current =
+      id.current === null
+        ? await operations.create(kind.toInput?.(whole) ?? whole, key)
+        : await operations.update(id.current, version, edits, key);
+    id.current = saved.current.id;
+    return storedOf(saved.current);
+  };
+
+  const saveAsNew = () => {
+    id.current = null;
+    saver.forgetWaiting();
+    void save();
+  };
+  const saver = useRecordSave({
+    form,
+    record,
+    formElement,
+    send,
+    waitFor: uploads.settled,
+    onSaved: () => afterSave(),
+    readLatest:
+      reload &&
+      (async () => {
+        const latest = await reload();
+        return latest && storedOf(latest);
+      }),
+    goneAlert: {
+      title: text(texts.gone),
+      text: text(texts.goneText),
+      actions:
+        kind.operations.create && mayChange ? [{ label: text('form.record.saveAsNew'), onClick: saveAsNew }] : [],
+    },
+  });
+
+  const close = () => {
+    guard.release();
+    setOpen(false);
+  };
+  const afterSave = () => {
+    const latest = saved.current;
+    if (!latest) return;
+    const isNew = latest.id !== stored?.id;
+    const hasMore = Object.keys(record.edits()).length > 0;
+    if (!hasMore) dropDraft(storageKey);
+    options.onSaved?.(latest, isNew);
+    const toList = isNew && listPath && { label: text(texts.toList), onSelect: () => void navigate(listPath) };
+    showNotice({
+      text: text(isNew ? texts.added : texts.saved, { name: String(latest[kind.nameField]) }),
+      ...(toList && { action: toList }),
+      ...options.noticeOf?.(latest, isNew),
+    });
+    if (isOverlay) return void (hasMore || close());
+    if (!isNew || !editPath) return;
+    if (hasMore) {
+      const focus = (document.activeElement as HTMLInputElement | null)?.name;
+      handOver(nameOfForm(latest.id), { values: form.getValues(), focus });
+      dropDraft(storageKey);
+    }
+    guard.release();
+    void navigate(editPath(latest.id), { replace: true });
+  };
+
+  // The page of a record that has just been added goes on with what was typed meanwhile.
+  useEffect(() => {
+    const typed = takeOver(nameOfForm(stored?.id ?? null));
+    if (!typed) return;
+    record.restore(record.baseNow(), typed.values as F);
+    if (typed.focus) form.setFocus(typed.focus as Path<F>);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for a form that opens
+  }, []);
+
+  /** `set`: values that this kind of save brings along; they go back when it is refused. */
+  const save = async ({ set = {}, action = 'save' }: { set?: Partial<F>; action?: string } = {}): Promise<boolean> => {
+    const names = Object.keys(set) as Path<F>[];
+    const before = names.map((name) => form.getValues(name));
+    const put = (values: unknown[]) =>
+      names.forEach((name, at) => form.setValue(name, values[at] as PathValue<F, Path<F>>, { shouldDirty: true }));
+    setRunning(action);
+    put(Object.values(set));
+    const isSaved = await saver.save(() => void save({ set, action }));
+    if (!isSaved && !saver.isWaiting()) put(before);
+    return isSaved;
+  };
+  const discard = async () => {
+    if (!stored || !isDirty) return void (listPath && navigate(listPath));
+    const question = {
+      title: text('form.discard.title'),
+      text: text('form.discard.text'),
+      confirmLabel: text('form.action.discard'),
+    };
+    if (!(await confirm({ ...question, isDangerous: true }))) return;
+    saver.forgetWaiting();
+    record.discard();
+  };
+
+  return {
+    kind,
+    texts,
+    operations,
+    form,
+    formElement,
+    uploads,
+    record,
+    guard,
+    saver,
+    draft,
+    stored,
+    isGone,
+    reload,
+    isDirty,
+    isOverlay,
+    mayChange,
+    listPath,
+    editPath,
+    id: stored?.id ?? null,
+    name: String(record.base.record[kind.nameField]),
+    /** Which action runs, if one does. */
+    running: saver.isSaving ? running : null,
+    save,
+    answer: (sides: Record<string, Side>) => void saver.answer(sides, () => void save()),
+    discard,
+    isOpen,
+    /** Closes a drawer or dialog; asks first where there is something to lose. */
+    close: async () => {
+      if (await guard.mayClose()) close();
+    },
+    closeAtOnce: close,
+    onExited: options.onClose,
+    isHistoryShown,
+    showHistory: setHistoryShown,
+    storedOf,
+  };
+}
+
+export type RecordEditor<T extends RecordNode, F extends FieldValues, R extends object> = ReturnType<
+  typeof useRecordEditor<T, F, R>
+>;

@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FormAlertContent } from '../../kit/form/FormAlert.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { RemoteChanges } from './RemoteChanges.tsx';
+import type { RecordNode } from './recordKind.ts';
+import type { RecordEditor } from './useRecordEditor.ts';
+
+/** What every frame of a record's form shows: its alert, what others changed, the action that saves. */
+export function useRecordFrame<T extends RecordNode, F extends FieldValues, R extends object>(
+  editor: RecordEditor<T, F, R>,
+  primaryLabel: string | undefined,
+) {
+  const text = useText();
+  const { ago } = useFormats();
+  const { texts, saver, draft, stored, mayChange } = editor;
+  const offer = (): FormAlertContent | null =>
+    draft && {
+      severity: 'info',
+      title: text('form.draft.title', { ago: ago(new Date(draft.at).toISOString()) }),
+      text: text('form.draft.text'),
+      actions: [
+        { label: text('form.draft.drop'), onClick: draft.drop },
+        { label: text('form.draft.restore'), onClick: draft.restore },
+      ],
+    };
+  const alert: FormAlertContent | null = mayChange
+    ? (saver.alert ?? (editor.isGone ? saver.goneAlert : offer()))
+    : { severity: 'info', title: text('form.readOnly.text') };
+  return {
+    formRef: editor.formElement,
+    alert,
+    isSaving: saver.isSaving,
+    isReadOnly: !mayChange,
+    remoteChanges: stored && <RemoteChanges editor={editor} stored={stored} />,
+    primary: {
+      id: 'save',
+      label: primaryLabel ?? text(stored ? texts.save : texts.add),
+      onClick: () => void editor.save(),
+      isBusy: editor.running === 'save',
+    },
+  };
+}
