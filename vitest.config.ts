@@ -1,4 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { messages } from './client/vite/messages.ts';
+import { browserFlags, installedChromium } from './tests/support/chromiumPath.ts';
 
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';
@@ -37,6 +41,31 @@ export default defineConfig({
           globalSetup: [folder, postgres],
           setupFiles: 'tests/support/stopServers.ts',
           testTimeout: 60_000,
+        },
+      },
+      // Parts of the client by themselves, in a browser: no server, no build.
+      {
+        extends: true,
+        plugins: [messages(), react()],
+        // Found before the first test: what is found in between would load the page anew under it.
+        optimizeDeps: { entries: ['tests/component/**/*.tsx', 'client/main.tsx'], include: ['react-dom/client'] },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.spec.tsx'],
+          setupFiles: 'tests/component/setup.ts',
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1000, height: 760 },
+            provider: playwright({
+              launchOptions: { executablePath: installedChromium(), args: browserFlags },
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'Europe/Paris' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       // The built program in a browser.

@@ -23,6 +23,7 @@ const steps = [
   { name: 'unit', title: 'Unit tests', ...vitest('unit') },
   { name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') },
   { name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') },
+  { name: 'component', title: 'Parts of the client in Chromium', ...vitest('component') },
   { name: 'build', title: 'Client build', ...node('scripts/build.mjs') },
   { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
   { name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') },

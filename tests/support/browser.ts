@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
-import { browserFlags } from './chromium.ts';
+import { browserFlags } from './chromiumPath.ts';
 import { root, startServer } from './server.ts';
 import { atRest, noteSockets } from './waiting.ts';
 

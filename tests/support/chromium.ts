@@ -1,24 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { chromiumPaths } from './chromiumPath.ts';
 import { root } from './server.ts';
 
 const run = promisify(execFile);
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-/** Flags for a browser that talks to the server under test and to nobody else. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Path of a Chromium that runs: an installed one, else Playwright's, else the system's package. Installs the latter two. */
 export async function findChromium(): Promise<string> {
@@ -40,9 +29,7 @@ export async function findChromium(): Promise<string> {
 }
 
 async function installed(): Promise<string | null> {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
-  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  for (const path of [process.env['CHROME_PATH'] ?? '', ...paths]) if (await works(path)) return path;
+  for (const path of chromiumPaths()) if (await works(path)) return path;
   return null;
 }
 

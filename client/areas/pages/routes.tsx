@@ -14,7 +14,7 @@ const terms = {
 // Everybody on the staff may read articles.
 const showcase = {
   lazy: () => import('./showcase/ShowcasePage.tsx'),
-  messages: ['form', 'showcase'],
+  messages: ['form', 'parts', 'showcase', 'samples'],
   handle: { titleId: 'showcase.page.title', subject: 'Article' },
 } as const;
 

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/text.ts';
 const groups = {
   buttons: lazy(() => import('./ButtonsGroup.tsx')),
   fields: lazy(() => import('./FieldsGroup.tsx')),
+  dates: lazy(() => import('./DatesGroup.tsx')),
   lists: lazy(() => import('./ListsGroup.tsx')),
   feedback: lazy(() => import('./FeedbackGroup.tsx')),
   type: lazy(() => import('./TypeGroup.tsx')),
