@@ -32,6 +32,14 @@ export type Viewer = {
   ability: Ability;
 };
 
+/** Who is asking over an open connection. */
+export type PresentViewer = {
+  /** The viewer with the rights of the last check, after the check that is under way; null when the session is over. */
+  get: () => Promise<Viewer | null>;
+  /** Calls back when the rights have changed; returns how to stop. */
+  onChange: (hear: () => void) => () => void;
+};
+
 /** First argument of every domain function. */
 export type Context = {
   services: Services;
@@ -50,6 +58,8 @@ export type Context = {
   isPart?: boolean;
   /** Largest page the transport allows: 100 over GraphQL, 1000 over REST. */
   maxPageSize: number;
+  /** Only over a socket, which outlives the rights that it was opened with: whose it is at this moment, and how to hear of it. */
+  present?: PresentViewer;
   /** Only over HTTP: how the calls that sign in and out give a browser its cookie, which scripts cannot read. */
   browser?: { wantsCookie: boolean; setCookie: (line: string) => void };
   /** Memory of one request for loaders and memos, by key. */

@@ -32,6 +32,7 @@ type Memory = {
 // A session that ended is refused within a second even by a server that the announcement does not reach.
 const rememberMs = 900;
 const maxRemembered = 10_000;
+const maxSessionsAtOnce = 500;
 /** How long the cookie value before the last rotation is good. */
 export const rotationGraceMs = 30_000;
 
@@ -73,6 +74,32 @@ export async function findViewerOfSession(services: Services, { sessionId, carri
   );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
   return viewerOf(row, carrier, await loadAbility(services, row.roleId));
+}
+
+/**
+ * The viewers of open sessions by session, with the rights of this moment; one that is missing is over. One statement
+ * for all sessions and one for each of their roles, so that it can be asked every few seconds.
+ */
+export async function findViewersOfSessions(
+  services: Services,
+  open: readonly Pick<Viewer, 'sessionId' | 'carrier'>[],
+): Promise<Map<number, Viewer>> {
+  const found = new Map<number, Viewer>();
+  const abilities = new Map<number, Ability>();
+  for (let start = 0; start < open.length; start += maxSessionsAtOnce) {
+    const some = new Map(open.slice(start, start + maxSessionsAtOnce).map((one) => [one.sessionId, one.carrier]));
+    const read = await sessions(services.database.reader)
+      .where('sessions.id', 'in', [...some.keys()])
+      .execute();
+    for (const row of read) {
+      const carrier = some.get(row.sessionId)!;
+      if (!isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) continue;
+      const ability = abilities.get(row.roleId) ?? (await loadAbility(services, row.roleId));
+      abilities.set(row.roleId, ability);
+      found.set(row.sessionId, viewerOf(row, carrier, ability));
+    }
+  }
+  return found;
 }
 
 /** Drops what an event makes stale, so that the next request asks the database. */

@@ -1,7 +1,6 @@
 import { filterFor, isAllowedSome } from '../access/authorize.ts';
 import { passing, recordOf } from '../access/records.ts';
 import { isEverything, isNothing } from '../access/rowFilter.ts';
-import { loadAbility } from '../access/roles.ts';
 import type { Context, Viewer } from '../context.ts';
 import { rows } from '../db/statement.ts';
 import { AppError, forbidden, unauthenticated } from '../errors.ts';
@@ -34,12 +33,10 @@ export function watchChanges(
   let isOver = false;
   let waiting: ChangeEvent[] = [];
   let wake = () => {};
-  let viewerNow: Promise<Viewer | null> = Promise.resolve(viewer);
 
   const unsubscribe = ctx.services.live.subscribe((event) => {
     if (event.kind === 'change' && subjects.includes(event.subject)) waiting.push(event);
     if (event.kind === 'catchUp') hasMissed = true;
-    if (event.kind === 'catchUp' || event.kind === 'authz') viewerNow = readAgain(ctx, viewer);
     // A reader this slow is better off starting again from its last number.
     if (waiting.length > maxWaiting) stop();
     wake();
@@ -66,7 +63,7 @@ export function watchChanges(
         continue;
       }
       last = Math.max(last ?? 0, event.sequence);
-      const reader = await viewerNow;
+      const reader = ctx.present ? await ctx.present.get() : viewer;
       if (reader !== null && (await mayRead({ ...ctx, viewer: reader }, reader, event)))
         return { done: false, value: event };
     }
@@ -107,24 +104,6 @@ async function missedSince(ctx: Context, subjects: Subject[], after: number): Pr
     .limit(maxMissed)
     .execute();
   return missed.reverse().map((change) => ({ kind: 'change', ...change }));
-}
-
-/** The viewer with the rights of this moment; null when session or account have ended. */
-export async function readAgain({ services, db }: Context, viewer: Viewer): Promise<Viewer | null> {
-  try {
-    const user = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .select('users.roleId')
-      .where('sessions.id', '=', viewer.sessionId)
-      .where('users.status', '=', 'active')
-      .executeTakeFirst();
-    return user === undefined ? null : { ...viewer, ability: await loadAbility(services, user.roleId) };
-  } catch (error) {
-    // What cannot be checked is not shown.
-    services.log.warn({ err: error }, 'rights not read again');
-    return null;
-  }
 }
 
 async function mayRead(ctx: Context, viewer: Viewer, event: ChangeEvent): Promise<boolean> {

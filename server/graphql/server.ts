@@ -9,7 +9,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import { findViewer, findViewerOfSession } from '../access/viewers.ts';
+import { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { Context, Services } from '../context.ts';
 import { statusByCode } from '../errors.ts';
 import { makeAdmitted } from './admitted.ts';
@@ -34,7 +34,7 @@ export async function registerGraphql(
   app: FastifyInstance,
   services: Services,
   engine: Engine,
-  viewers: Viewers = { findViewer, findViewerOfSession },
+  viewers: Viewers = { findViewer, findViewersOfSessions },
 ): Promise<void> {
   const admitted = makeAdmitted();
   const apollo = makeApollo(

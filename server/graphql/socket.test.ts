@@ -10,7 +10,10 @@ import { log, makeTestApp, makeTestEngine, services, viewer } from './transport.
 // Sessions are the business of access/; here they are what the test says.
 let session: Viewer | null = viewer();
 let hear: (event: LiveEvent) => void = () => {};
-const viewers = { findViewer: async () => session, findViewerOfSession: async () => session };
+const viewers = {
+  findViewer: async () => session,
+  findViewersOfSessions: async () => new Map(session ? [[session.sessionId, session]] : []),
+};
 
 const token = `atr_s_${'x'.repeat(43)}`;
 const good = { type: 'connection_init', payload: { accessToken: token } };

@@ -8,12 +8,12 @@ import type { WebSocket } from 'ws';
 import { bearerCredential } from '../access/credentials.ts';
 import { isForeign } from '../access/crossSite.ts';
 import { makeRateLimit } from '../access/rateLimit.ts';
-import type { Context, Services, Viewer } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, unauthenticated } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { limits } from './limits.ts';
 import { logUnexpected, maskedError } from './mask.ts';
-import { closeCodes, makeSocketSessions, socketLimits } from './socketSessions.ts';
+import { closeCodes, makeSocketSessions, presentViewer, socketLimits } from './socketSessions.ts';
 import type { Connection, Viewers } from './socketSessions.ts';
 import { readSubscription, startSubscription } from './subscribe.ts';
 import type { Payload } from './subscribe.ts';
@@ -53,7 +53,7 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
     },
     subscribe: ({ contextValue, ...args }) => {
       const { request, connection } = contextValue as Extra;
-      return startSubscription(engine, args, () => contextOf(request, connection.viewer));
+      return startSubscription(engine, args, () => contextOf(request, connection));
     },
     // Masked already; by itself the library asks each error to write itself.
     onNext: (_link, _id, _payload, _args, result) => result,
@@ -86,7 +86,13 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
       if (request.ws && isForeign(request.headers, services.env)) throw forbidden();
     },
     open(socket: WebSocket, request: FastifyRequest): void {
-      const connection: Connection = { socket, viewer: null, subscriptionCount: () => 0 };
+      const connection: Connection = {
+        socket,
+        viewer: null,
+        checking: null,
+        hearers: new Set(),
+        subscriptionCount: () => 0,
+      };
       let handle: (data: string) => Promise<void> = async () => {};
       const closed = server.opened(
         {
@@ -150,6 +156,13 @@ function keepPinging(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-function contextOf({ ctx }: FastifyRequest, viewer: Viewer | null): Context {
-  return { ...ctx, viewer, batchId: randomUUID(), maxPageSize: limits.pageSize, memo: new Map() };
+function contextOf({ ctx }: FastifyRequest, connection: Connection): Context {
+  return {
+    ...ctx,
+    viewer: connection.viewer,
+    present: presentViewer(connection),
+    batchId: randomUUID(),
+    maxPageSize: limits.pageSize,
+    memo: new Map(),
+  };
 }

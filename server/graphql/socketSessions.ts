@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { findViewer, findViewerOfSession } from '../access/viewers.ts';
-import type { Services, Viewer } from '../context.ts';
+import type { findViewer, findViewersOfSessions } from '../access/viewers.ts';
+import type { PresentViewer, Services, Viewer } from '../context.ts';
 import type { LiveEvent } from '../live.ts';
 
 export const socketLimits = {
@@ -10,7 +10,8 @@ export const socketLimits = {
   backlogBytes: 1024 * 1024,
   initTimeoutMs: 3000,
   pingMs: 20_000,
-  recheckMs: 60_000,
+  /** Rights that were taken away by another server or in the database itself count after this long. */
+  recheckMs: 3000,
   farewellMs: 1000,
 } as const;
 
@@ -21,33 +22,66 @@ export type Connection = {
   socket: WebSocket;
   /** Whose connection it is, with the rights of the last check; null until it has introduced itself. */
   viewer: Viewer | null;
+  /** The check that is under way. */
+  checking: Promise<void> | null;
+  /** Called when the rights have become others. */
+  hearers: Set<() => void>;
   subscriptionCount: () => number;
 };
 
 /** How a socket learns whose it is, at first and while it is open. */
-export type Viewers = { findViewer: typeof findViewer; findViewerOfSession: typeof findViewerOfSession };
+export type Viewers = { findViewer: typeof findViewer; findViewersOfSessions: typeof findViewersOfSessions };
+
+/** The viewer of a connection for what runs as long as it: never with rights of before the check that is under way. */
+export const presentViewer = (connection: Connection): PresentViewer => ({
+  get: async () => {
+    await connection.checking;
+    return connection.viewer;
+  },
+  onChange: (hear) => {
+    connection.hearers.add(hear);
+    return () => void connection.hearers.delete(hear);
+  },
+});
+
+const rightsOf = (viewer: Viewer) => JSON.stringify([viewer.userId, viewer.role, viewer.ability.rules]);
 
 /** Keeps sockets in step with their sessions: how many there are, who may go on, who has to go. */
 export function makeSocketSessions(services: Services, viewers: Viewers) {
   const bySession = new Map<number, Set<Connection>>();
 
-  async function recheck(connection: Connection): Promise<void> {
-    if (!connection.viewer) return;
+  /** Reads the rights of these connections anew; what asks for the viewer meanwhile waits for that. */
+  async function recheck(connections: readonly Connection[]): Promise<void> {
+    let found: Map<number, Viewer>;
     try {
-      connection.viewer = await viewers.findViewerOfSession(services, connection.viewer);
+      found = await viewers.findViewersOfSessions(
+        services,
+        connections.flatMap(({ viewer }) => viewer ?? []),
+      );
     } catch (error) {
-      // The database is away for a moment: events are checked by themselves, the next round decides.
-      services.log.warn({ err: error }, 'session of a socket not checked');
+      // The database is away for a moment, the next round decides.
+      services.log.warn({ err: error }, 'sessions of sockets not checked');
       return;
     }
-    if (!connection.viewer) connection.socket.close(closeCodes.sessionOver, 'Session over');
+    for (const connection of connections) {
+      const { viewer: before } = connection;
+      if (before === null) continue;
+      const now = found.get(before.sessionId) ?? null;
+      connection.viewer = now;
+      if (now === null) connection.socket.close(closeCodes.sessionOver, 'Session over');
+      if (now === null || rightsOf(now) !== rightsOf(before)) for (const tell of connection.hearers) tell();
+    }
   }
 
-  function recheckAll(matches: (viewer: Viewer) => boolean = () => true): void {
-    for (const connections of bySession.values()) {
-      for (const connection of connections)
-        if (connection.viewer && matches(connection.viewer)) void recheck(connection);
-    }
+  function recheckAll(isMeant: (viewer: Viewer) => boolean = () => true): void {
+    const meant = [...bySession.values()]
+      .flatMap((connections) => [...connections])
+      .filter(({ viewer }) => viewer !== null && isMeant(viewer));
+    if (meant.length === 0) return;
+    // After the check before, which may have read what has changed since.
+    const before = Promise.all(meant.map(({ checking }) => checking));
+    const checking = before.then(() => recheck(meant));
+    for (const connection of meant) connection.checking = checking;
   }
 
   function hear(event: LiveEvent): void {
@@ -64,7 +98,7 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
   }
 
   const stopListening = services.live.subscribe(hear);
-  const timer = setInterval(recheckAll, socketLimits.recheckMs);
+  const timer = setInterval(() => recheckAll(), socketLimits.recheckMs);
   timer.unref();
 
   return {

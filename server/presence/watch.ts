@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { authorize } from '../access/authorize.ts';
 import { isRecordAllowed, recordNow } from '../access/records.ts';
-import { readAgain } from '../changes/subscription.ts';
 import type { Context, Viewer } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import { notFound } from '../errors.ts';
@@ -25,7 +24,6 @@ export async function watchPresence(
   let isOver = false;
   let hasNews = true;
   let isFirst = true;
-  let viewerNow: Promise<Viewer | null> = Promise.resolve(viewer);
   let wake = () => {};
   const news = () => {
     hasNews = true;
@@ -38,15 +36,15 @@ export async function watchPresence(
   );
   const unsubscribe = ctx.services.live.subscribe((event) => {
     const isAboutRecord = event.kind === 'change' && event.subject === subject && event.subjectId === place.subjectId;
-    if (event.kind === 'catchUp' || event.kind === 'authz') viewerNow = readAgain(ctx, viewer);
-    else if (!isAboutRecord) return;
     // Whether it may still be read is asked before anything is told.
-    news();
+    if (isAboutRecord) news();
   });
+  const stopHearing = ctx.present?.onChange(news);
 
   function stop(): void {
     isOver = true;
     unsubscribe();
+    stopHearing?.();
     leave();
     wake();
   }
@@ -60,7 +58,7 @@ export async function watchPresence(
       if (!isFirst) await delay(gatherMs);
       isFirst = false;
       hasNews = false;
-      const reader = await viewerNow;
+      const reader = ctx.present ? await ctx.present.get() : viewer;
       if (reader === null || !(await mayRead({ ...ctx, viewer: reader }, place))) {
         stop();
         break;

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { socketLimits } from '../../server/graphql/socketSessions.ts';
 import { isOpen, rootFields } from '../support/accessMatrix.ts';
 import { test as base } from '../support/app.ts';
 import type { Headers } from '../support/app.ts';
@@ -82,5 +83,38 @@ describe('subscriptions', () => {
     await call('startContactRequestsDelete(selection: { ids: ["1", "2", "3"] }) { id }');
     await eventually('the events of the task', () => events.length === 8);
     expect(events.slice(-3)).toEqual(told('DELETE'));
+  });
+
+  test('R30: rights taken away in the database itself, without any news, end what is open and tell no more', async ({
+    shared,
+    connect,
+  }) => {
+    const admin = await shared.signIn('admin');
+    const before = await shared.services.database.reader.selectFrom('sessions').select('id').orderBy('id').execute();
+    const [socket, watching] = [connect(await shared.signIn('admin')), connect(admin)];
+    const { userId } = await shared.services.database.reader
+      .selectFrom('sessions')
+      .select('userId')
+      .where('id', '>', before.at(-1)!.id)
+      .executeTakeFirstOrThrow();
+    const watch = 'subscription { changes(subjects: [Product]) { subjectId } }';
+    const [demoted, reader] = [socket.subscribe(watch), watching.subscribe(watch)];
+    const presence = socket.subscribe('subscription { presence(subject: Product, id: 3) { people { name } } }');
+    await Promise.all([socket.listening(), watching.listening()]);
+    await shared.services.database.transaction(async (trx) => {
+      const { id: roleId } = await trx
+        .selectFrom('roles')
+        .select('id')
+        .where('key', '=', 'client')
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('users').set({ roleId }).where('id', '=', userId).execute();
+    });
+    expect(await presence.ended).toEqual([]);
+    await shared.graphql('mutation { setProductStock(id: 3, inStock: false) { batchId } }', { as: admin });
+    await shared.graphql('mutation { setProductStock(id: 3, inStock: true) { batchId } }', { as: admin });
+    await eventually('others hear of it', () => reader.events.length > 0);
+    await socket.listening();
+    expect(demoted.events).toEqual([]);
+    expect(socketLimits.recheckMs).toBeLessThan(5000);
   });
 });

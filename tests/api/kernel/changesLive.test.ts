@@ -126,9 +126,9 @@ describe('watching changes', () => {
   });
 
   test('stops showing what the viewer may no longer read', async () => {
-    const events = watchChanges(contextOf(read), { subjects: ['Role'] });
-    // No session with this number exists, as after signing out on another server.
-    services.live.publish([{ kind: 'authz', userId: null }]);
+    const { viewer } = contextOf([]);
+    const present = { get: async () => viewer, onChange: () => () => {} };
+    const events = watchChanges({ ...contextOf(read), present }, { subjects: ['Role'] });
     await add(contextOf(all), 'one');
     expect(await within(events.next())).toBe('nothing');
     await events.return!();

@@ -1,0 +1,123 @@
+import type { Subject } from '../../server/graphql/schema.generated.ts';
+import { expect } from 'vitest';
+import type { Headers, TestApp } from './app.ts';
+import { ask } from './tasks.ts';
+
+/* The second half of the access matrix: what one user finds of a record that is another's own. */
+
+/** A record of the first user, changed once and deleted at last when `isDeleted`. */
+export type OwnRecord = { id: string; changeBatch: string; deletionEntry: string | null };
+
+/** What the second user calls, and what has to come back: an error code, or an answer without the record. */
+export type Surface = (record: OwnRecord) => { call: string; refused?: string; answer?: unknown };
+
+export type OwnSubject = {
+  make: (api: TestApp, as: Headers, isDeleted: boolean) => Promise<OwnRecord>;
+  /** While it is there. */
+  present: Record<string, Surface>;
+  /** Once it is deleted. */
+  deleted: Record<string, Surface>;
+};
+
+async function deletionOf(api: TestApp, as: Headers, subject: Subject, id: string): Promise<string> {
+  const { trash } = await ask(api, as, `{ trash(filter: { subject: ${subject} }) { nodes { id subjectId } } }`);
+  return trash.nodes.find((node: { subjectId: string }) => node.subjectId === id).id;
+}
+
+/** Surfaces of the kernel, the same for every subject that somebody owns. */
+const kernelSurfaces = (subject: Subject): Pick<OwnSubject, 'present' | 'deleted'> => ({
+  present: {
+    history: ({ id }) => ({
+      call: `{ changes(subject: ${subject}, subjectId: ${id}) { totalCount } }`,
+      refused: 'FORBIDDEN',
+    }),
+    undo: ({ changeBatch }) => ({
+      call: `mutation { undoBatch(id: "${changeBatch}") { count } }`,
+      refused: 'FORBIDDEN',
+    }),
+  },
+  deleted: {
+    history: ({ id }) => ({
+      call: `{ changes(subject: ${subject}, subjectId: ${id}) { totalCount } }`,
+      refused: 'FORBIDDEN',
+    }),
+    undo: ({ deletionEntry }) => ({
+      call: `mutation { undoChange(id: ${deletionEntry}) { count } }`,
+      refused: 'FORBIDDEN',
+    }),
+    trash: () => ({
+      call: `{ trash(filter: { subject: ${subject} }) { totalCount nodes { id } } }`,
+      answer: { trash: { totalCount: 0, nodes: [] } },
+    }),
+    restore: ({ deletionEntry }) => ({
+      call: `mutation { restoreFromTrash(selection: { ids: [${deletionEntry}] }) { count failures { code } } }`,
+      answer: { restoreFromTrash: { count: 0, failures: [{ code: 'NOT_FOUND' }] } },
+    }),
+    purge: ({ deletionEntry }) => ({
+      call: `mutation { purgeFromTrash(selection: { ids: [${deletionEntry}] }) { count failures { code } } }`,
+      answer: { purgeFromTrash: { count: 0, failures: [{ code: 'NOT_FOUND' }] } },
+    }),
+    'restore all': () => ({
+      call: `mutation { restoreFromTrash(selection: { filter: { subject: ${subject} } }) { count failures { code } } }`,
+      answer: { restoreFromTrash: { count: 0, failures: [] } },
+    }),
+    'purge all': () => ({
+      call: `mutation { purgeFromTrash(selection: { filter: { subject: ${subject} } }) { count failures { code } } }`,
+      answer: { purgeFromTrash: { count: 0, failures: [] } },
+    }),
+  },
+});
+
+/** Every subject whose records are somebody's own. One that is missing here fails the test. */
+export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
+  ListView: {
+    make: async (api, as, isDeleted) => {
+      const { createListView } = await ask(
+        api,
+        as,
+        `mutation { createListView(list: "trash", input: { name: "Mine ${isDeleted}" }) { view { id } } }`,
+      );
+      const { id } = createListView.view;
+      const { updateListView } = await ask(
+        api,
+        as,
+        `mutation { updateListView(id: ${id}, input: { name: "Mine alone ${isDeleted}" }) { batchId } }`,
+      );
+      if (isDeleted) await ask(api, as, `mutation { deleteListView(id: ${id}) { id } }`);
+      return {
+        id,
+        changeBatch: updateListView.batchId,
+        deletionEntry: isDeleted ? await deletionOf(api, as, 'ListView', id) : null,
+      };
+    },
+    present: {
+      ...kernelSurfaces('ListView').present,
+      list: () => ({ call: '{ listViews { id } }', answer: { listViews: [] } }),
+      update: ({ id }) => ({
+        call: `mutation { updateListView(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+        refused: 'NOT_FOUND',
+      }),
+      delete: ({ id }) => ({ call: `mutation { deleteListView(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+      mark: ({ id }) => ({ call: `mutation { markListView(id: ${id}, isPinned: true) { id } }`, refused: 'NOT_FOUND' }),
+    },
+    deleted: kernelSurfaces('ListView').deleted,
+  },
+};
+
+/** Calls every surface as the second user. */
+export async function expectHidden(
+  api: TestApp,
+  as: Headers,
+  surfaces: Record<string, Surface>,
+  record: OwnRecord,
+): Promise<void> {
+  const actual: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [name, surface] of Object.entries(surfaces)) {
+    const { call, refused, answer } = surface(record);
+    const { data, errors } = await api.graphql<object, object>(call, { as });
+    actual[name] = errors[0]?.extensions.code ?? data;
+    expected[name] = refused ?? answer;
+  }
+  expect(actual).toEqual(expected);
+}
