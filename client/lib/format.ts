@@ -49,6 +49,8 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto') {
     money,
     /** `$2.7M` above $9,999, for figures in cards. */
     moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
+    /** `82%` for 0.82. */
+    percent: (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** `+5.7%` for 0.057. */
     change: (share: number) =>
       intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import type { MenuAction } from '../menuItems.tsx';
+import { BoardColumnView } from './BoardColumnView.tsx';
+import { type BoardColumn, type BoardPlace, placeOf, type WithId } from './boardMoves.ts';
+
+export type BoardProps<Card extends WithId> = {
+  label: string;
+  columns: BoardColumn<Card>[];
+  /** Puts a card at a place; the index counts without the card. The caller draws it there at once, and back if it fails. */
+  onMove: (id: string, to: BoardPlace) => void;
+  /** What a card is called: in announcements and for its menu. */
+  nameOf: (card: Card) => string;
+  /** A card; its frame, its menu and its keys are the board's. */
+  renderCard: (card: Card) => ReactNode;
+  onOpen?: (card: Card) => void;
+  cardActions?: (card: Card) => MenuAction[];
+  columnActions?: (column: BoardColumn<Card>) => MenuAction[];
+  /** At the end of a column: a button or field that adds a card. */
+  columnFoot?: (column: BoardColumn<Card>) => ReactNode;
+  /** After the last column: a button that adds one. */
+  after?: ReactNode;
+  isReadOnly?: boolean;
+};
+
+/**
+ * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space takes it up, arrows move it,
+ * Space puts it down and Esc takes it back where it was. Each step is announced.
+ */
+export function Board<Card extends WithId>(props: BoardProps<Card>) {
+  const { columns, onMove, nameOf } = props;
+  const text = useText();
+  const id = useId();
+  const [lifted, setLifted] = useState<{ id: string; from: BoardPlace } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const announce = (card: Card, place: BoardPlace, step: 'lifted' | 'moved' | 'dropped' | 'cancelled') => {
+    const column = columns.find((one) => one.id === place.column)!;
+    const others = column.cards.filter((one) => one.id !== card.id).length;
+    const values = { name: nameOf(card), column: column.title, index: place.index + 1, count: others + 1 };
+    setAnnouncement(text(`parts.board.${step}`, values));
+  };
+  const move = (card: Card, to: BoardPlace, step: 'moved' | 'cancelled' = 'moved') => {
+    const from = placeOf(columns, card.id);
+    if (from && (from.column !== to.column || from.index !== to.index)) onMove(card.id, to);
+    announce(card, to, step);
+  };
+  const lift = (card: Card) => {
+    const from = placeOf(columns, card.id)!;
+    setLifted({ id: card.id, from });
+    announce(card, from, 'lifted');
+  };
+  const putDown = (card: Card) => {
+    setLifted(null);
+    announce(card, placeOf(columns, card.id)!, 'dropped');
+  };
+  const takeBack = (card: Card) => {
+    if (lifted) move(card, lifted.from, 'cancelled');
+    setLifted(null);
+  };
+  return (
+    <Box role="group" aria-label={props.label}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: { xs: 4, sm: 6 },
+          overflowX: 'auto',
+          scrollSnapType: { xs: 'x proximity', sm: 'none' },
+          // Room for shadows, and for the ring of what has the focus.
+          padding: '8px 8px 16px',
+          margin: '-8px -8px -16px',
+        }}
+      >
+        {columns.map((column) => (
+          <BoardColumnView
+            key={column.id}
+            {...props}
+            boardId={id}
+            column={column}
+            liftedId={lifted?.id ?? null}
+            onMove={move}
+            onLift={lift}
+            onPutDown={putDown}
+            onTakeBack={takeBack}
+          />
+        ))}
+        {props.after && <Box sx={{ flex: 'none', width: 272 }}>{props.after}</Box>}
+      </Box>
+      <p id={`${id}-keys`} hidden>
+        {text('parts.board.keys')}
+      </p>
+      <div aria-live="assertive" className="visually-hidden">
+        {announcement}
+      </div>
+    </Box>
+  );
+}

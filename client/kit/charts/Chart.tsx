@@ -1,0 +1,85 @@
+import { type SxProps, useTheme } from '@mui/material/styles';
+import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { type ChartData, colorOf, toneOf } from './chartData.ts';
+
+type ChartProps = {
+  data: ChartData;
+  height: number;
+  isStacked: boolean;
+  /** Bars lie: long labels beside them. */
+  isHorizontal: boolean;
+};
+
+/** Bars, lines and areas, with what they show on hover and by arrow keys. In Arabic the labels run from the right. */
+export default function Chart({ data, height, isStacked, isHorizontal }: ChartProps) {
+  const isMirrored = useTheme().direction === 'rtl';
+  const { labels, format, formatShort = format } = data;
+  const write = (value: number | null) => (value === null ? '' : format(value));
+  const series = data.series.map(({ id, name, values, kind = 'bar', tone }, index) => {
+    const common = { id, label: name, data: values, color: colorOf(toneOf(tone, index)), valueFormatter: write };
+    return kind === 'bar'
+      ? ({ ...common, type: 'bar', ...(isStacked && { stack: 'all' }) } as const)
+      : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);
+  });
+  const bands = {
+    id: 'labels',
+    data: labels,
+    scaleType: 'band',
+    categoryGapRatio: 0.45,
+    barGapRatio: 0.2,
+    tickLabelStyle: { fontSize: 13 },
+    disableLine: true,
+    disableTicks: true,
+  } as const;
+  const values = {
+    id: 'values',
+    valueFormatter: (value: number) => formatShort(value),
+    tickNumber: 5,
+    tickLabelStyle: { fontSize: 13 },
+    disableLine: true,
+    disableTicks: true,
+  } as const;
+  const dashed = data.series.filter(({ isDashed }) => isDashed).map(({ id }) => `& [data-series="${id}"]`);
+  const styles: SxProps = {
+    '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
+    '& .MuiChartsAxis-tickLabel': { fill: 'var(--atrium-palette-text-secondary)' },
+    '& .MuiAreaElement-root': { opacity: 0.16 },
+    '& .MuiLineElement-root': { strokeWidth: 2.5 },
+    ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '6 5' } }),
+  };
+  return (
+    <ChartsContainer
+      height={height}
+      margin={{ top: 8, bottom: 0, left: 0, right: isHorizontal ? 16 : 4 }}
+      series={series}
+      xAxis={[
+        isHorizontal
+          ? { ...values, position: 'bottom', reverse: isMirrored, height: 28 }
+          : { ...bands, position: 'bottom', reverse: isMirrored, height: 28 },
+      ]}
+      yAxis={[
+        isHorizontal
+          ? { ...bands, position: isMirrored ? 'right' : 'left', width: 96 }
+          : { ...values, position: isMirrored ? 'right' : 'left', width: 52 },
+      ]}
+      sx={styles}
+    >
+      <ChartsGrid horizontal={!isHorizontal} vertical={isHorizontal} />
+      <AreaPlot />
+      <BarPlot borderRadius={5} />
+      <LinePlot />
+      <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: 'band' })} />
+      <LineHighlightPlot />
+      <ChartsXAxis axisId={isHorizontal ? 'values' : 'labels'} />
+      <ChartsYAxis axisId={isHorizontal ? 'labels' : 'values'} />
+      <ChartsTooltip trigger="axis" />
+    </ChartsContainer>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import { IconChartBar, IconRefresh, IconTable } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../lib/text.ts';
+import { ActionMenu, type MenuAction } from '../ActionMenu.tsx';
+import { CardBoundary, CardFailed, CardLoading } from './CardStates.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartData } from './chartData.ts';
+
+// Charts weigh as much as the first screen: they come after the card around them.
+const loadChart = () => lazy(() => import('./Chart.tsx'));
+
+type ChartCardProps = {
+  title: string;
+  /** One line below the title. */
+  text?: ReactNode;
+  /** Figures above the chart. */
+  summary?: ReactNode;
+  /** Undefined while it loads. */
+  data: ChartData | undefined;
+  isFailed?: boolean;
+  onRetry: () => void;
+  /** More entries of the menu. */
+  actions?: MenuAction[];
+  height?: number;
+  isStacked?: boolean;
+  isHorizontal?: boolean;
+};
+
+/** A chart in a card, which loads and fails alone; its menu turns it into a table, and loads it anew. */
+export function ChartCard({
+  title,
+  data,
+  isFailed = false,
+  onRetry,
+  actions = [],
+  height = 260,
+  ...card
+}: ChartCardProps) {
+  const text = useText();
+  const [isTable, setTable] = useState(false);
+  // Loaded anew after a failure: what failed once stays failed.
+  const [Chart, setChart] = useState(loadChart);
+  const menu: MenuAction[] = [
+    {
+      id: 'table',
+      label: text(isTable ? 'parts.chart.asChart' : 'parts.chart.asTable'),
+      icon: isTable ? <IconChartBar size={20} /> : <IconTable size={20} />,
+      isDisabled: !data,
+      onSelect: () => setTable(!isTable),
+    },
+    { id: 'refresh', label: text('parts.card.refresh'), icon: <IconRefresh size={20} />, onSelect: onRetry },
+    ...actions,
+  ];
+  const failed = (retry: () => void) => <CardFailed height={height} title={title} onRetry={retry} />;
+  const caption = text('parts.chart.caption', { title });
+  return (
+    <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardHeader
+        title={title}
+        subheader={card.text}
+        action={<ActionMenu label={text('parts.card.menu', { title })} actions={menu} />}
+        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
+      />
+      <CardContent sx={{ paddingBlockStart: 0, flex: 1 }}>
+        {isFailed ? (
+          failed(onRetry)
+        ) : !data ? (
+          <CardLoading height={height} />
+        ) : (
+          <>
+            {card.summary}
+            {isTable ? (
+              <Box sx={{ maxHeight: height + 32, overflow: 'auto' }} tabIndex={0} role="group" aria-label={caption}>
+                <ChartTable caption={caption} data={data} />
+              </Box>
+            ) : (
+              <Box component="figure" sx={{ margin: 0, display: 'grid', gap: 3 }} aria-label={title}>
+                {data.series.length > 1 && <ChartLegend series={data.series} />}
+                <Box dir="ltr" sx={{ height }}>
+                  <CardBoundary fallback={failed} onRetry={() => setChart(loadChart)}>
+                    <Suspense fallback={<CardLoading height={height} />}>
+                      <Chart
+                        data={data}
+                        height={height}
+                        isStacked={card.isStacked ?? false}
+                        isHorizontal={card.isHorizontal ?? false}
+                      />
+                    </Suspense>
+                  </CardBoundary>
+                </Box>
+                <div className="visually-hidden">
+                  <ChartTable caption={caption} data={data} />
+                </div>
+              </Box>
+            )}
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ChartData } from './chartData.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '8px 12px', textAlign: 'end', borderBlockEnd: `1px solid ${theme.vars!.palette.divider}` },
+  '& th:first-of-type': { textAlign: 'start' },
+  '& th': { fontWeight: 500 },
+  '& thead th': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** The figures of a chart as a table: for who cannot see the chart, and for who wants the exact values. */
+export function ChartTable({ caption, data }: { caption: string; data: ChartData }) {
+  return (
+    <Table>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{data.axis}</th>
+          {data.series.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.labels.map((label, at) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {data.series.map(({ id, values }) => (
+              <td key={id}>
+                <bdi>{values[at] == null ? '–' : data.format(values[at])}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

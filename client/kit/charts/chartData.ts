@@ -1,0 +1,31 @@
+import type { Tone } from '../tones.ts';
+
+/** One line, area or set of bars. */
+export type ChartSeries = {
+  id: string;
+  name: string;
+  /** One for each label; null leaves a gap. */
+  values: (number | null)[];
+  kind?: 'bar' | 'line' | 'area';
+  /** Without one it is next in the order of charts. */
+  tone?: Tone;
+  isDashed?: boolean;
+};
+
+/** What a chart shows, and its table too. */
+export type ChartData = {
+  /** What the labels are: "Month". Heads the first column of the table. */
+  axis: string;
+  labels: string[];
+  series: ChartSeries[];
+  /** A value as it is written in full, and short on the axis. */
+  format: (value: number) => string;
+  formatShort?: (value: number) => string;
+};
+
+/** At most six series can be told apart. */
+const order: Tone[] = ['primary', 'info', 'success', 'warning', 'error', 'secondary'];
+export const toneOf = (tone: Tone | undefined, index: number): Tone => tone ?? order[index % order.length]!;
+
+/** The colour of a tone as a variable of the theme: it follows a switch to dark without drawing anew. */
+export const colorOf = (tone: Tone): string => `var(--atrium-palette-${tone}-main)`;

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { IconAction } from '../IconAction.tsx';
+import { mirrored } from '../mirrored.ts';
+
+export type DetailsTab = { name: string; label: string; icon?: ReactElement; children: ReactNode };
+
+type DetailsPageProps = {
+  title: ReactNode;
+  /** The list that the record stands in. */
+  back?: { to: string; label: string };
+  /** A picture or face before the title. */
+  picture?: ReactNode;
+  /** One line about the record: when and by whom. */
+  text?: ReactNode;
+  /** Chips beside the title. */
+  status?: ReactNode;
+  /** Buttons; the primary one comes last. */
+  actions?: ReactNode;
+  /** Facts beside the content; below it where there is no room. */
+  side?: ReactNode;
+  /** Parts of the record, each with its address: `?tab=` and the name. */
+  tabs?: DetailsTab[];
+  tabsLabel?: string;
+  /** `h2` where the page around it has its own first heading. */
+  heading?: 'h1' | 'h2';
+  /** Without tabs, or above them. */
+  children?: ReactNode;
+};
+
+/** A record to be looked at: who it is and what can be done on top, its parts behind tabs, its facts beside them. */
+export function DetailsPage({ title, back, side, tabs = [], ...page }: DetailsPageProps) {
+  return (
+    <>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 3, sm: 4 }, mb: { xs: 4, sm: 6 } }}
+      >
+        {back && (
+          <IconAction component={Link} to={back.to} label={back.label} data-print="hidden" sx={{ marginInline: -2 }}>
+            <Box component={IconArrowLeft} size={22} sx={mirrored} />
+          </IconAction>
+        )}
+        {page.picture}
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+            <Typography variant="h2" component={page.heading ?? 'h1'} sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {page.status}
+          </Box>
+          {page.text && <Typography color="textSecondary">{page.text}</Typography>}
+        </Box>
+        {page.actions && (
+          <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            {page.actions}
+          </Box>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: side ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } : { xs: 'minmax(0, 1fr)' },
+          gap: { xs: 4, sm: 6 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          {page.children && <Stack>{page.children}</Stack>}
+          {tabs.length > 0 && <DetailsTabs label={page.tabsLabel} tabs={tabs} />}
+        </Box>
+        {side && (
+          <Stack component="aside" isSticky>
+            {side}
+          </Stack>
+        )}
+      </Box>
+    </>
+  );
+}
+
+type StackProps = { children: ReactNode; component?: 'div' | 'aside'; isSticky?: boolean };
+
+/** Cards below each other; those at the side stay in view. */
+function Stack({ children, component = 'div', isSticky = false }: StackProps) {
+  return (
+    <Box
+      component={component}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 4, sm: 6 },
+        ...(isSticky && { position: { lg: 'sticky' }, top: 'calc(var(--navbar-bottom) + 24px)' }),
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Tabs that are links: they open in a new window, and Back leads to the one before. */
+function DetailsTabs({ label, tabs }: { label: string | undefined; tabs: DetailsTab[] }) {
+  const id = useId();
+  const [params] = useSearchParams();
+  const current = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]!;
+  const address = (name: string) => {
+    const next = new URLSearchParams(params);
+    if (name === tabs[0]!.name) next.delete('tab');
+    else next.set('tab', name);
+    return { search: next.toString() };
+  };
+  return (
+    <>
+      <Tabs
+        value={current.name}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={label}
+        data-print="hidden"
+        sx={{ mb: { xs: 4, sm: 6 } }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            component={Link}
+            to={address(tab.name)}
+            preventScrollReset
+            id={`${id}-${tab.name}`}
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            icon={tab.icon}
+            iconPosition="start"
+            label={tab.label}
+            sx={{ minHeight: 44, '& .MuiTab-icon': { marginInlineEnd: 2 } }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.name}`}>
+        <Stack>{current.children}</Stack>
+      </Box>
+    </>
+  );
+}

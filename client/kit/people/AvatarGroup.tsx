@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { hinted } from '../hints.ts';
+import { type Person, PersonAvatar } from './PersonAvatar.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'inline-flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    borderRadius: '50%',
+    border: `2px solid ${theme.vars!.palette.background.paper}`,
+    backgroundColor: theme.vars!.palette.background.paper,
+    transition: 'translate 120ms',
+  },
+  '& > li + li': { marginInlineStart: -10 },
+  '& > li:hover': { translate: '0 -3px', zIndex: 1 },
+}));
+
+const More = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.vars!.palette.text.secondary,
+  backgroundColor: theme.vars!.palette.action.selected,
+}));
+
+type AvatarGroupProps = { label: string; people: Person[]; most?: number; size?: number };
+
+/** Some people side by side, and how many more there are; who they are on hover. */
+export function AvatarGroup({ label, people, most = 4, size = 34 }: AvatarGroupProps) {
+  const text = useText();
+  const { list } = useFormats();
+  const shown = people.length > most ? people.slice(0, most - 1) : people;
+  const rest = people.slice(shown.length);
+  const names = list(rest.map(({ name }) => name));
+  return (
+    <List aria-label={label}>
+      {shown.map((person) => (
+        <li key={person.id}>
+          <PersonAvatar name={person.name} avatar={person.avatar} size={size} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <More role="img" aria-label={names} {...hinted(names)} style={{ width: size, height: size }}>
+            <bdi dir="ltr">{text('parts.people.more', { count: rest.length })}</bdi>
+          </More>
+        </li>
+      )}
+    </List>
+  );
+}
