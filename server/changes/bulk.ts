@@ -38,8 +38,8 @@ export type BulkKind<Row, Filter> = {
 export type BulkWork<Row> = {
   action: 'update' | 'delete';
   task: TaskKind;
-  /** Writes and records; answers how many became other than they were. */
-  apply: (tx: Context, rows: Row[]) => Promise<number>;
+  /** Writes and records; answers how many became other than they were, and which could not. */
+  apply: (tx: Context, rows: Row[]) => Promise<number | { count: number; failures: NamedFailure[] }>;
   /** What a rule with conditions has to cover, too. */
   becomes?: (row: Row) => Row;
 };
@@ -105,7 +105,8 @@ async function someOf<Row extends { id: number }, Filter>(
     const results = new Map(mine.map((row) => [becomes(row), row]));
     mine = (await allowedRecords(tx, action, subject, [...results.keys()])).map((result) => results.get(result)!);
   }
-  const count = mine.length === 0 ? 0 : await apply(tx, mine);
+  const applied = mine.length === 0 ? 0 : await apply(tx, mine);
+  const { count, failures: unable } = typeof applied === 'number' ? { count: applied, failures: [] } : applied;
   const allowed = new Set(mine);
   const refused = rows.filter((row) => !allowed.has(row));
   const readable = new Set(await allowedRecords(tx, 'read', subject, refused));
@@ -116,6 +117,7 @@ async function someOf<Row extends { id: number }, Filter>(
     // Named by its id alone where he may not read it either.
     ...(readable.has(row) && { name: nameOf(row) }),
   }));
+  failures.push(...unable);
   // Of those that matched a filter, one deleted meanwhile matches no more; of those named one by one it is told.
   const found = new Set(rows.map(({ id }) => id));
   if (selection.ids) failures.push(...chunk.filter((id) => !found.has(id)).map((id) => gone(noun, id)));

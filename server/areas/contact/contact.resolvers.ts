@@ -1,12 +1,6 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import {
-  deleteContactRequests,
-  startContactRequestsDelete,
-  startContactRequestsUpdate,
-  updateContactRequests,
-} from './contactBulk.ts';
 import { getContactRequest, listContactRequests } from './contactList.ts';
-import { deleteContactRequest, sendContactRequest, updateContactRequest } from './contactWrites.ts';
+import { contactRequests, manyContactRequests, sendContactRequest, settingOf, settingsOf } from './contactRequests.ts';
 import { productFigures } from './figures.ts';
 import {
   joinMailingList,
@@ -28,12 +22,18 @@ export const resolvers: Resolvers = {
   Mutation: {
     sendContactRequest: (_, args, ctx) => sendContactRequest(ctx, args),
     joinMailingList: (_, args, ctx) => joinMailingList(ctx, args),
-    updateContactRequest: (_, args, ctx) => updateContactRequest(ctx, args),
-    deleteContactRequest: (_, args, ctx) => deleteContactRequest(ctx, args),
-    updateContactRequests: (_, args, ctx) => updateContactRequests(ctx, args),
-    deleteContactRequests: (_, args, ctx) => deleteContactRequests(ctx, args),
-    startContactRequestsUpdate: (_, args, ctx) => startContactRequestsUpdate(ctx, args),
-    startContactRequestsDelete: (_, args, ctx) => startContactRequestsDelete(ctx, args),
+    updateContactRequest: async (_, { id, input }, ctx) => {
+      const setting = settingOf(input, ctx.services.now().toISOString());
+      const { row: request, batchId } = await contactRequests.update(ctx, { id, input: setting });
+      return { request, batchId };
+    },
+    deleteContactRequest: (_, { id }, ctx) => contactRequests.delete(ctx, id),
+    updateContactRequests: (_, { selection, input }, ctx) =>
+      manyContactRequests.update(ctx, selection, () => settingsOf(input)),
+    deleteContactRequests: (_, { selection }, ctx) => manyContactRequests.delete(ctx, selection),
+    startContactRequestsUpdate: (_, { selection, input }, ctx) =>
+      manyContactRequests.startUpdate(ctx, selection, () => settingsOf(input)),
+    startContactRequestsDelete: (_, { selection }, ctx) => manyContactRequests.startDelete(ctx, selection),
     removeMailingAddress: (_, { id }, ctx) => removeMailingAddress(ctx, id),
     removeMailingAddresses: (_, args, ctx) => removeMailingAddresses(ctx, args),
     startMailingAddressesRemoval: (_, args, ctx) => startMailingAddressesRemoval(ctx, args),

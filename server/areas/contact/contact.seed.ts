@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Language, PlanKey } from '../../graphql/schema.generated.ts';
-import { insertContact } from './contactWrites.ts';
+import { contactRequests } from './contactRequests.ts';
 
 const hourMs = 3_600_000;
 
@@ -84,7 +84,8 @@ export async function seedContact(tx: Context): Promise<void> {
   const at = (ageHours: number) => new Date(tx.services.now().getTime() - ageHours * hourMs).toISOString();
   for (const { ageHours, isAnswered, isHandled, plan = null, errorId = null, ...sample } of samples) {
     const state = { status: isHandled ? 'HANDLED' : 'NEW', answeredAt: isAnswered ? at(ageHours - 4) : null } as const;
-    await insertContact(tx, { ...sample, ...state, plan, errorId, sender: '' }, { createdAt: at(ageHours) }, 'sample');
+    const values = await contactRequests.values(tx, { ...sample, ...state, plan, errorId }, null);
+    await contactRequests.insert(tx, values, 'sample', { createdAt: at(ageHours) });
   }
   const rows = addresses.map(([list, email, language, ageHours]) => ({
     list,

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../errors.ts';
 import { invalid } from '../../errors.ts';
-import { isLongerThan, isProblem, line, malformed, oneLine, required, tooLong } from '../../fields.ts';
+import { isLongerThan, isProblem, malformed, oneLine, required, tooLong } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type { ContactInput } from '../../graphql/schema.generated.ts';
 
 const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 const maxMessage = 4000;
@@ -22,7 +21,7 @@ export function pageField(given: string): string | Problem {
 }
 
 /** Several lines of plain text, without control characters and heaps of empty lines. */
-function messageField(given: string): Kept | Problem {
+export function messageField(given: string): Kept | Problem {
   const message = given
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
@@ -33,24 +32,13 @@ function messageField(given: string): Kept | Problem {
   return isLongerThan(message, maxMessage) ? tooLong(maxMessage) : message;
 }
 
-const errorIdField = (given: string): Kept | Problem =>
-  /^[\w-]{1,64}$/.test(given) ? given : malformed('must be up to 64 letters, digits and hyphens');
-
-/** What a visitor wrote, as it is kept. Throws VALIDATION naming every field that is wrong. */
-export function contactValues({ name, email, message, page = '/', language = 'en', plan, errorId }: ContactInput) {
-  const read = {
-    name: line(100, true)(name),
-    email: emailField(email),
-    message: messageField(message),
-    page: pageField(page),
-    errorId: errorId ? errorIdField(errorId) : null,
-  };
-  return { ...allRight(read), language, plan: plan ?? null };
-}
+/** Id of a request that failed; empty: none. */
+export const errorIdField = (given: string): Kept | Problem =>
+  given === '' ? null : /^[\w-]{1,64}$/.test(given) ? given : malformed('must be up to 64 letters, digits and hyphens');
 
 /** The values when nothing is wrong with any of them. */
 export function allRight<Read extends Record<string, Kept | Problem>>(read: Read) {
   const errors = Object.fromEntries(Object.entries(read).filter(([, value]) => isProblem(value))) as FieldErrors;
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return read as { [Name in keyof Read]: Name extends 'errorId' ? string | null : string };
+  return read as { [Name in keyof Read]: string };
 }

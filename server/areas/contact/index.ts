@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { registerContactExports } from './contact.plugin.ts';
 import { resolvers } from './contact.resolvers.ts';
 import { seedContact } from './contact.seed.ts';
-import { undoContactChange } from './contactUndo.ts';
+import { contactRequests } from './contactRequests.ts';
 
 /** What visitors see and leave: plans, figures, messages, mail addresses. */
 export const contact: Area = {
@@ -14,6 +14,6 @@ export const contact: Area = {
     newsletterAddresses: 'ContactRequest',
     launchAddresses: 'ContactRequest',
   },
-  subjects: { ContactRequest: { table: 'contactRequests', undo: undoContactChange, isPersonal: true } },
+  subjects: { ContactRequest: { table: 'contactRequests', undo: contactRequests.undo, isPersonal: true } },
   seed: seedContact,
 };

@@ -1,0 +1,157 @@
+import { authorizeSome } from '../access/authorize.ts';
+import { bulkAsTask, bulkAtOnce } from '../changes/bulk.ts';
+import type { BulkKind, BulkSelection, BulkWork } from '../changes/bulk.ts';
+import { recordChanges } from '../changes/record.ts';
+import type { Context } from '../context.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { AppError } from '../errors.ts';
+import type { BulkFailure, BulkResult } from '../graphql/schema.generated.ts';
+import type { Declaration, RecordRow } from './declaration.ts';
+import { differing, lock, removal } from './rows.ts';
+import { logged } from './values.ts';
+
+/* The same done to many records: in one call, or as a task. */
+
+/** What a bulk change sets: the same for all, or what follows from each row. */
+export type BulkValues<Row> = Partial<Row> | ((row: Row, now: string) => Partial<Row>);
+/** Runs before a record is removed, in the same transaction; what it throws keeps that record, and is reported. */
+export type Prepare<Row> = (tx: Context, row: Row) => Promise<void>;
+
+/** The bulk operations of a noun. `idsOf` answers all that match and that the viewer may read. */
+export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
+  declaration: Declaration<Row, Input>,
+  idsOf: (ctx: Context, filter: Filter) => Promise<number[]>,
+  maxMatching?: number,
+) {
+  type Selection = BulkSelection<Filter>;
+  const { subject, noun, nameOf } = declaration;
+  const kind: BulkKind<Row, Filter> = {
+    subject,
+    noun,
+    nameOf,
+    idsOf,
+    lock: (tx, ids) => lock(declaration, tx, ids),
+    ...(maxMatching !== undefined && { maxMatching }),
+  };
+  return {
+    /** Changes many records at once. */
+    update: async (ctx: Context, selection: Selection, values: () => BulkValues<Row>): Promise<BulkResult> => {
+      authorizeSome(ctx, 'update', subject);
+      return bulkAtOnce(ctx, kind, selection, updating(declaration, values()));
+    },
+    /** Removes many records at once. */
+    delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkResult> =>
+      bulkAtOnce(ctx, kind, selection, removing(declaration, prepare)),
+    /** Changes many records as a task. */
+    startUpdate: async (ctx: Context, selection: Selection, values: () => BulkValues<Row>): Promise<TaskRow> => {
+      authorizeSome(ctx, 'update', subject);
+      return bulkAsTask(ctx, kind, selection, updating(declaration, values()));
+    },
+    /** Removes many records as a task. */
+    startDelete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<TaskRow> =>
+      bulkAsTask(ctx, kind, selection, removing(declaration, prepare)),
+  };
+}
+
+function updating<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  values: BulkValues<Row>,
+): BulkWork<Row> {
+  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const valuesFor = (row: Row, now: string) => (typeof values === 'function' ? values(row, now) : values);
+  return {
+    action: 'update',
+    task: 'BULK_UPDATE',
+    becomes: (row) => ({ ...row, ...valuesFor(row, row.createdAt) }),
+    apply: async (tx, rows) => {
+      const now = tx.services.now().toISOString();
+      const changing = rows.flatMap((row) => {
+        const changed = differing(row, valuesFor(row, now));
+        return changed === null
+          ? []
+          : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
+      });
+      // One statement for all rows that become the same.
+      const groups = Map.groupBy(changing, ({ changed }) => JSON.stringify(changed));
+      for (const group of groups.values()) {
+        await tx.db
+          .updateTable(table as 'categories')
+          .set((column) => ({
+            ...group[0]!.changed,
+            version: column('version', '+', 1),
+            ...(!hasNoUpdatedAt && { updatedAt: now }),
+          }))
+          .where(
+            'id',
+            'in',
+            group.map(({ row }) => row.id),
+          )
+          .execute();
+      }
+      await recordChanges(
+        tx,
+        changing.map(({ row, next }) => ({
+          action: 'UPDATE',
+          subject,
+          subjectId: row.id,
+          before: logged(declaration, row),
+          after: logged(declaration, next),
+          cause: 'bulk',
+        })),
+      );
+      if (after) for (const { row, next } of changing) await after(tx, row, next);
+      return changing.length;
+    },
+  };
+}
+
+function removing<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  prepare?: Prepare<Row>,
+): BulkWork<Row> {
+  const { table, after } = declaration;
+  return {
+    action: 'delete',
+    task: 'BULK_DELETE',
+    apply: async (tx, rows) => {
+      const { ready, failures } = await prepared(tx, rows, declaration, prepare);
+      if (ready.length > 0) {
+        await tx.db
+          .deleteFrom(table as 'categories')
+          .where(
+            'id',
+            'in',
+            ready.map(({ id }) => id),
+          )
+          .execute();
+        await recordChanges(
+          tx,
+          ready.map((row) => removal(declaration, row, 'bulk')),
+        );
+        if (after) for (const row of ready) await after(tx, row, null);
+      }
+      return { count: ready.length, failures };
+    },
+  };
+}
+
+async function prepared<Row extends RecordRow>(
+  tx: Context,
+  rows: Row[],
+  { nameOf }: { nameOf: (row: Row) => string },
+  prepare?: Prepare<Row>,
+): Promise<{ ready: Row[]; failures: (BulkFailure & { name: string })[] }> {
+  if (!prepare) return { ready: rows, failures: [] };
+  const ready: Row[] = [];
+  const failures: (BulkFailure & { name: string })[] = [];
+  for (const row of rows) {
+    try {
+      await prepare(tx, row);
+      ready.push(row);
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.code !== 'VALIDATION' && error.code !== 'FORBIDDEN')) throw error;
+      failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+    }
+  }
+  return { ready, failures };
+}

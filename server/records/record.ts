@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import type { Action } from '../graphql/schema.generated.ts';
+import { bulkOf } from './bulk.ts';
+import { create, deleteOne, duplicate, recordFor, setColumns, update } from './changes.ts';
+import type { Declaration, RecordRow } from './declaration.ts';
+import { importOf } from './importing.ts';
+import type { ImportDeclaration } from './importing.ts';
+import { insert, lock, remove, set } from './rows.ts';
+import { undoOf } from './undo.ts';
+import { inputOf, valuesOf } from './values.ts';
+
+/**
+ * A noun by its declaration: everything that is done with its records. Each operation asks for the right before and for
+ * the right to what the change makes of the record, writes the change log, and tells it live.
+ */
+export function defineRecord<Row extends RecordRow, Input extends object>(declaration: Declaration<Row, Input>) {
+  type Id = string | number;
+  return {
+    /** For callers, in a transaction of their own. */
+    create: (ctx: Context, input: Input, fixed?: Partial<Row>) => create(declaration, ctx, input, fixed),
+    update: (ctx: Context, change: { id: Id; version?: number | null | undefined; input: Input }) =>
+      update(declaration, ctx, change),
+    setColumns: (ctx: Context, id: Id, values: Partial<Row>) => setColumns(declaration, ctx, id, values),
+    delete: (ctx: Context, id: Id, prepare?: (tx: Context, row: Row) => Promise<void>) =>
+      deleteOne(declaration, ctx, id, prepare),
+    duplicate: (ctx: Context, id: Id) => duplicate(declaration, ctx, id),
+    /** Many at once, and as tasks. */
+    bulk: <Filter>(idsOf: (ctx: Context, filter: Filter) => Promise<number[]>, maxMatching?: number) =>
+      bulkOf(declaration, idsOf, maxMatching),
+    /** For the area's manifest. */
+    undo: undoOf(declaration),
+    imports: (list: ImportDeclaration) => importOf(declaration, list),
+
+    /** For what is the noun's own, inside an open transaction. Rights are the caller's to check. */
+    values: (tx: Context, input: Input, before: Row | null) => valuesOf(declaration, tx, input, before),
+    insert: (tx: Context, values: Partial<Row>, cause: string | null = null, kept?: Partial<Row>) =>
+      insert(declaration, tx, values, cause, kept),
+    set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null) =>
+      set(declaration, tx, before, values, cause),
+    remove: (tx: Context, row: Row, cause: string | null = null) => remove(declaration, tx, row, cause),
+    lock: (tx: Context, ids: readonly number[]) => lock(declaration, tx, ids),
+    /** The record that a change is meant for, locked; throws what speaks against changing it. */
+    find: (tx: Context, action: Action, id: Id) => recordFor(declaration, tx, action, id),
+    inputOf: (row: Partial<Row>) => inputOf(declaration, row),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Recorded } from '../changes/record.ts';
+import { recordChange } from '../changes/record.ts';
+import type { Context } from '../context.ts';
+import { forUpdate } from '../db/dialect.ts';
+import { rows } from '../db/statement.ts';
+import type { Declaration, RecordRow } from './declaration.ts';
+import { logged } from './values.ts';
+
+/* The ways to write a record. Each has its entry in the change log, and one version has one entry. */
+
+type Untyped = Record<string, unknown>;
+/** Every table of records has `id` and `version`; which one it is cannot be told by its type here. */
+const named = (table: string) => table as 'categories';
+
+export type Written<Row> = { row: Row; change: Recorded };
+
+/** Adds a row; its change is for the caller to record. A column of `kept` is set as given, as an undo needs it. */
+export async function addRow<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  values: Partial<Row>,
+  cause: string | null = null,
+  kept: Partial<Row> = {},
+): Promise<Written<Row>> {
+  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const now = tx.services.now().toISOString();
+  const row: Untyped = { ...values, version: 1, createdAt: now, ...(!hasNoUpdatedAt && { updatedAt: now }), ...kept };
+  const names = Object.keys(row);
+  const [added] = (await rows(tx.db, `records.insert ${table} ${names.join()}`, row, (db, slots) =>
+    db
+      .insertInto(named(table))
+      .values(Object.fromEntries(names.map((name) => [name, slots[name]])) as never)
+      .returningAll(),
+  )) as unknown as Row[];
+  await after?.(tx, null, added!);
+  const change = { action: 'CREATE', subject, subjectId: added!.id, before: null, cause } as const;
+  return { row: added!, change: { ...change, after: logged(declaration, added!) } };
+}
+
+/** Sets columns of a row; null where nothing differs, and nothing is written then. */
+export async function changeRow<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  before: Row,
+  values: Partial<Row>,
+  cause: string | null = null,
+): Promise<Written<Row> | null> {
+  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const changed = differing(before, values);
+  if (changed === null) return null;
+  const now = tx.services.now().toISOString();
+  const row = (await tx.db
+    .updateTable(named(table))
+    .set({ ...changed, version: before.version + 1, ...(!hasNoUpdatedAt && { updatedAt: now }) })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as Row;
+  await after?.(tx, before, row);
+  const change = { action: 'UPDATE', subject, subjectId: row.id, cause } as const;
+  return { row, change: { ...change, before: logged(declaration, before), after: logged(declaration, row) } };
+}
+
+/** The values that the row has not yet; null when it has them all. */
+export function differing<Row>(row: Row, values: Partial<Row>): Untyped | null {
+  const entries = Object.entries(values).filter(([name, value]) => row[name as keyof Row] !== value);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+/** Adds a record. */
+export async function insert<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  values: Partial<Row>,
+  cause: string | null = null,
+  kept: Partial<Row> = {},
+): Promise<Row> {
+  const { row, change } = await addRow(declaration, tx, values, cause, kept);
+  await recordChange(tx, change);
+  return row;
+}
+
+/** Sets columns of a record. Where nothing differs, nothing is written. */
+export async function set<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  before: Row,
+  values: Partial<Row>,
+  cause: string | null = null,
+): Promise<Row> {
+  const written = await changeRow(declaration, tx, before, values, cause);
+  if (written === null) return before;
+  await recordChange(tx, written.change);
+  return written.row;
+}
+
+/** Removes a record. */
+export async function remove<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  row: Row,
+  cause: string | null = null,
+): Promise<void> {
+  await tx.db.deleteFrom(named(declaration.table)).where('id', '=', row.id).execute();
+  await recordChange(tx, removal(declaration, row, cause));
+  await declaration.after?.(tx, row, null);
+}
+
+export const removal = <Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  row: Row,
+  cause: string | null,
+): Recorded => ({
+  action: 'DELETE',
+  subject: declaration.subject,
+  subjectId: row.id,
+  before: logged(declaration, row),
+  after: null,
+  cause,
+});
+
+/** Records by id, in the order of their ids, kept from other writers until the transaction ends. */
+export async function lock<Row extends RecordRow, Input extends object>(
+  { table }: Declaration<Row, Input>,
+  tx: Context,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const query = tx.db.selectFrom(named(table)).selectAll().where('id', 'in', ids).orderBy('id');
+  return (await query.modifyEnd(forUpdate(tx.services.database.engine)).execute()) as unknown as Row[];
+}
