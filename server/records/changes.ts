@@ -1,4 +1,5 @@
-import { authorize, authorizeSome } from '../access/authorize.ts';
+import { authorizeSome } from '../access/authorize.ts';
+import { authorizeRecord } from '../access/records.ts';
 import { mergedInput } from '../changes/merge.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
@@ -9,7 +10,7 @@ import type { Declaration, RecordRow } from './declaration.ts';
 import { insert, lock, remove, set } from './rows.ts';
 import { valuesOf, versioned } from './values.ts';
 
-/* What callers do with one record. Each asks for the right before, and for the right to what the change makes of it. */
+/* What callers do with one record. Each asks for the right first; the change log refuses what may not become of it. */
 
 const maxCopyTries = 6;
 
@@ -26,7 +27,7 @@ export async function recordFor<Row extends RecordRow, Input extends object>(
   const number = recordId(id);
   const [row] = number === null ? [] : await lock(declaration, tx, [number]);
   if (declaration.authorize) await declaration.authorize(tx, action, row);
-  else authorize(tx, action, declaration.subject, row ?? {});
+  else await authorizeRecord(tx, action, declaration.subject, row ?? {});
   if (row === undefined) throw notFound(declaration.noun);
   return row;
 }
@@ -41,7 +42,6 @@ export async function create<Row extends RecordRow, Input extends object>(
   authorizeSome(ctx, 'create', declaration.subject);
   return write(ctx, async (tx) => {
     const values = { ...fixed, ...(await valuesOf(declaration, tx, input, null)) };
-    authorize(tx, 'create', declaration.subject, values);
     return { row: await insert(declaration, tx, values), batchId: ctx.batchId };
   });
 }
@@ -58,7 +58,7 @@ export async function update<Row extends RecordRow, Input extends object>(
     const isStale = version !== null && version !== before.version;
     const merged = isStale ? await mergedInput(tx, versioned(declaration), before, version, input) : input;
     return {
-      row: await become(declaration, tx, before, await valuesOf(declaration, tx, merged, before)),
+      row: await set(declaration, tx, before, await valuesOf(declaration, tx, merged, before)),
       batchId: ctx.batchId,
     };
   });
@@ -74,19 +74,8 @@ export async function setColumns<Row extends RecordRow, Input extends object>(
   authorizeSome(ctx, 'update', declaration.subject);
   return write(ctx, async (tx) => {
     const before = await recordFor(declaration, tx, 'update', id);
-    return { row: await become(declaration, tx, before, values), batchId: ctx.batchId };
+    return { row: await set(declaration, tx, before, values), batchId: ctx.batchId };
   });
-}
-
-/** A rule with conditions covers what the record is to become, too. */
-async function become<Row extends RecordRow, Input extends object>(
-  declaration: Declaration<Row, Input>,
-  tx: Context,
-  before: Row,
-  values: Partial<Row>,
-): Promise<Row> {
-  authorize(tx, 'update', declaration.subject, { ...before, ...values });
-  return set(declaration, tx, before, values);
 }
 
 /** Removes a record. `prepare` runs before it, in the same transaction. */
@@ -119,8 +108,7 @@ export async function duplicate<Row extends RecordRow, Input extends object>(
         const { id: _id, version: _version, createdAt: _createdAt, ...values } = row;
         const copy = { ...values, ...(await declaration.copy?.(tx, row, tries)) } as unknown as Partial<Row>;
         delete (copy as Record<string, unknown>)['updatedAt'];
-        authorize(tx, 'create', declaration.subject, copy);
-        return { row: await insert(declaration, tx, copy, 'duplicate'), batchId: ctx.batchId };
+        return { row: await insert(declaration, tx, copy, { cause: 'duplicate' }), batchId: ctx.batchId };
       });
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'CONFLICT' && error.details.fields !== undefined;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
+import type { FieldErrors } from '../errors.ts';
 import type { Problem } from '../fields.ts';
 import type { Action, Subject } from '../graphql/schema.generated.ts';
 import type { Columns } from './columns.ts';
@@ -30,13 +31,13 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   /** Rules over several fields; sets what follows from others and drops what has no meaning beside them. */
   settle?: (
     values: Values<Row, Input>,
-    given: { input: Input; before: Row | null; refuse: Refuse; now: string },
+    given: { input: Input; before: Row | null; refuse: Refuse; errors: Readonly<FieldErrors> },
   ) => void;
   /** Rules that have to ask the database. `isRestored`: the values come from the change log. */
   check?: (
     tx: Context,
     values: Values<Row, Input>,
-    given: { before: Row | null; refuse: Refuse; errors: Readonly<Record<string, unknown>>; isRestored: boolean },
+    given: { before: Row | null; refuse: Refuse; errors: Readonly<FieldErrors>; isRestored: boolean },
   ) => Promise<void>;
   /** Columns that follow from the others, such as what lists sort by; callers never see them. */
   derive?: (tx: Context, values: Values<Row, Input>, before: Row | null) => Partial<Row> | Promise<Partial<Row>>;

@@ -1,8 +1,8 @@
-import { isAllowed, requireViewer } from '../access/authorize.ts';
+import { authorizeRecord } from '../access/records.ts';
 import type { Recorded } from '../changes/record.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';
-import { AppError, forbidden } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { ImportField, ImportList } from '../import/list.ts';
 import type { ImportListName } from '../graphql/schema.generated.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
@@ -48,12 +48,11 @@ export function importOf<Row extends RecordRow, Input extends object>(
       return new Map(rows.map((row) => [row[column as 'id'], row]));
     },
     plan: async (ctx, input, before) => {
-      const viewer = requireViewer(ctx);
       const row = before as Row | null;
-      if (row !== null && !isAllowed(viewer, 'update', subject, row)) throw forbidden();
+      if (row !== null) await authorizeRecord(ctx, 'update', subject, row);
       const values = await valuesOf(declaration, ctx, input as Input, row);
       const becomes = row === null ? values : { ...row, ...values };
-      if (!isAllowed(viewer, row === null ? 'create' : 'update', subject, becomes)) throw forbidden();
+      await authorizeRecord(ctx, row === null ? 'create' : 'update', subject, becomes);
       for (const column of unique) await refuseTaken(ctx, table, column, becomes as Untyped, row as Untyped | null);
       return becomes;
     },
@@ -62,7 +61,7 @@ export function importOf<Row extends RecordRow, Input extends object>(
       for (const { before, values } of planned) {
         const written =
           before === null
-            ? await addRow(declaration, tx, values as Partial<Row>, 'import')
+            ? await addRow(declaration, tx, values as Partial<Row>, { cause: 'import' })
             : await changeRow(declaration, tx, before as Row, values as Partial<Row>, 'import');
         if (written !== null) recorded.push(written.change);
       }

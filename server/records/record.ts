@@ -6,12 +6,13 @@ import type { Declaration, RecordRow } from './declaration.ts';
 import { importOf } from './importing.ts';
 import type { ImportDeclaration } from './importing.ts';
 import { insert, lock, remove, set } from './rows.ts';
+import type { Insertion } from './rows.ts';
 import { undoOf } from './undo.ts';
 import { inputOf, valuesOf } from './values.ts';
 
 /**
- * A noun by its declaration: everything that is done with its records. Each operation asks for the right before and for
- * the right to what the change makes of the record, writes the change log, and tells it live.
+ * A noun by its declaration: everything that is done with its records. Each operation asks for the right before; the
+ * change log, which each writes, refuses what the viewer may not make of the record, and tells it live.
  */
 export function defineRecord<Row extends RecordRow, Input extends object>(declaration: Declaration<Row, Input>) {
   type Id = string | number;
@@ -33,8 +34,8 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
 
     /** For what is the noun's own, inside an open transaction. Rights are the caller's to check. */
     values: (tx: Context, input: Input, before: Row | null) => valuesOf(declaration, tx, input, before),
-    insert: (tx: Context, values: Partial<Row>, cause: string | null = null, kept?: Partial<Row>) =>
-      insert(declaration, tx, values, cause, kept),
+    insert: (tx: Context, values: Partial<Row>, insertion?: Insertion<Row>) =>
+      insert(declaration, tx, values, insertion),
     set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null) =>
       set(declaration, tx, before, values, cause),
     remove: (tx: Context, row: Row, cause: string | null = null) => remove(declaration, tx, row, cause),

@@ -12,15 +12,23 @@ type Untyped = Record<string, unknown>;
 /** Every table of records has `id` and `version`; which one it is cannot be told by its type here. */
 const named = (table: string) => table as 'categories';
 
-export type Written<Row> = { row: Row; change: Recorded };
+type Written<Row> = { row: Row; change: Recorded };
 
-/** Adds a row; its change is for the caller to record. A column of `kept` is set as given, as an undo needs it. */
+export type Insertion<Row> = {
+  /** Why, for the change log, when it was no plain edit. */
+  cause?: string;
+  /** Columns that are set as given, as an undo needs it. */
+  kept?: Partial<Row>;
+  /** Anybody may add such records, whatever his rights. */
+  isByAnybody?: boolean;
+};
+
+/** Adds a row; its change is for the caller to record. */
 export async function addRow<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   tx: Context,
   values: Partial<Row>,
-  cause: string | null = null,
-  kept: Partial<Row> = {},
+  { cause, kept, isByAnybody = false }: Insertion<Row> = {},
 ): Promise<Written<Row>> {
   const { subject, table, hasNoUpdatedAt, after } = declaration;
   const now = tx.services.now().toISOString();
@@ -33,8 +41,8 @@ export async function addRow<Row extends RecordRow, Input extends object>(
       .returningAll(),
   )) as unknown as Row[];
   await after?.(tx, null, added!);
-  const change = { action: 'CREATE', subject, subjectId: added!.id, before: null, cause } as const;
-  return { row: added!, change: { ...change, after: logged(declaration, added!) } };
+  const change = { action: 'CREATE', subject, subjectId: added!.id, before: null, cause: cause ?? null } as const;
+  return { row: added!, change: { ...change, after: logged(declaration, added!), isByAnybody } };
 }
 
 /** Sets columns of a row; null where nothing differs, and nothing is written then. */
@@ -71,10 +79,9 @@ export async function insert<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   tx: Context,
   values: Partial<Row>,
-  cause: string | null = null,
-  kept: Partial<Row> = {},
+  insertion: Insertion<Row> = {},
 ): Promise<Row> {
-  const { row, change } = await addRow(declaration, tx, values, cause, kept);
+  const { row, change } = await addRow(declaration, tx, values, insertion);
   await recordChange(tx, change);
   return row;
 }

@@ -1,4 +1,4 @@
-import type { Undo } from '../areas/area.ts';
+import type { Undo } from '../access/subjects.ts';
 import { parsed, refuseOvertaken, restored } from '../changes/merge.ts';
 import { AppError } from '../errors.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
@@ -17,7 +17,7 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
       const fixed = Object.fromEntries((declaration.fixed ?? []).map((name) => [name, was[name]]));
       // Under its own id; the deletion was a version, too.
       const kept = { ...fixed, id: change.subjectId, version: was.version! + 2, createdAt: was.createdAt! };
-      await insert(declaration, tx, values, 'undo', kept as unknown as Partial<Row>);
+      await insert(declaration, tx, values, { cause: 'undo', kept: kept as unknown as Partial<Row> });
       return;
     }
     if (now === undefined) throw new AppError('CONFLICT', `The ${noun} has been deleted since`);

@@ -32,6 +32,12 @@ const reads: Record<string, { query: string; statements: number }> = {
   task: { query: '{ task(id: 1) { id counts { failed } problems { message } } }', statements: 1 },
   import: { query: '{ import(id: 1) { id check { id } run { id } } }', statements: 1 },
   categories: { query: '{ categories { id name } }', statements: 1 },
+  category: { query: '{ category(id: 1) { id name } }', statements: 1 },
+  categoryList: {
+    query:
+      '{ categoryList(page: { number: 1, size: SIZE }) { nodes { id name parent { name } childCount productCount stockValueCents } totalCount } }',
+    statements: 1,
+  },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

@@ -85,7 +85,7 @@ export async function seedContact(tx: Context): Promise<void> {
   for (const { ageHours, isAnswered, isHandled, plan = null, errorId = null, ...sample } of samples) {
     const state = { status: isHandled ? 'HANDLED' : 'NEW', answeredAt: isAnswered ? at(ageHours - 4) : null } as const;
     const values = await contactRequests.values(tx, { ...sample, ...state, plan, errorId }, null);
-    await contactRequests.insert(tx, values, 'sample', { createdAt: at(ageHours) });
+    await contactRequests.insert(tx, values, { cause: 'sample', kept: { createdAt: at(ageHours) } });
   }
   const rows = addresses.map(([list, email, language, ageHours]) => ({
     list,

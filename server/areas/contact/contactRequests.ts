@@ -52,7 +52,7 @@ export async function sendContactRequest(ctx: Context, { input }: MutationSendCo
   const values = await contactRequests.values(ctx, input, null);
   await write(ctx, async (tx) => {
     await refuseFlood(tx, 'contactRequests', perHour);
-    await contactRequests.insert(tx, values, null, { sender: senderOf(tx) });
+    await contactRequests.insert(tx, values, { kept: { sender: senderOf(tx) }, isByAnybody: true });
   });
   return true;
 }

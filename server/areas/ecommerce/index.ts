@@ -5,9 +5,9 @@ import { productRoutes } from './products.rest.ts';
 import { resolvers as categories } from './categories.resolvers.ts';
 import { resolvers as products } from './products.resolvers.ts';
 import { publishDueProducts } from './productSchedule.ts';
+import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productKind } from './productSearch.ts';
-import { undoProductChange } from './productUndo.ts';
 
 /** Products and their categories. */
 export const ecommerce: Area = {
@@ -20,7 +20,7 @@ export const ecommerce: Area = {
   },
   routes: productRoutes,
   plugin: registerProductExport,
-  subjects: { Product: { table: 'products', undo: undoProductChange }, Category: { table: 'categories' } },
+  subjects: { Product: { table: 'products', undo: product.undo }, Category: { table: 'categories' } },
   searchable: [productKind],
   lists: { products: 'Product' },
   imports: [productImport],

@@ -1,17 +1,8 @@
-import { isAllowed, requireViewer } from '../../access/authorize.ts';
-import type { Recorded } from '../../changes/record.ts';
-import type { Context } from '../../context.ts';
-import { forUpdate } from '../../db/dialect.ts';
-import type { ProductRow } from '../../db/schema.ts';
-import { AppError, forbidden } from '../../errors.ts';
-import type { ProductInput } from '../../graphql/schema.generated.ts';
 import { flagCell, instantCell, listCell, moneyCell, textCell, wholeCell, wordCell } from '../../import/cells.ts';
-import type { ImportField, ImportList, Planned } from '../../import/list.ts';
-import { productValues } from './productInput.ts';
-import type { ProductValues } from './productInput.ts';
-import { addRow, changeRow, logged } from './productWrites.ts';
+import type { ImportField } from '../../import/list.ts';
+import { product } from './product.ts';
 
-/* Products out of files: what the columns may be called, and how a row becomes a product. */
+/* Products out of files: what the columns may be called, and how their cells are read. */
 
 const fields: ImportField[] = [
   { name: 'id', headings: ['id', 'product id', 'identifiant', 'المعرف'], read: wholeCell, isKey: true, empty: 'leave' },
@@ -116,52 +107,9 @@ const fields: ImportField[] = [
   { name: 'description', headings: ['description', 'الوصف'], read: textCell, empty: 'clear' },
 ];
 
-export const productImport: ImportList = {
+export const productImport = product.imports({
   name: 'PRODUCTS',
-  subject: 'Product',
   fields,
   key: 'sku',
-  find: async (ctx, key, values, isLocking) => {
-    const column = key === 'id' ? 'id' : 'sku';
-    const numbers = values.filter(
-      (value): value is number => typeof value === 'number' && value > 0 && value <= 2_147_483_647,
-    );
-    if (numbers.length === 0) return new Map();
-    const query = ctx.db.selectFrom('products').selectAll().where(column, 'in', numbers).orderBy('id');
-    const rows = await (isLocking ? query.modifyEnd(forUpdate(ctx.services.database.engine)) : query).execute();
-    return new Map(rows.map((row) => [row[column], row]));
-  },
-  plan: async (ctx, input, before) => {
-    const viewer = requireViewer(ctx);
-    const product = before as ProductRow | null;
-    if (product !== null && !isAllowed(viewer, 'update', 'Product', product)) throw forbidden();
-    const values = await productValues(ctx, input as ProductInput, product);
-    const becomes = product === null ? values : { ...product, ...values };
-    if (!isAllowed(viewer, product === null ? 'create' : 'update', 'Product', becomes)) throw forbidden();
-    if (values.sku !== product?.sku) await refuseTaken(ctx, values.sku);
-    return becomes;
-  },
-  write: async (tx, planned) => {
-    const recorded: Recorded[] = [];
-    for (const { before, values } of planned) recorded.push(await writeOne(tx, before as ProductRow | null, values));
-    return recorded;
-  },
-  logged,
   nameOf: ({ name, sku }) => (typeof name === 'string' && name !== '' ? name : String(sku ?? '')),
-};
-
-async function refuseTaken(ctx: Context, sku: number): Promise<void> {
-  const other = await ctx.db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst();
-  if (other === undefined) return;
-  throw new AppError('CONFLICT', 'sku is taken already', {
-    fields: { sku: { key: 'taken', message: 'is taken already' } },
-  });
-}
-
-async function writeOne(tx: Context, before: ProductRow | null, values: Planned['values']): Promise<Recorded> {
-  const { change } =
-    before === null
-      ? await addRow(tx, values as ProductValues & ProductRow, 'import')
-      : await changeRow(tx, before, values as Partial<ProductRow>, 'import');
-  return change!;
-}
+});

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
-import { lockProducts, setProduct } from './productWrites.ts';
+import { product } from './product.ts';
 
 const chunk = 100;
 
@@ -18,13 +18,13 @@ export async function publishDueProducts(ctx: Context): Promise<void> {
       .execute();
     if (due.length === 0) return;
     await write(ctx, async (tx) => {
-      const rows = await lockProducts(
+      const rows = await product.lock(
         tx,
         due.map(({ id }) => id),
       );
       for (const row of rows) {
         if (row.status !== 'SCHEDULED' || row.publishAt! > now) continue;
-        await setProduct(tx, row, { status: 'PUBLISHED', publishAt: null }, 'schedule');
+        await product.set(tx, row, { status: 'PUBLISHED', publishAt: null }, 'schedule');
       }
     });
   }

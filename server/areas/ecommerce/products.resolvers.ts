@@ -1,9 +1,11 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { deleteProducts, startProductsDelete, startProductsUpdate, updateProducts } from './productBulk.ts';
-import { createProduct, deleteProduct, duplicateProduct, setProductStock, updateProduct } from './productChanges.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import { bulkValues, manyProducts, product } from './product.ts';
 import { productColumns } from './productColumns.ts';
 import { getProduct, listProducts } from './products.ts';
 import { productStats } from './productStats.ts';
+
+const payload = ({ row, batchId }: { row: ProductRow; batchId: string }) => ({ product: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -12,15 +14,17 @@ export const resolvers: Resolvers = {
     productStats: (_, _args, ctx) => productStats(ctx),
   },
   Mutation: {
-    createProduct: (_, args, ctx) => createProduct(ctx, args),
-    updateProduct: (_, args, ctx) => updateProduct(ctx, args),
-    deleteProduct: (_, args, ctx) => deleteProduct(ctx, args),
-    duplicateProduct: (_, args, ctx) => duplicateProduct(ctx, args),
-    setProductStock: (_, args, ctx) => setProductStock(ctx, args),
-    updateProducts: (_, args, ctx) => updateProducts(ctx, args),
-    deleteProducts: (_, args, ctx) => deleteProducts(ctx, args),
-    startProductsUpdate: (_, args, ctx) => startProductsUpdate(ctx, args),
-    startProductsDelete: (_, args, ctx) => startProductsDelete(ctx, args),
+    createProduct: async (_, { input }, ctx) => payload(await product.create(ctx, input)),
+    updateProduct: async (_, args, ctx) => payload(await product.update(ctx, args)),
+    deleteProduct: (_, { id }, ctx) => product.delete(ctx, id),
+    duplicateProduct: async (_, { id }, ctx) => payload(await product.duplicate(ctx, id)),
+    setProductStock: async (_, { id, inStock }, ctx) =>
+      payload(await product.setColumns(ctx, id, { inStock: inStock ? 1 : 0 })),
+    updateProducts: (_, { selection, input }, ctx) => manyProducts.update(ctx, selection, () => bulkValues(input)),
+    deleteProducts: (_, { selection }, ctx) => manyProducts.delete(ctx, selection),
+    startProductsUpdate: (_, { selection, input }, ctx) =>
+      manyProducts.startUpdate(ctx, selection, () => bulkValues(input)),
+    startProductsDelete: (_, { selection }, ctx) => manyProducts.startDelete(ctx, selection),
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Product: {

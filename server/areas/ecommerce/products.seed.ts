@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import type { ProductInput, ProductStatus } from '../../graphql/schema.generated.ts';
-import { productValues } from './productInput.ts';
-import { insertProduct } from './productWrites.ts';
+import { product } from './product.ts';
 import { sampleProducts } from './sampleProducts.seed.ts';
 import type { SampleProduct } from './sampleProducts.seed.ts';
 
@@ -46,8 +45,8 @@ export async function seedProducts(tx: Context, random: () => number): Promise<v
     const createdAt = new Date(now - age * dayMs).toISOString();
     const input = { ...described(sample, random), category, sku, ...offered(index, now, random) };
     const images = [await addFile(tx, 'image/webp', await picture(sample[0]), null)];
-    const values = await productValues(tx, { ...input, images }, null);
-    await insertProduct(tx, values, 'sample', { createdAt, updatedAt: createdAt });
+    const values = await product.values(tx, { ...input, images }, null);
+    await product.insert(tx, values, { cause: 'sample', kept: { createdAt, updatedAt: createdAt } });
   }
 }
 

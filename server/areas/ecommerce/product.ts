@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+import type { ProductBulkInput, ProductFilter, ProductInput } from '../../graphql/schema.generated.ts';
+import { defineRecord } from '../../records/record.ts';
+import { productColumns } from './productFields.ts';
+import { check, derived, settle } from './productRules.ts';
+import { listProductIds } from './products.ts';
+
+const spreadOfTry = 20;
+
+/** Products of the shop. */
+export const product = defineRecord<ProductRow, ProductInput>({
+  subject: 'Product',
+  table: 'products',
+  noun: 'Product',
+  nameOf: ({ name }) => name,
+  columns: productColumns,
+  settle,
+  check,
+  derive: (_tx, values) => derived(values),
+  // Not seen by shoppers yet.
+  copy: async (tx, _row, tries) => ({
+    status: 'INACTIVE',
+    publishAt: null,
+    sku: await freeSku(tx, (tries - 1) * spreadOfTry),
+  }),
+  // What the schedule published would be published again at once.
+  restore: (was, { cause }) => (cause === 'schedule' ? { status: 'INACTIVE', publishAt: null } : was),
+});
+
+/** Many products at once. */
+export const manyProducts = product.bulk((ctx, filter: ProductFilter) =>
+  listProductIds(ctx, filter, { field: 'CREATED', direction: 'ASC' }),
+);
+
+/** What a bulk change sets. */
+export function bulkValues({ status, inStock }: ProductBulkInput): Partial<ProductRow> {
+  if (status === 'SCHEDULED')
+    throw invalid({
+      status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each product' },
+    });
+  const values: Partial<ProductRow> = {
+    ...(status && { status, publishAt: null }),
+    ...(inStock !== null && inStock !== undefined && { inStock: inStock ? 1 : 0 }),
+  };
+  if (Object.keys(values).length === 0) throw invalid({ input: { key: 'required', message: 'must set something' } });
+  return values;
+}
+
+/**
+ * A SKU that no product has: the next after the largest, or the first gap when that is the last one. Copies made at the
+ * same moment all find the same one; with a `spread` they part.
+ */
+async function freeSku(tx: Context, spread = 0): Promise<number> {
+  const {
+    rows: [largest],
+  } = await sql<{ sku: number | null }>`select max(sku) as sku from products`.execute(tx.db);
+  const next = (largest?.sku ?? 0) + 1 + Math.floor(Math.random() * spread);
+  if (next <= 2_147_483_647) return next;
+  const {
+    rows: [gap],
+  } = await sql<{ sku: number }>`
+    select cast(a.sku as bigint) + 1 as sku from (select 0 as sku union all select sku from products) a
+    where not exists (select 1 from products b where b.sku = cast(a.sku as bigint) + 1) order by a.sku limit 1`.execute(
+    tx.db,
+  );
+  return gap!.sku;
+}
