@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shedOverload } from './overload.ts';
 
 function block(ms: number): void {
@@ -25,5 +25,45 @@ test('a loop that stays busy refuses what waited too long, one long step does no
   expect(await status('/healthz')).toBe(200);
   await delay(120);
   expect(await status()).toBe(200);
+  await app.close();
+});
+
+test('1.5: of many that arrive together, those are refused whose turn would come too late', async () => {
+  const app = Fastify();
+  shedOverload(app);
+  app.get('/', async () => {
+    block(10);
+    return 'served';
+  });
+  await app.ready();
+  await delay(120);
+  block(300);
+  await delay(1);
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await app.inject('/')).statusCode));
+  expect(statuses.slice(0, 16)).toEqual(Array(16).fill(200));
+  expect(statuses.slice(-10)).toEqual(Array(10).fill(503));
+  await delay(120);
+  await delay(120);
+  const first = await Promise.all(Array.from({ length: 100 }, async () => (await app.inject('/')).statusCode));
+  expect(first.slice(-10)).toEqual(Array(10).fill(503));
+  await app.close();
+});
+
+test('1.5: no more work is begun while much of it is under way and old', async () => {
+  const app = Fastify();
+  shedOverload(app);
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  app.get('/slow', async () => {
+    await finished;
+    return 'served';
+  });
+  app.get('/', async () => 'served');
+  await app.ready();
+  const slow = Array.from({ length: 40 }, async () => (await app.inject('/slow')).statusCode);
+  await vi.waitFor(async () => expect((await app.inject('/')).statusCode).toBe(503));
+  finish();
+  expect(await Promise.all(slow)).toEqual(Array(40).fill(200));
+  expect((await app.inject('/')).statusCode).toBe(200);
   await app.close();
 });

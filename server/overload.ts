@@ -1,28 +1,80 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 const tickMs = 100;
-const lateMs = 250;
+const lateMs = 100;
 const maxDelayMs = 500;
+const maxCrowdedDelayMs = 200;
+const crowd = 16;
+const burst = 64;
+const maxAverageAgeMs = 200;
 
 /**
- * Refuses requests that have waited half a second for the event loop, once it is seen to be that busy, so that those
- * which are served are served in time. One long step alone, such as the start or a large export, is no overload: the
- * loop must have been late the turn before as well.
+ * Refuses requests that have waited too long for the event loop, once it is seen to be that busy, so that those which are
+ * served are served in time: half a second, or less where many arrive together, since whoever comes after them waits for
+ * this turn of the loop and then for the next. One long step alone, such as the start or a large export, is no overload:
+ * the loop must have been late the turn before as well, or this turn be long because of all that it has served already.
+ * Work that waits for something else than the loop (the database, other parts of work) is seen by its age: where many
+ * calls are under way, and old on the average, no more are begun.
  */
 export function shedOverload(app: FastifyInstance): void {
   let lastTick = performance.now();
   let wasLate = false;
+  let served = 0;
+  const underWay = workUnderWay(app);
   const timer = setInterval(() => {
     const now = performance.now();
     wasLate = now - lastTick > tickMs + lateMs;
     lastTick = now;
+    served = 0;
   }, tickMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', (request, _reply, done) => {
     // Timers run before sockets are read: what has passed since is how long this turn of the loop takes already.
-    if (!wasLate || performance.now() - lastTick < maxDelayMs || request.url === '/healthz') return done();
+    const limitMs = served < crowd ? maxDelayMs : maxCrowdedDelayMs;
+    const isLate = (wasLate || served >= burst) && performance.now() - lastTick >= limitMs;
+    const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
+    if ((!isLate && !isCrowded) || request.url === '/healthz') {
+      served += 1;
+      return done();
+    }
     done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
   });
+}
+
+/** Calls that are worked on, from when their body is there until their answer is made: slow clients do not count. */
+function workUnderWay(app: FastifyInstance) {
+  const begun = new WeakMap<FastifyRequest, number>();
+  let count = 0;
+  let sumOfBeginnings = 0;
+  const end = (request: FastifyRequest) => {
+    const beganAt = begun.get(request);
+    if (beganAt === undefined) return;
+    begun.delete(request);
+    count -= 1;
+    sumOfBeginnings -= beganAt;
+  };
+  app.addHook('preHandler', (request, _reply, done) => {
+    // A socket is open for as long as its page is.
+    if (request.headers.upgrade === undefined) {
+      const now = performance.now();
+      begun.set(request, now);
+      count += 1;
+      sumOfBeginnings += now;
+    }
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
+  return {
+    count: () => count,
+    averageAgeMs: () => (count === 0 ? 0 : performance.now() - sumOfBeginnings / count),
+  };
 }

@@ -17,6 +17,8 @@ const maxReservedConnections = 3;
 const connectTimeoutMs = 1000;
 const lockTimeoutMs = 800;
 const statementTimeoutMs = 8000;
+// As many as are served within half a second, of slow searches: whoever comes later would be served too late.
+const maxWaiting = 150;
 const maxAttempts = 3;
 const maxRowMakers = 1000;
 
@@ -46,13 +48,18 @@ export function openPostgres(connectionString: string): Database {
   const refuseWhileSilent = () => {
     if (beats.isSilent()) throw databaseAway();
   };
+  // Waiting that has no prospect of an answer in time is refused at once.
+  const refuseInVain = () => {
+    refuseWhileSilent();
+    if (pool.waitingCount >= maxWaiting) throw databaseAway();
+  };
   const counter = { statements: 0 };
-  const reader = kyselyOver(connect(pool, counter, refuseWhileSilent));
+  const reader = kyselyOver(connect(pool, counter, refuseInVain));
   const reserved = kyselyOver(connect(reservedPool, counter, refuseWhileSilent));
   const writers = new WeakMap<PoolClient, Writer>();
 
   async function attempt<T>(fn: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
-    refuseWhileSilent();
+    refuseInVain();
     const client = await checkOut(pool);
     let writer = writers.get(client);
     if (writer === undefined) writers.set(client, (writer = writerOn(client, counter)));
@@ -181,13 +188,9 @@ function writerOn(client: PoolClient, counter: { statements: number }): Writer {
   return writer;
 }
 
-function connect(
-  client: pg.Pool | PoolClient,
-  counter: { statements: number },
-  refuseWhileSilent?: () => void,
-): Connection {
+function connect(client: pg.Pool | PoolClient, counter: { statements: number }, refuseInVain?: () => void): Connection {
   async function run(text: string, parameters: readonly unknown[], name?: string): Promise<QueryResult<UnknownRow>> {
-    refuseWhileSilent?.();
+    refuseInVain?.();
     counter.statements += 1;
     const values = parameters.map(bindable);
     let result: QueryArrayResult;

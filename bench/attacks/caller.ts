@@ -1,0 +1,12 @@
+/** One figure of an attack, with the most that it may be. */
+export type Finding = { name: string; value: number; unit: string; most: number };
+
+/** Access token of the sample administrator. */
+export async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
