@@ -37,7 +37,26 @@ test('PL-08: a file is UTF-8 with or without byte order mark; another one is nam
   expect(() => decoded(new Uint8Array())).toThrow('empty');
 });
 
-test('PL-08: a stray quotation mark is told with its line', async () => {
-  const error = await read('a,b\n1,2\n3,"x"y\n').catch((thrown: AppError) => thrown);
-  expect((error as AppError).details.fields).toMatchObject({ file: { key: 'quotation', limit: 3 } });
+test('5: a quotation mark within a cell is part of it', async () => {
+  expect(await read('name,size\n5" pan,small\n"a ""b""",c\n"5" pan",d\n')).toEqual([
+    { line: 1, cells: ['name', 'size'] },
+    { line: 2, cells: ['5" pan', 'small'] },
+    { line: 3, cells: ['a "b"', 'c'] },
+    { line: 4, cells: ['"5" pan"', 'd'] },
+  ]);
+});
+
+test('PL-08: a quotation mark that is never closed is told with the line of its row', async () => {
+  const error = await read('a,b\n1,"x\ny"\n\n\n3,"x\n4,y\n').catch((thrown: AppError) => thrown);
+  expect((error as AppError).details.fields).toMatchObject({ file: { key: 'quotation', limit: 6 } });
+});
+
+test('1.4: rows without anything in them are counted while they arrive', async () => {
+  expect(await read(`a${'\n'.repeat(1_000_000)}b`)).toEqual([
+    { line: 1, cells: ['a'] },
+    { line: 1_000_001, cells: ['b'] },
+  ]);
+  await expect(read(`a,b\n${',\n'.repeat(200_000)}`)).rejects.toMatchObject({
+    details: { fields: { file: { key: 'tooMany', limit: 100_000 } } },
+  });
 });

@@ -16,6 +16,7 @@ export type Delimiter = (typeof delimiters)[number];
 
 const pieceLength = 16_384;
 const maxRowLength = 200_000;
+const maxEmptyRows = 100_000;
 
 const refused = (key: string, message: string, limit?: number) =>
   invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
@@ -37,7 +38,7 @@ export function decoded(bytes: Uint8Array): string {
 export function delimiterOf(text: string): Delimiter {
   const counts = new Map<string, number>();
   let isQuoted = false;
-  for (const sign of text) {
+  for (const sign of text.slice(0, maxRowLength)) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
     else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -45,24 +46,49 @@ export function delimiterOf(text: string): Delimiter {
   return delimiters.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
 }
 
-/** The rows one after another, empty lines left out; others are served between. Throws what a spreadsheet could not read. */
+/**
+ * The rows one after another, empty lines left out; others are served between. A quotation mark within a cell that does
+ * not begin with one is a sign like any other (`5" pan`). Throws what no spreadsheet could read.
+ */
 export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerator<CsvRow> {
   const parser = Readable.from(pieces(text)).pipe(
-    parse({ delimiter, info: true, relax_column_count: true, max_record_size: maxRowLength }),
+    parse({
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowLength,
+    }),
   );
-  let before = 0;
+  let endedIn = 0;
+  let empty = 0;
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
-      const line = before + 1;
-      before = info.lines;
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
+      endedIn = info.lines;
+      if (record.some((cell) => cell.trim() !== '')) {
+        yield { line: info.lines - record.reduce((sum, cell) => sum + lineBreaks(cell), 0), cells: record };
+      } else if ((empty += 1) > maxEmptyRows) {
+        throw refused('tooMany', `must have at most ${maxEmptyRows} empty rows`, maxEmptyRows);
+      }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const line = firstLineAfter(text, endedIn);
     if (error.code === 'CSV_MAX_RECORD_SIZE')
-      throw refused('tooLong', `has a row of more than ${maxRowLength} characters after line ${before}`, before + 1);
-    throw refused('quotation', `has a quotation mark in the wrong place in the row of line ${before + 1}`, before + 1);
+      throw refused('tooLong', `has a row of more than ${maxRowLength} characters in line ${line}`, line);
+    throw refused('quotation', `has a quotation mark that is never closed in the row of line ${line}`, line);
   }
+}
+
+const lineBreaks = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** The line that the row after line `last` begins in. */
+function firstLineAfter(text: string, last: number): number {
+  const lines = text.split(/\r\n|\n|\r/);
+  let line = last;
+  while (line < lines.length - 1 && lines[line]!.trim() === '') line += 1;
+  return line + 1;
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

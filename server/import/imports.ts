@@ -1,5 +1,6 @@
 import { isAllowedSome, requireViewer } from '../access/authorize.ts';
 import type { Context, Viewer } from '../context.ts';
+import type { Database } from '../db/open.ts';
 import { recordId } from '../db/recordId.ts';
 import type { ImportRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
@@ -19,6 +20,8 @@ const maxColumns = 100;
 const sampleRows = 3;
 const sampleLength = 80;
 const contentDays = 2;
+/** Files of one user whose content is kept; the oldest make room. */
+const maxKeptFiles = 10;
 const keptDays = 400;
 
 /** Refuses whoever may neither add nor change any record of the list. */
@@ -28,9 +31,34 @@ export function authorizeImport(ctx: Context, list: ImportList): Viewer {
   return viewer;
 }
 
+/** Who has a file read at the moment, on each database. */
+const reading = new WeakMap<Database, Set<number>>();
+
 /** Keeps an uploaded file. Answers its id. */
 export async function addImport(ctx: Context, list: ImportList, fileName: string, bytes: Uint8Array): Promise<number> {
   const { userId } = authorizeImport(ctx, list);
+  const { database } = ctx.services;
+  const readers = reading.get(database) ?? new Set();
+  reading.set(database, readers);
+  if (readers.has(userId))
+    throw new AppError('RATE_LIMITED', 'Another file of yours is still being read', { retryAfterSeconds: 2 });
+  readers.add(userId);
+  try {
+    return await keepFile(ctx, userId, list, fileName, bytes);
+  } finally {
+    readers.delete(userId);
+  }
+}
+
+async function keepFile(
+  ctx: Context,
+  userId: number,
+  list: ImportList,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<number> {
+  const refuse = (key: string, message: string, limit?: number) =>
+    invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
   const content = decoded(bytes);
   const delimiter = delimiterOf(content);
   let headings: string[] | null = null;
@@ -39,20 +67,17 @@ export async function addImport(ctx: Context, list: ImportList, fileName: string
   for await (const { cells } of csvRows(content, delimiter)) {
     if (headings === null) headings = cells.map((cell) => cell.trim().slice(0, sampleLength));
     else {
-      rowCount += 1;
+      // While they arrive: what is left of a file that is refused need not be read.
+      if ((rowCount += 1) > maxRows) throw refuse('tooMany', `must have at most ${maxRows} rows`, maxRows);
       if (samples.length < sampleRows)
         samples.push(cells.slice(0, maxColumns).map((cell) => cell.slice(0, sampleLength)));
     }
   }
-  const refuse = (key: string, message: string, limit?: number) =>
-    invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
   if (headings === null || rowCount === 0) throw refuse('required', 'must have a row of headings and rows below it');
   if (headings.length > maxColumns)
     throw refuse('tooManyColumns', `must have at most ${maxColumns} columns`, maxColumns);
-  if (rowCount > maxRows)
-    throw refuse('tooMany', `must have at most ${maxRows} rows; this one has ${rowCount}`, maxRows);
-  const { id } = await write(ctx, (tx) =>
-    tx.db
+  return write(ctx, async (tx) => {
+    const { id } = await tx.db
       .insertInto('imports')
       .values({
         userId,
@@ -70,9 +95,23 @@ export async function addImport(ctx: Context, list: ImportList, fileName: string
         content,
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
+      .executeTakeFirstOrThrow();
+    await emptyOldest(tx, userId);
+    return id;
+  });
+}
+
+async function emptyOldest(tx: Context, userId: number): Promise<void> {
+  const kept = await tx.db
+    .selectFrom('imports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('content', '!=', '')
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = kept.slice(maxKeptFiles).map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.db.updateTable('imports').set({ content: '', samples: '[]' }).where('id', 'in', ids).execute();
 }
 
 /** A file of the viewer's own; null when there is none. */

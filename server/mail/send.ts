@@ -7,7 +7,11 @@ const minuteMs = 60_000;
 /** While one server sends a mail, the others leave it alone for so long. */
 const claimMs = 5 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
+/** A mail server that keeps silent for longer is given up, well before another of ours could claim the mail. */
+const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
+/** Sent, but still in the outbox, as the database was away in that moment: never to be sent again. */
+const sentMails = new WeakMap<Services, Set<number>>();
 const transports = new WeakMap<Services, Promise<Transporter>>();
 
 /** Opened with the first mail, so that a start does not wait for it. */
@@ -15,7 +19,7 @@ function transportOf(services: Services, url: string): Promise<Transporter> {
   let transport = transports.get(services);
   if (transport === undefined) {
     transport = import('nodemailer').then(({ createTransport }) =>
-      createTransport(url, { from: services.env.mailFrom }),
+      createTransport({ url, ...timeLimits }, { from: services.env.mailFrom }),
     );
     transports.set(services, transport);
   }
@@ -26,19 +30,21 @@ function transportOf(services: Services, url: string): Promise<Transporter> {
 export async function sendQueuedMail({ services }: Context): Promise<void> {
   const { database, env, log, now } = services;
   if (env.smtpUrl === undefined) return;
-  const instant = now();
   const due = await database.reader
     .selectFrom('outgoingMails')
     .selectAll()
-    .where('nextTryAt', '<=', instant.toISOString())
+    .where('nextTryAt', '<=', now().toISOString())
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(atOnce)
     .execute();
   if (due.length === 0) return;
   const transport = await transportOf(services, env.smtpUrl);
+  const sent = sentMails.get(services) ?? new Set();
+  sentMails.set(services, sent);
   for (const mail of due) {
-    const claimedUntil = new Date(instant.getTime() + claimMs).toISOString();
+    // From this mail's own moment: the ones before it may have taken minutes.
+    const claimedUntil = new Date(now().getTime() + claimMs).toISOString();
     const { numUpdatedRows } = await database.transaction((trx) =>
       trx
         .updateTable('outgoingMails')
@@ -49,9 +55,13 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
     );
     if (numUpdatedRows === 0n) continue;
     try {
-      await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body });
+      if (!sent.has(mail.id)) await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body });
+      sent.add(mail.id);
       await remove(services, mail.id);
+      sent.delete(mail.id);
     } catch (error) {
+      // It is away: only its row is left to be removed, at the next turn.
+      if (sent.has(mail.id)) continue;
       const attempts = mail.attempts + 1;
       log.warn({ err: error, mailId: mail.id, attempts }, 'mail not sent');
       if (attempts >= maxAttempts || isRefused(error)) await remove(services, mail.id);

@@ -47,6 +47,8 @@ const maxRunning = 2;
 const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE', 'BULK_PURGE'];
 
 class Cancelled extends Error {}
+/** Another server has ended the task, as this one gave no sign of life for too long: nobody expects it to go on. */
+class TakenForDead extends Error {}
 
 type Open = { isStopping: boolean; running: Set<Promise<void>> };
 const opened = new WeakMap<Database, Open>();
@@ -147,9 +149,16 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
       await otherWork();
       if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is being stopped');
       const task = await write(ctx, (tx) =>
-        tx.db.updateTable('tasks').set(columns()).where('id', '=', id).returning('isCancelled').executeTakeFirst(),
+        tx.db
+          .updateTable('tasks')
+          .set(columns())
+          .where('id', '=', id)
+          .where('status', '=', 'RUNNING')
+          .returning('isCancelled')
+          .executeTakeFirst(),
       );
-      if (task?.isCancelled !== 0) throw new Cancelled();
+      if (task === undefined) throw new TakenForDead();
+      if (task.isCancelled === 1) throw new Cancelled();
       // Rights that were taken away meanwhile count from here on.
       const viewer = await findViewerOfSession(ctx.services, begun.viewer!);
       if (viewer === null) throw unauthenticated();
@@ -157,11 +166,13 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     },
   };
 
-  let end: Pick<TaskRow, 'status' | 'errorCode'> = { status: 'DONE', errorCode: null };
+  let end: Partial<Pick<TaskRow, 'status' | 'errorCode'>> = { status: 'DONE', errorCode: null };
   try {
     await work(progress);
   } catch (error) {
     if (error instanceof Cancelled) end = { status: 'CANCELLED', errorCode: null };
+    // How it ended stands there already; what it did until then is added, so that it can be undone.
+    else if (error instanceof TakenForDead) end = {};
     else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
     if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
   }

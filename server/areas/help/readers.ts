@@ -33,14 +33,14 @@ export async function viewArticle(ctx: Context, id: string): Promise<boolean> {
   return true;
 }
 
-/** Keeps what a reader says of an article, in place of what he said before. Public. */
+/** Keeps what a reader says of an article, in place of what the same reader said of it before. Public. */
 export async function rateArticle(ctx: Context, { id, isHelpful }: MutationRateArticleArgs): Promise<boolean> {
   const articleId = await articleToRead(ctx, id);
   const said = { isHelpful: isHelpful ? 1 : 0, at: ctx.services.now().toISOString() } as const;
   await write(ctx, async (tx) => {
     await tx.db
       .insertInto('articleRatings')
-      .values({ articleId, reader: readerOf(ctx), ...said })
+      .values({ articleId, reader: raterOf(ctx), ...said })
       .onConflict((conflict) => conflict.columns(['articleId', 'reader']).doUpdateSet(said))
       .execute();
   });
@@ -72,11 +72,18 @@ function isNewVisit(ctx: Context, articleId: number): boolean {
   return true;
 }
 
+/** Stands for a rater: a user, or an address on one day, whatever browser it claims to be. */
+function raterOf({ services, viewer, address }: Context): string {
+  if (viewer) return `user ${viewer.userId}`;
+  const day = services.now().toISOString().slice(0, 10);
+  return pseudonym(services, `rater of articles\n${addressKey(address)}\n${day}`);
+}
+
 /** Stands for a reader: a user, or an address with its browser, from which nobody can tell either. */
 function readerOf({ services, viewer, address, userAgent }: Context): string {
   if (viewer) return `user ${viewer.userId}`;
-  return createHmac('sha256', services.secret)
-    .update(`reader of articles\n${addressKey(address)}\n${userAgent}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return pseudonym(services, `reader of articles\n${addressKey(address)}\n${userAgent}`);
 }
+
+const pseudonym = ({ secret }: Services, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);

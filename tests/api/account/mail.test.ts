@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { AppError } from '../../../server/errors.ts';
 import { sendQueuedMail } from '../../../server/mail/send.ts';
 import { programContext } from '../../../server/program.ts';
 import { test as base, makeApp } from '../../support/app.ts';
@@ -108,5 +109,50 @@ describe('PL-21: notifications by mail', () => {
     await set(shared, without, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
     await (await addScarce(shared, without, 810_000_007)).sell(5);
     expect(await shared.services.database.reader.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
+  });
+
+  test('1.7: each mail is claimed from its own moment on, and one that was sent is never sent again', async ({
+    mail: { api, server, waiting },
+  }) => {
+    const at = api.services.now().toISOString();
+    const add = (subject: string) =>
+      api.services.database.transaction((trx) =>
+        trx
+          .insertInto('outgoingMails')
+          .values({ recipient: 'a@b.example', subject, body: 'x', createdAt: at, attempts: 0, nextTryAt: at })
+          .execute(),
+      );
+    await add('First');
+    await add('Second');
+    // Sending the first takes four minutes of the clock; then the database is away when the first is to be removed.
+    const { database } = api.services;
+    const claims: string[] = [];
+    let steps = 0;
+    const services = {
+      ...api.services,
+      database: {
+        ...database,
+        transaction: async (fn: Parameters<typeof database.transaction>[0]) => {
+          steps += 1;
+          if (steps === 2) {
+            api.clock.advance(4 * 60_000);
+            throw new AppError('UNAVAILABLE', 'away');
+          }
+          const result = await database.transaction(fn);
+          if (steps === 3)
+            claims.push(...(await waiting()).filter(({ attempts }) => attempts > 0).map(({ nextTryAt }) => nextTryAt));
+          return result;
+        },
+      } as typeof database,
+    };
+    const send = () => sendQueuedMail(programContext(services, 'test'));
+    await send();
+    expect(server.mails).toHaveLength(2);
+    expect(new Set(claims).size).toBe(2);
+    expect(await waiting()).toHaveLength(1);
+    api.clock.advance(10 * 60_000);
+    await send();
+    expect(server.mails).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
   });
 });

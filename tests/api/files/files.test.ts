@@ -87,6 +87,23 @@ describe('an uploaded picture', () => {
     }
   });
 
+  test('1.4: has fewer pixels when it is progressive, and two are drawn at once', async ({ shared }) => {
+    const as = await shared.signIn();
+    const large = await blank(5000, 4000).jpeg({ progressive: true }).toBuffer();
+    const { status, body } = await upload(shared, as, large);
+    expect([status, body.error.fields]).toEqual([
+      400,
+      { file: expect.objectContaining({ key: 'tooLarge', limit: 16_000_000 }) },
+    ]);
+    const small = await blank(600, 400).jpeg({ progressive: true }).toBuffer();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(shared, as, small)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
+    expect(sharp.cache().memory.max).toBe(0);
+    // Of very many at once some are told to come again.
+    const many = await Promise.all(Array.from({ length: 60 }, () => upload(shared, as, small)));
+    expect(new Set(many.map((answer) => answer.status))).toEqual(new Set([201, 503]));
+  });
+
   test('is refused in a body that is no multipart form with one file', async ({ shared }) => {
     const as = await shared.signIn();
     for (const [type, payload] of [

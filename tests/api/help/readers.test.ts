@@ -60,7 +60,7 @@ describe('HE-05 popular articles', () => {
 });
 
 describe('whether an article helped', () => {
-  test('is kept once for each reader, who may change his mind', async ({ api }) => {
+  test('1.8: is kept once for an address and a day, whatever its browser is, and may change', async ({ api }) => {
     const as = await api.signIn();
     const [id] = await articleIds(api);
     const rate = (isHelpful: boolean, headers: Headers = {}) =>
@@ -68,15 +68,17 @@ describe('whether an article helped', () => {
     const before = await figures(api, id!, as);
     expect((await rate(true)).data.rateArticle).toBe(true);
     await rate(true);
-    await rate(false, { 'user-agent': 'another browser' });
+    await rate(true, { 'user-agent': 'another browser' });
+    api.clock.advance(24 * 3_600_000);
+    await rate(false);
     expect(await figures(api, id!, as)).toMatchObject({
       helpfulCount: before.helpfulCount + 1,
       unhelpfulCount: before.unhelpfulCount + 1,
     });
-    expect((await rate(false)).data.rateArticle).toBe(false);
+    expect((await rate(true)).data.rateArticle).toBe(true);
     expect(await figures(api, id!, as)).toMatchObject({
-      helpfulCount: before.helpfulCount,
-      unhelpfulCount: before.unhelpfulCount + 2,
+      helpfulCount: before.helpfulCount + 2,
+      unhelpfulCount: before.unhelpfulCount,
     });
   });
 

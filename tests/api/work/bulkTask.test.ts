@@ -126,4 +126,40 @@ describe('PL-06: all that match', () => {
     await tidyTasks(programContext(api.services, 'test'));
     expect(await task()).toMatchObject({ status: 'FAILED', errorCode: 'UNAVAILABLE' });
   });
+
+  test('1.7: a task that was taken for dead stops, and tells what it has done', async ({ api }) => {
+    const as = await api.signIn();
+    await addMany(api, 4000);
+    const { startProductsUpdate } = await ask(
+      api,
+      as,
+      'mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) { id } }',
+    );
+    // As another server does that has heard nothing of it for a minute.
+    await api.services.database.transaction((trx) =>
+      trx
+        .updateTable('tasks')
+        .set({ status: 'FAILED', errorCode: 'UNAVAILABLE' })
+        .where('id', '=', Number(startProductsUpdate.id))
+        .execute(),
+    );
+    const task = () =>
+      api.services.database.reader
+        .selectFrom('tasks')
+        .selectAll()
+        .where('id', '=', Number(startProductsUpdate.id))
+        .executeTakeFirstOrThrow();
+    await eventually('the work has ended', async () => (await task()).finishedAt !== null, 15_000);
+    const { status, errorCode, counts } = await task();
+    expect([status, errorCode]).toEqual(['FAILED', 'UNAVAILABLE']);
+    const { updated } = JSON.parse(counts) as { updated: number };
+    expect(updated).toBeLessThan(4000);
+    const changed = await api.services.database.reader
+      .selectFrom('products')
+      .select('id')
+      .where('brand', '=', 'Many')
+      .where('inStock', '=', 0)
+      .execute();
+    expect(changed).toHaveLength(updated);
+  });
 });

@@ -41,7 +41,7 @@ test('PL-08: a file that cannot be read is refused with its reason', async ({ sh
   for (const [content, field] of [
     [Buffer.from([0xff, 0xfe, 0x41, 0]), { key: 'encoding' }],
     ['SKU', { key: 'required' }],
-    ['SKU,Name\n1,"a"b', { key: 'quotation', limit: 2 }],
+    ['SKU,Name\n1,"ab', { key: 'quotation', limit: 2 }],
     [`SKU\n${lines}`, { key: 'tooMany', limit: 10_000 }],
     [Array.from({ length: 101 }, (_, index) => `c${index}`).join(',') + '\n1', { key: 'tooManyColumns', limit: 100 }],
   ] as const) {
@@ -101,4 +101,18 @@ test('PL-08: ten thousand rows are imported with progress, while others are serv
     .execute();
   expect(new Set(other.map(({ userId }) => userId)).size).toBe(other.length);
   for (const { data } of other) expect(JSON.parse(data)).toMatchObject({ count: run.done });
+});
+
+test('1.4: of one user one file is read at a time, and the last ten are kept', async ({ api }) => {
+  const as = await api.signIn();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => uploadCsv(api, as, `SKU,Name\n${'1,x\n'.repeat(5000)}`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
+  const ids: string[] = [];
+  for (let count = 0; count < 12; count += 1) ids.push((await uploaded(api, as, 'SKU,Name\n1,x')).id);
+  const kept = await Promise.all(
+    ids.map(async (id) => (await ask(api, as, `{ import(id: ${id}) { id } }`)).import !== null),
+  );
+  expect(kept).toEqual([false, false, ...Array<boolean>(10).fill(true)]);
 });
