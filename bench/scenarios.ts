@@ -28,7 +28,7 @@ export function scenarios(rowCount: number): Scenario[] {
   return [
     {
       name: 'list',
-      atLeast: { rest: 0.5, graphql: 0.25 },
+      atLeast: { rest: 0.5, graphql: 0.35 },
       rest: () => ({ method: 'GET', path }),
       graphql: listed({}, null, 1),
     },

@@ -1,13 +1,14 @@
 /**
  * Flags of Node for a process that answers many small requests: the space for young objects would grow to 96 MiB, although
- * a few requests' worth is all it has to hold. With a limit V8 also lets less garbage lie, of which the driver of PostgreSQL
- * makes much; on SQLite it would only cost time. Who sets that limit in NODE_OPTIONS keeps it.
+ * a few requests' worth is all it has to hold. The limit of the heap ends a process that goes wrong before it takes the
+ * memory of the whole machine, which by itself Node allows up to 4 GiB of. The driver of PostgreSQL makes much garbage, of
+ * which V8 lets less lie the lower the limit is. Who sets that limit in NODE_OPTIONS keeps it.
  */
 export function heapFlags(): string[] {
   const { DATABASE_URL: isPostgres, NODE_OPTIONS: chosen = '' } = process.env;
   return [
     '--max-semi-space-size=4',
-    ...(isPostgres && !chosen.includes('--max-old-space-size') ? ['--max-old-space-size=1024'] : []),
+    ...(chosen.includes('--max-old-space-size') ? [] : [`--max-old-space-size=${isPostgres ? 1024 : 1536}`]),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { execute as executeByGraphqlJs, getOperationAST, GraphQLError } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { bytesOf } from './documents.ts';
 import { variablesOf } from './inputs.ts';
 import type { Coerced } from './inputs.ts';
 import { conditionVariables, planOperation } from './plan.ts';
 import type { Plan } from './plan.ts';
+import { makeRecentMap } from './recent.ts';
 import { runPlan } from './run.ts';
 
 export type Operation = {
@@ -25,19 +27,35 @@ export type Check = (plan: Plan, variables: Record<string, unknown>) => GraphQLE
 export type Prepared = { plan: Plan; variables: Record<string, unknown> } | { errors: readonly GraphQLError[] };
 
 export type Executor = {
+  /** Memory that the plans take which are kept, about. */
+  keptBytes: () => number;
   prepare: (operation: Operation) => Prepared;
   /** Runs an operation of a document that has been validated against the schema. */
   execute: (execution: Execution) => ExecutionResult | Promise<ExecutionResult>;
 };
 
-const maxPlansPerDocument = 64;
+/** Of one document, for the values of its `@skip` and `@include` that were used last. */
+const plansPerDocument = 8;
+/** Of all plans of all callers together. */
+const keptBytes = 16 * 1024 * 1024;
+/** A planned field with its arguments and output, about. */
+const bytesOfField = 500;
+
+type Known = { conditions: string[]; bytes: number; plans: Map<string, Plan> };
+type Kept = { entry: Known; name: string };
 
 /**
  * Executor that plans each document once and answers as graphql-js does, error for error: see
- * docs/decisions/009-planned-executor.md. Plans live as long as their document.
+ * docs/decisions/009-planned-executor.md. Plans are kept as long as their document, the ones used last, up to a total size.
  */
 export function makeExecutor(schema: GraphQLSchema): Executor {
-  const known = new WeakMap<DocumentNode, { conditions: string[]; plans: Map<string, Plan> }>();
+  const known = new WeakMap<DocumentNode, Known>();
+  // A plan keeps its document in memory, so that counts too.
+  const kept = makeRecentMap<Plan, Kept>({
+    size: keptBytes,
+    sizeOf: ({ entry, name }) => entry.bytes + entry.plans.get(name)!.size * bytesOfField,
+    onDrop: (_plan, { entry, name }) => entry.plans.delete(name),
+  });
   const coercers = new WeakMap<OperationDefinitionNode, (inputs: Record<string, unknown>) => Coerced>();
 
   function prepare({ document, operationName, variableValues }: Operation): Prepared | null {
@@ -50,7 +68,11 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
     const variables = coerced.coerced;
 
     let entry = known.get(document);
-    if (!entry) known.set(document, (entry = { conditions: conditionVariables(document), plans: new Map() }));
+    if (!entry)
+      known.set(
+        document,
+        (entry = { conditions: conditionVariables(document), bytes: bytesOf(document), plans: new Map() }),
+      );
     let name = operationName ?? '';
     for (const condition of entry.conditions) {
       const value = variables[condition];
@@ -59,19 +81,36 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
       name += value === undefined ? ' ?' : ` ${value}`;
     }
     let plan = entry.plans.get(name);
-    if (!plan) {
-      if (entry.plans.size >= maxPlansPerDocument) entry.plans.clear();
-      entry.plans.set(name, (plan = planOperation(schema, document, operation, variables)));
+    if (plan) kept.get(plan);
+    else {
+      plan = planOperation(schema, document, operation, variables);
+      const oldest = entry.plans.size >= plansPerDocument ? entry.plans.values().next().value : undefined;
+      if (oldest) kept.delete(oldest);
+      entry.plans.set(name, plan);
+      kept.set(plan, { entry, name });
     }
     return { plan, variables };
   }
 
+  /** Checks an operation as if none of its fields were skipped. */
+  function checkUnplanned({ document, operationName, variableValues }: Operation, check: Check): GraphQLError | null {
+    const operation = getOperationAST(document, operationName);
+    const variables = operation && coercers.get(operation)?.(variableValues ?? {});
+    return variables && !variables.errors
+      ? check(planOperation(schema, document, operation, null), variables.coerced)
+      : null;
+  }
+
   return {
+    keptBytes: kept.total,
     prepare: (operation) => prepare(operation) ?? { errors: [new GraphQLError('Must provide an operation.')] },
     execute({ contextValue, rootValue, check, ...operation }) {
       const prepared = prepare(operation);
-      // Too rare to plan for: an operation in doubt, a null that decides over a field. graphql-js words the refusal.
-      if (!prepared) return executeByGraphqlJs({ schema, contextValue, rootValue, ...operation });
+      if (!prepared) {
+        // Too rare to plan for: an operation in doubt, a null that decides over a field. graphql-js words the refusal.
+        const refusal = check && checkUnplanned(operation, check);
+        return refusal ? { errors: [refusal] } : executeByGraphqlJs({ schema, contextValue, rootValue, ...operation });
+      }
       if ('errors' in prepared) return prepared;
       const { plan, variables } = prepared;
       const refusal = check?.(plan, variables);

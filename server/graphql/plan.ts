@@ -58,6 +58,8 @@ export type Plan = {
   operation: OperationDefinitionNode;
   fragments: Record<string, FragmentDefinitionNode>;
   fields: FieldPlan[];
+  /** How many fields are planned in it, at all depths. */
+  size: number;
 };
 
 type Selecting = { selectionSet?: { selections: readonly SelectionNode[] } };
@@ -73,12 +75,12 @@ export function conditionVariables(document: DocumentNode): string[] {
   return [...names];
 }
 
-/** Plans an operation of a validated document. */
+/** Plans an operation of a validated document; without conditions as if no field were skipped. */
 export function planOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  conditions: Record<string, unknown>,
+  conditions: Record<string, unknown> | null,
 ): Plan {
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   for (const definition of document.definitions) {
@@ -86,8 +88,9 @@ export function planOperation(
   }
 
   const isIncluded = (node: SelectionNode) =>
-    getDirectiveValues(GraphQLSkipDirective, node, conditions)?.if !== true &&
-    getDirectiveValues(GraphQLIncludeDirective, node, conditions)?.if !== false;
+    conditions === null ||
+    (getDirectiveValues(GraphQLSkipDirective, node, conditions)?.if !== true &&
+      getDirectiveValues(GraphQLIncludeDirective, node, conditions)?.if !== false);
 
   function applies(condition: FragmentDefinitionNode['typeCondition'] | undefined, type: GraphQLObjectType): boolean {
     if (!condition) return true;
@@ -128,6 +131,8 @@ export function planOperation(
     return type.getFields()[name];
   }
 
+  let size = 0;
+
   function planFields(type: GraphQLObjectType, nodes: Selecting[]): FieldPlan[] {
     const found = new Map<string, FieldNode[]>();
     const visited = new Set<string>();
@@ -139,6 +144,7 @@ export function planOperation(
       const isNonNull = isNonNullType(definition.type);
       const output = planOutput(definition.type, fieldNodes);
       const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
+      size += 1;
       plans.push({ key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output });
     }
     return plans;
@@ -163,7 +169,7 @@ export function planOperation(
   if (!root) throw new Error(`The schema has no ${operation.operation} type`);
   const fields = planFields(root, [operation]);
   if (operation.operation === 'query') markRepeated(fields);
-  return { operation, fragments, fields };
+  return { operation, fragments, fields, size };
 }
 
 function markRepeated(fields: FieldPlan[]): void {

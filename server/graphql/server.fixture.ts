@@ -5,7 +5,7 @@ import { log, makeTestApp, makeTestEngine, services } from './transport.fixture.
 
 export let app: FastifyInstance;
 
-/** Every request twice: what Apollo has admitted once is answered without it, and must be answered the same. */
+/** Every request twice: by the document and plan that the first one left it must be answered the same. */
 export async function post(payload: unknown, headers: Record<string, string> = {}) {
   const send = async () => {
     const response = await app.inject({

@@ -1,5 +1,4 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -8,13 +7,12 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 import { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { Context, Services } from '../context.ts';
 import { statusByCode } from '../errors.ts';
-import { makeAdmitted } from './admitted.ts';
+import { makeDocumentStore } from './documents.ts';
 import type { Engine } from './engine.ts';
-import { makeRecentMap } from './recent.ts';
 import { limits } from './limits.ts';
 import { maskedError } from './mask.ts';
 import { documentErrors, parseOptions, runOperation } from './operation.ts';
@@ -22,7 +20,6 @@ import { registerPlayground } from './playground.ts';
 import { prepareSockets } from './socket.ts';
 import type { Viewers } from './socketSessions.ts';
 
-const keptDocuments = 300;
 const jsonType = 'application/json; charset=utf-8';
 /** Headers that Apollo reads; the others need not be copied. */
 const headersForApollo = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'];
@@ -36,15 +33,8 @@ export async function registerGraphql(
   engine: Engine,
   viewers: Viewers = { findViewer, findViewersOfSessions },
 ): Promise<void> {
-  const admitted = makeAdmitted();
-  const apollo = makeApollo(
-    services,
-    engine,
-    async ({ document, source, request: { operationName, variables }, context }) => {
-      admitted.addDocument(source, document);
-      return runOperation(engine, context as Context, { document, operationName, variables });
-    },
-  );
+  const documents = makeDocumentStore();
+  const apollo = makeApollo(services, engine, documents);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
 
@@ -52,19 +42,9 @@ export async function registerGraphql(
     const { ctx } = request;
     ctx.maxPageSize = limits.pageSize;
     reply.header('cache-control', 'no-store');
-    const direct = admitted.find(request);
-    if (direct) {
-      const result = await runOperation(engine, ctx, direct.operation);
-      reply.header('content-type', direct.contentType);
-      if (!result.errors) return reply.send(JSON.stringify(result));
-      return send(reply, ctx, result.data === undefined ? 400 : 200, {
-        ...result,
-        errors: result.errors.map(maskedError),
-      });
-    }
     const search = searchOf(request.url);
     const source = sourceOf(request.body, search);
-    const errors = source === null || admitted.hasDocument(source) ? [] : documentErrors(source);
+    const errors = source === null || documents.hasSource(source) ? [] : documentErrors(source);
     if (errors.length) return send(reply.type(jsonType), ctx, 400, { errors: errors.map(maskedError) });
     const {
       status = 200,
@@ -75,7 +55,6 @@ export async function registerGraphql(
       context: async () => ctx,
     });
     for (const [name, value] of headers) reply.header(name, value);
-    if (status === 200) admitted.addAnswer(request, headers.get('content-type'));
     if (body.kind !== 'complete') throw new Error('Apollo answered in parts although nothing may be deferred');
     // Errors come first in what Apollo writes; without them its text goes out as it is.
     if (!body.string.startsWith('{"errors"')) return reply.code(status).send(body.string);
@@ -94,21 +73,23 @@ export async function registerGraphql(
   registerPlayground(app);
 }
 
-type Gateway = NonNullable<ApolloServerOptionsWithGateway<Context>['gateway']>;
-type GatewayExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
+type DocumentStore = ReturnType<typeof makeDocumentStore>;
 
-function makeApollo(services: Services, { schema }: Engine, executor: GatewayExecutor): ApolloServer<Context> {
+function makeApollo(services: Services, engine: Engine, documentStore: DocumentStore): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: {
-      load: async () => ({ executor }),
+      load: async () => ({
+        executor: ({ document, request: { operationName, variables }, context }) =>
+          runOperation(engine, context as Context, { document, operationName, variables }),
+      }),
       onSchemaLoadOrUpdate(listen) {
-        listen({ apiSchema: schema, coreSupergraphSdl: '' });
+        listen({ apiSchema: engine.schema, coreSupergraphSdl: '' });
         return () => {};
       },
       stop: async () => {},
     },
     formatError: (_formatted, error) => maskedError(error),
-    documentStore: keepDocuments(),
+    documentStore,
     parseOptions,
     hideSchemaDetailsFromClientErrors: true,
     maxRecursiveSelections: true,
@@ -131,15 +112,6 @@ function makeApollo(services: Services, { schema }: Engine, executor: GatewayExe
     stringifyResult: JSON.stringify,
     logger: services.log,
   });
-}
-
-function keepDocuments() {
-  const documents = makeRecentMap<string, DocumentNode>(keptDocuments);
-  return {
-    get: async (key: string) => documents.get(key),
-    set: async (key: string, document: DocumentNode) => documents.set(key, document),
-    delete: async (key: string) => documents.delete(key),
-  };
 }
 
 function searchOf(url: string): string {

@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { heapFlags } from './memory.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('7.1.2: the heap has a limit on both databases, unless the environment sets one', () => {
+  const flagsWith = (url: string, options: string) => {
+    vi.stubEnv('DATABASE_URL', url);
+    vi.stubEnv('NODE_OPTIONS', options);
+    return heapFlags().join(' ');
+  };
+  expect(flagsWith('', '')).toContain('--max-old-space-size=1536');
+  expect(flagsWith('postgres://localhost/atrium', '')).toContain('--max-old-space-size=1024');
+  expect(flagsWith('', '--max-old-space-size=300')).not.toContain('--max-old-space-size');
+});
