@@ -5,6 +5,8 @@ import type { ErrorCode } from './errors.ts';
 import { errorBody, publicError } from './failure.ts';
 
 const jsonType = 'application/json; charset=utf-8';
+/** How long a caller whose request was cut off may take to read why. */
+const farewellMs = 2000;
 
 /** Headers of every answer, no more than data needs; pages and files add theirs. */
 export function safetyHeaders(isHttps: boolean): Record<string, string> {
@@ -78,6 +80,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  // A caller that never closes its end would keep the connection.
+  setTimeout(() => socket.destroy(), farewellMs).unref();
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 

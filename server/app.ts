@@ -19,6 +19,7 @@ import { registerGraphql } from './graphql/server.ts';
 import { registerHealth } from './health.ts';
 import { shedOverload } from './overload.ts';
 import { RequestLog } from './requestLog.ts';
+import { endSlowBodies } from './slowBodies.ts';
 import { registerFacade } from './rest/facade.ts';
 
 const kibibyte = 1024;
@@ -41,9 +42,10 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
     trustProxy: env.trustProxy,
     bodyLimit: 256 * kibibyte,
     connectionTimeout: 60_000,
-    requestTimeout: 15_000,
+    // The longest that a file may take; other bodies end sooner, see slowBodies.ts.
+    requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * kibibyte },
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 9000, maxHeaderSize: 16 * kibibyte },
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
     clientErrorHandler: answerClientError,
@@ -57,6 +59,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  endSlowBodies(app);
   if (shedsLoad) shedOverload(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => {

@@ -13,7 +13,7 @@ export type Env = {
   databaseUrl: string | undefined;
   /** PUBLIC_URL: address that browsers use, `https://office.example.com`. Unset: links in mail are off. */
   publicUrl: string | undefined;
-  /** RATE_LIMIT_PER_MINUTE: requests a minute for each session; an anonymous address gets a quarter; 0: no limit. Default 300. */
+  /** RATE_LIMIT_PER_MINUTE: requests a minute for each user; an anonymous address gets a quarter; 0: no limit. Default 300. */
   rateLimitPerMinute: number;
   /** DEMO: sample data and demo accounts in an empty database. Default true, with NODE_ENV=production false. */
   demo: boolean;

@@ -5,7 +5,7 @@ import { AppError, forbidden } from '../errors.ts';
 import { credentialOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
-import { addressKey, makeRateLimit } from './rateLimit.ts';
+import { callerKey, makeRateLimit } from './rateLimit.ts';
 import { isRotationDue, isTouchDue, rotateCookie, touchSession } from './sessions.ts';
 import { findSession, forget } from './viewers.ts';
 import type { Found } from './viewers.ts';
@@ -30,9 +30,8 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
   function refuseTooMany(session: Found | null, address: string): void {
     const perMinute = env.rateLimitPerMinute;
     if (perMinute === 0) return;
-    const retryAfterSeconds = session
-      ? limitOf(session.viewer.sessionId, perMinute)
-      : limitOf(addressKey(address), Math.ceil(perMinute / 4));
+    const key = callerKey(session && session.viewer, address);
+    const retryAfterSeconds = limitOf(key, session ? perMinute : Math.ceil(perMinute / 4));
     if (retryAfterSeconds === null) return;
     throw new AppError('RATE_LIMITED', `Too many requests; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
   }

@@ -18,6 +18,15 @@ describe('the limit of requests a minute', () => {
     expect(limit('a', 5)).toBeNull();
   });
 
+  test('counts what a request weighs, and lets the heaviest pass in a fresh minute', () => {
+    const { limit } = limiter();
+    expect([limit('a', 10, 4), limit('a', 10, 4)]).toEqual([null, null]);
+    expect(limit('a', 10, 4)).toBeGreaterThan(0);
+    expect(limit('a', 10, 2)).toBeNull();
+    expect(limit('b', 10, 1000)).toBeNull();
+    expect(limit('b', 10)).toBeGreaterThan(0);
+  });
+
   test('does not start afresh when a minute turns', () => {
     const { limit, advance } = limiter();
     advance(59);

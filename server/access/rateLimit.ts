@@ -1,8 +1,8 @@
 const windowMs = 60_000;
 const maxKeys = 100_000;
 
-/** Counts requests by key over the last minute; null while there is room, else the seconds to wait. */
-export type RateLimit = (key: string | number, limit: number) => number | null;
+/** Counts requests by key over the last minute, or what they weigh; null while there is room, else the seconds to wait. */
+export type RateLimit = (key: string | number, limit: number, weight?: number) => number | null;
 
 /**
  * Weighs the minute before by how much of it still counts, which is as fair as a list of instants at the cost of two
@@ -12,7 +12,8 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
   let startedAt = clock();
   let current = new Map<string | number, number>();
   let previous = new Map<string | number, number>();
-  return (key, limit) => {
+  return (key, limit, asked = 1) => {
+    const weight = Math.min(asked, limit);
     const elapsed = clock() - startedAt;
     if (elapsed >= windowMs || current.size >= maxKeys) {
       previous = elapsed < 2 * windowMs ? current : new Map();
@@ -20,10 +21,11 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
       startedAt = elapsed < 2 * windowMs && elapsed >= windowMs ? startedAt + windowMs : clock();
     }
     const share = 1 - (clock() - startedAt) / windowMs;
-    const room = limit - (current.get(key) ?? 0);
+    const used = current.get(key) ?? 0;
+    const room = limit - used - (weight - 1);
     const before = previous.get(key) ?? 0;
     if (before * share < room) {
-      current.set(key, limit - room + 1);
+      current.set(key, used + weight);
       return null;
     }
     // Until enough of the minute before is past, or until this one is.
@@ -31,6 +33,10 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
     return Math.ceil((waitMs + 1) / 1000);
   };
 }
+
+/** Whom limits count for: the user, in whichever session or socket, else the address. */
+export const callerKey = (viewer: { userId: number } | null, address: string): string =>
+  viewer ? `user ${viewer.userId}` : addressKey(address);
 
 /** One key for all addresses of an IPv6 household: a provider hands out 2^64 of them at once. */
 export function addressKey(address: string): string {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
 import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
@@ -42,7 +43,9 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
     const data =
       run.plan.operation.operation === 'mutation'
         ? runSerially(run, fields)
-        : runFields(run, run.rootValue, undefined, fields);
+        : fields.length > 1
+          ? runRootFields(run, fields)
+          : runFields(run, run.rootValue, undefined, fields);
     return isPromise(data) ? data.then(answer, fail) : answer(data);
   } catch (error) {
     return fail(error);
@@ -54,6 +57,28 @@ async function runSerially(run: Run, fields: FieldPlan[]): Promise<Record<string
   const results: Record<string, unknown> = {};
   for (const field of fields) put(results, field.key, await runField(run, field, run.rootValue, undefined));
   return results;
+}
+
+/** Root fields of a query begin one after the other, so that others are served between: each may work for a while. */
+async function runRootFields(run: Run, fields: FieldPlan[]): Promise<unknown> {
+  const results: Record<string, unknown> = {};
+  try {
+    for (const [index, field] of fields.entries()) {
+      if (index > 0 && field.definition.resolve) await otherWork();
+      const result = runField(run, field, run.rootValue, undefined);
+      put(results, field.key, result);
+      if (isPromise(result)) hear(result);
+    }
+  } catch (error) {
+    await Promise.allSettled(Object.values(results));
+    throw error;
+  }
+  return settleObject(results);
+}
+
+/** What rejects while nobody waits for it yet would end the process; whoever waits later still gets the rejection. */
+function hear(promise: Promise<unknown>): void {
+  promise.then(undefined, () => {});
 }
 
 function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): unknown {
@@ -198,21 +223,34 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
       `Expected Iterable, but did not find one for field "${field.parentType.name}.${field.definition.name}".`,
     );
   }
+  const entries = Array.from(value as Iterable<unknown>);
+  const completed: unknown[] = [];
   let hasPromise = false;
-  const completed = Array.from(value as Iterable<unknown>, (entry, key) => {
-    const itemPath: ResponsePath = { prev: path, key, typename: undefined };
-    try {
-      const result = isPromise(entry)
-        ? entry.then((resolved) => complete(run, field, item, resolved, itemPath))
-        : complete(run, field, item, entry, itemPath);
-      if (!isPromise(result)) return result;
-      hasPromise = true;
-      return result.then(undefined, (error) => failField(run, field, item.isNonNull, error, itemPath));
-    } catch (error) {
-      return failField(run, field, item.isNonNull, error, itemPath);
+  try {
+    for (const [key, entry] of entries.entries()) {
+      const result = completeItem(run, field, item, entry, { prev: path, key, typename: undefined });
+      if (isPromise(result)) hasPromise = true;
+      completed.push(result);
     }
-  });
+  } catch (error) {
+    // Nobody waits for the other items any more, begun or not.
+    for (const one of [...entries, ...completed]) if (isPromise(one)) hear(one);
+    throw error;
+  }
   return hasPromise ? Promise.all(completed) : completed;
+}
+
+function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: ResponsePath): unknown {
+  try {
+    const result = isPromise(entry)
+      ? entry.then((resolved) => complete(run, field, item, resolved, path))
+      : complete(run, field, item, entry, path);
+    return isPromise(result)
+      ? result.then(undefined, (error) => failField(run, field, item.isNonNull, error, path))
+      : result;
+  } catch (error) {
+    return failField(run, field, item.isNonNull, error, path);
+  }
 }
 
 function completeObject(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {

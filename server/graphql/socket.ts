@@ -7,7 +7,7 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { bearerCredential } from '../access/credentials.ts';
 import { isForeign } from '../access/crossSite.ts';
-import { makeRateLimit } from '../access/rateLimit.ts';
+import { callerKey, makeRateLimit } from '../access/rateLimit.ts';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, unauthenticated } from '../errors.ts';
 import type { Engine } from './engine.ts';
@@ -27,7 +27,11 @@ type Init = Record<string, unknown>;
  */
 export async function prepareSockets(app: FastifyInstance, services: Services, engine: Engine, viewers: Viewers) {
   const sessions = makeSocketSessions(services, viewers);
-  const limitOf = makeRateLimit();
+  const messageLimit = makeRateLimit();
+  const letterLimit = makeRateLimit();
+  const perMinute = services.env.rateLimitPerMinute;
+  const keyOf = ({ request, connection }: Extra) =>
+    callerKey(connection.viewer ?? request.ctx.viewer, request.ctx.address);
   const viewerOf = async ({ ctx }: FastifyRequest, { accessToken }: Init = {}) =>
     accessToken === undefined ? ctx.viewer : viewers.findViewer(services, bearerCredential(accessToken));
   const server = makeServer<Init, Extra>({
@@ -47,6 +51,13 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
       if (sessions.subscriptionCount(viewer.sessionId) > socketLimits.subscriptionsPerSession) {
         const message = `At most ${socketLimits.subscriptionsPerSession} subscriptions for one session`;
         return [new GraphQLError('Refused', { originalError: new AppError('RATE_LIMITED', message) })];
+      }
+      const { length } = payload.query;
+      const seconds = perMinute ? letterLimit(keyOf(extra), socketLimits.lettersPerMinute, length) : null;
+      if (seconds !== null) {
+        const message = `At most ${socketLimits.lettersPerMinute} letters of subscriptions a minute; try again in ${seconds} s`;
+        const originalError = new AppError('RATE_LIMITED', message, { retryAfterSeconds: seconds });
+        return [new GraphQLError('Refused', { originalError })];
       }
       const read = readSubscription(engine, payload as Payload);
       return Array.isArray(read) ? read : ({ ...read, contextValue: extra } as never);
@@ -68,7 +79,13 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
   });
 
   await app.register(websocket, {
-    options: { maxPayload: socketLimits.maxPayloadBytes, perMessageDeflate: false, handleProtocols },
+    options: {
+      maxPayload: socketLimits.maxPayloadBytes,
+      perMessageDeflate: false,
+      handleProtocols,
+      // How long the other end may take to close when we have said goodbye; the types do not know it yet.
+      ...{ closeTimeout: socketLimits.closeMs },
+    },
     // A message that is too large, a connection torn off: nothing that anybody has to look at.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
@@ -108,9 +125,9 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
       );
       const stopPinging = keepPinging(socket);
       socket.on('message', (data) => {
-        const { rateLimitPerMinute } = services.env;
-        if (rateLimitPerMinute && limitOf(request.id, rateLimitPerMinute) !== null) {
-          return socket.close(closeCodes.tooMany, `At most ${rateLimitPerMinute} messages a minute`);
+        // Each message counts for all sockets of the user together, or of the address while nobody has signed in.
+        if (perMinute && messageLimit(keyOf({ request, connection }), perMinute) !== null) {
+          return socket.close(closeCodes.tooMany, `At most ${perMinute} messages a minute`);
         }
         handle(String(data)).catch((error: unknown) => {
           services.log.error({ err: error, requestId: request.id }, 'socket failed');

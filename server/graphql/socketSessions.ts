@@ -6,6 +6,9 @@ import type { LiveEvent } from '../live.ts';
 export const socketLimits = {
   perSession: 5,
   subscriptionsPerSession: 20,
+  perUser: 20,
+  /** Of the documents that one user subscribes with, over all sockets: to read a document takes time by its length. */
+  lettersPerMinute: 200_000,
   maxPayloadBytes: 64 * 1024,
   backlogBytes: 1024 * 1024,
   initTimeoutMs: 3000,
@@ -13,6 +16,7 @@ export const socketLimits = {
   /** Rights that were taken away by another server or in the database itself count after this long. */
   recheckMs: 3000,
   farewellMs: 1000,
+  closeMs: 3000,
 } as const;
 
 /** Close codes: 4401 and 4429 are final for clients of graphql-ws, after the others they come again. */
@@ -97,15 +101,24 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
     }
   }
 
+  function countOfUser(userId: number): number {
+    let count = 0;
+    for (const connections of bySession.values()) {
+      for (const { viewer } of connections) if (viewer?.userId === userId) count += 1;
+    }
+    return count;
+  }
+
   const stopListening = services.live.subscribe(hear);
   const timer = setInterval(() => recheckAll(), socketLimits.recheckMs);
   timer.unref();
 
   return {
-    /** Takes a connection into its session; false when the session has enough of them. */
+    /** Takes a connection into its session; false when the session, or the user in all of them, has enough. */
     join(connection: Connection, viewer: Viewer): boolean {
       const connections = bySession.get(viewer.sessionId) ?? new Set();
       if (connections.size >= socketLimits.perSession) return false;
+      if (countOfUser(viewer.userId) >= socketLimits.perUser) return false;
       connection.viewer = viewer;
       bySession.set(viewer.sessionId, connections.add(connection));
       return true;

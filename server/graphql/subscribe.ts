@@ -26,6 +26,7 @@ export function readSubscription(engine: Engine, payload: Payload): ExecutionArg
     checkInput(variables);
     const prepared = engine.prepare({ document, operationName, variableValues: variables });
     if ('errors' in prepared) return prepared.errors;
+    if (prepared.plan.fields.length === 0) return [refusal('The subscription skips its only field.')];
     const tooMuch = costError(prepared.plan, prepared.variables);
     return tooMuch ? [tooMuch] : { schema: engine.schema, document, operationName, variableValues: variables };
   } catch (error) {

@@ -4,6 +4,8 @@ import type { ArticleHeading } from '../../graphql/schema.generated.ts';
 
 const longestExcerpt = 180;
 const longestLead = 90;
+/** Looking through the longest article would keep others waiting for a tenth of a second. */
+const longestLookedThrough = 60_000;
 
 /** How a text begins: its first paragraph, cut between words where it is long. */
 export const excerptOf = (html: string) => shortened(plainText(/<p[^>]*>[\s\S]*?<\/p>/.exec(html)?.[0] ?? html));
@@ -15,9 +17,9 @@ function shortened(words: string): string {
   return `${end < longestExcerpt / 2 ? cut : cut.slice(0, end)}…`;
 }
 
-/** The first paragraph with one of the words, folded, from shortly before it. Null when there is none. */
+/** The first paragraph with one of the words, folded, from shortly before it. Null when there is none near the beginning. */
 export function passageOf(html: string, words: ReadonlySet<string>): string | null {
-  for (const [paragraph] of html.matchAll(/<(p|pre)[^>]*>[\s\S]*?<\/\1>/g)) {
+  for (const [paragraph] of html.slice(0, longestLookedThrough).matchAll(/<(p|pre)[^>]*>[\s\S]*?<\/\1>/g)) {
     const text = plainText(paragraph);
     const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) =>
       wordsOf(word).some((part) => words.has(part)),
