@@ -5,8 +5,8 @@ import type { Action, Language, SearchHit, Subject } from '../graphql/schema.gen
 /** A text of the program in each of its languages. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** Values that an operator takes: some words, any day, or anything. */
-export type SearchOperatorKind = readonly string[] | 'day' | 'text';
+/** Values that an operator takes: some words, any day, a whole number, an amount of money or a range of it, or anything. */
+export type SearchOperatorKind = readonly string[] | 'day' | 'number' | 'money' | 'text';
 
 /** What is looked for, worked out once for all kinds. */
 export type SearchAsked = {
@@ -16,7 +16,10 @@ export type SearchAsked = {
   terms: readonly string[];
   /** The whole text when it is a number, with or without `#`. */
   number: number | null;
-  /** Values of the kind's own operators: one of the choices, a day as 2026-11-20, or any text. */
+  /**
+   * Values of the kind's own operators: one of the choices, a day as 2026-11-20, digits, cents from-to of which either may
+   * be missing (`1000-2000`, `-500`), or any text.
+   */
   operators: Readonly<Record<string, string>>;
   /** Ids of the records that the viewer opens often, the most used first. */
   often: readonly number[];

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { visible } from '../../access/authorize.ts';
 import type { Context, Services } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
-import { likeEscaped } from '../../db/search.ts';
+import { wordsOf } from '../../db/letters.ts';
+import { likeEscaped, sortKey } from '../../db/search.ts';
 import { walk } from '../../db/walk.ts';
 import type { Language, ProductStatus, SearchFact } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
@@ -56,6 +57,8 @@ export const productKind: SearchKind = {
     stock: ['yes', 'no'],
     category: 'text',
     brand: 'text',
+    sku: 'number',
+    price: 'money',
     before: 'day',
     after: 'day',
   },
@@ -72,7 +75,7 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
       ? []
       : [
           sql`
-    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map(holds), ...allowed])}`,
+    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map((term) => holds(partOf(term, asked.text))), ...allowed])}`,
         ];
   const exact =
     number === null
@@ -91,7 +94,9 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
   return {
     records: rows.map((row) => ({
       ...record(row, asked.language),
-      isExact: (number !== null && (row.sku === number || row.id === number)) || (code !== '' && row.barcode === code),
+      isExact:
+        (number !== null && (row.sku === number || row.id === number)) ||
+        (code !== '' && (row.barcode === code || sortKey(row.name) === sortKey(asked.text))),
     })),
     totalCount: Math.min(totalCount, maxCounted),
     isCapped: totalCount >= maxCounted,
@@ -99,9 +104,10 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
 }
 
 /** The newest that match: from the trigram index, or by the beginning of the name when the words are too short for it. */
-function matching(ctx: Context, { terms }: SearchAsked, allowed: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const long = terms.filter((term) => [...term].length > 2);
-  const short = terms.filter((term) => !long.includes(term));
+function matching(ctx: Context, { terms, text }: SearchAsked, allowed: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const parts = terms.map((term) => partOf(term, text));
+  const long = parts.filter((part) => [...part].length > 2);
+  const short = parts.filter((part) => !long.includes(part));
   const newest = sql`order by p.id desc limit ${maxCounted}`;
   if (long.length === 0) {
     const [first, ...others] = short;
@@ -109,15 +115,24 @@ function matching(ctx: Context, { terms }: SearchAsked, allowed: RawBuilder<unkn
     return sql`select p.id from products p ${where([...begins, ...others.map(holds), ...allowed])} ${newest}`;
   }
   if (ctx.services.database.engine === 'postgres') {
-    return sql`select p.id from products p ${where([...terms.map(holds), ...allowed])} ${newest}`;
+    return sql`select p.id from products p ${where([...parts.map(holds), ...allowed])} ${newest}`;
   }
-  const words = long.map((term) => `"${term}"`).join(' AND ');
+  const words = long.map((part) => `"${part}"`).join(' AND ');
   const rest = [...short.map(holds), ...allowed];
   if (rest.length === 0)
     return sql`select p.rowid as id from products_found p where p.products_found match ${words} order by p.rowid desc limit ${maxCounted}`;
   return sql`
     select p.id from products_found f cross join products p on p.id = f.rowid
     where f.products_found match ${words} and ${all(rest)} order by f.rowid desc limit ${maxCounted}`;
+}
+
+/**
+ * What a text has to hold for a term. Two letters stand at the beginning of a word, or they would be met everywhere; and
+ * so does what a plural was typed of: "orders" are no camcorder. Words are kept with a space before each.
+ */
+function partOf(term: string, typed: string): string {
+  const isPlural = wordsOf(typed).includes(`${term}s`);
+  return [...term].length === 2 || isPlural ? ` ${term}` : term;
 }
 
 /** The very one first, then what the viewer opens often, then names that begin with the word, then words that do. */
@@ -127,7 +142,8 @@ function ranking({ text, terms, often }: SearchAsked, number: number | null): Ra
   const isOften = often.length === 0 ? sql`` : sql`when p.id in (${sql.join(often)}) then 1`;
   return sql`case
     ${number === null ? sql`` : sql`when p.sku = ${number} or p.id = ${number} then 0`}
-    when p.barcode <> '' and p.barcode = ${code} then 0 ${isOften}
+    when p.barcode <> '' and p.barcode = ${code} then 0
+    when p.name_key = ${sortKey(text)} then 0 ${isOften}
     when p.name_key like ${`${first}%`} escape '\\' then 2
     when p.find_text like ${`% ${first}%`} escape '\\' then 3
     else 4 end`;
@@ -135,13 +151,17 @@ function ranking({ text, terms, often }: SearchAsked, number: number | null): Ra
 
 function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknown>[] {
   const scope = visible(ctx, 'Product', 'p');
-  const { status, stock, category, brand, before, after } = operators;
+  const { status, stock, category, brand, sku, price, before, after } = operators;
+  const [from, to] = price?.split('-').map((cents) => (cents === '' ? null : Number(cents))) ?? [];
   return [
     ...(scope === null ? [] : [scope]),
     ...(status === undefined ? [] : [sql`p.status = ${status.toUpperCase()}`]),
     ...(stock === undefined ? [] : [sql`p.in_stock = ${stock === 'yes' ? 1 : 0}`]),
     ...(category === undefined ? [] : [sql`lower(p.category) = ${category.toLowerCase()}`]),
     ...(brand === undefined ? [] : [sql`lower(p.brand) = ${brand.toLowerCase()}`]),
+    ...(sku === undefined ? [] : [Number(sku) <= maxNumber ? sql`p.sku = ${Number(sku)}` : sql`1 = 0`]),
+    ...(from === undefined || from === null ? [] : [sql`p.price_cents >= ${from}`]),
+    ...(to === undefined || to === null ? [] : [sql`p.price_cents <= ${to}`]),
     ...(before === undefined ? [] : [sql`p.created_at < ${before}`]),
     ...(after === undefined ? [] : [sql`p.created_at >= ${after}`]),
   ];

@@ -41,8 +41,10 @@ export async function search(
   const terms = stemsOf(text);
   const nothing: SearchResult = { groups: [], chips, text, words: [], corrected: null };
   if (terms.length === 0 && Object.keys(operators).length === 0) return nothing;
-  const searched = kinds.filter(({ key }) => !within || within.includes(key));
-  if (searched.length === 0) return nothing;
+  if (kinds.length === 0) return nothing;
+  // What lies nearest comes first, then everything else.
+  const isNear = ({ key }: SearchKind) => within?.includes(key) ?? false;
+  const searched = [...kinds.filter(isNear), ...kinds.filter((kind) => !isNear(kind))];
 
   const often = await oftenOpened(ctx, viewer);
   const first = { number: 1, size: 1, offset: 0 };

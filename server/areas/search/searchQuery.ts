@@ -88,7 +88,22 @@ const choicesOf = (kind: SearchOperatorKind): readonly string[] => (typeof kind 
 function valueOf(typed: string, kind: SearchOperatorKind): string | null {
   if (kind === 'text') return typed === '' ? null : typed;
   const word = foldLetters(typed);
+  if (kind === 'number') return /^#?\d{1,15}$/.test(word) ? word.replace('#', '') : null;
+  if (kind === 'money') return centsOf(word);
   return kind === 'day' ? dayOf(word) : (kind.find((choice) => foldLetters(choice) === word) ?? null);
+}
+
+const amount = String.raw`\$?(\d{1,9}(?:[.,]\d{1,2})?)`;
+const range = new RegExp(`^(?:(<|>)=?)?${amount}(-(?:${amount})?)?$`);
+
+/** Cents from-to, of 10, 10-20, 10-, <20 or >10. */
+function centsOf(word: string): string | null {
+  const [, sign, first, rest, second] = range.exec(word) ?? [];
+  if (first === undefined || (sign !== undefined && rest !== undefined)) return null;
+  const cents = (text: string) => String(Math.round(Number(text.replace(',', '.')) * 100));
+  if (sign === '<') return `-${cents(first)}`;
+  if (sign === '>' || rest === '-') return `${cents(first)}-`;
+  return `${cents(first)}-${cents(second ?? first)}`;
 }
 
 /** The day that 2026, 2026-11 or 2026-11-20 begins with. */

@@ -132,13 +132,16 @@ test('SE-07: typing errors, prefixes, accents, Arabic forms and digits are met',
   expect(await search(api, as, '???')).toMatchObject({ groups: [], words: [] });
 });
 
-test('SE-11: a search may be kept to some kinds', async ({ shared }) => {
+test('SE-11: what lies nearest comes first, then everything else', async ({ shared }) => {
   const as = await shared.signIn('admin');
   const kinds = async (within: string[] | null) =>
     (await search(shared, as, 'product', { within })).groups.map(({ kind }) => kind);
-  expect(await kinds(['articles'])).toEqual(['articles']);
-  expect(await kinds([])).toEqual([]);
-  expect(await kinds(null)).toEqual(expect.arrayContaining(['articles', 'questions']));
+  const all = await kinds(null);
+  expect(all).toEqual(expect.arrayContaining(['articles', 'questions']));
+  expect(await kinds([])).toEqual(all);
+  for (const near of ['articles', 'questions']) {
+    expect(await kinds([near])).toEqual([near, ...all.filter((kind) => kind !== near)]);
+  }
 });
 
 test('SE-13: a text shows the passage that was met, and the words to mark', async ({ shared }) => {
@@ -162,11 +165,11 @@ test('pages follow each other without gaps, and each kind takes one statement ho
   expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(
     Array.from({ length: 12 }, (_, at) => `Iridium ${11 - at}`),
   );
-  // Preferences, products; help is found in memory and read in one statement a kind.
-  expect(await api.statements(() => search(api, as, 'iridium'))).toBe(2);
-  expect(await api.statements(() => search(api, as, 'iridium', { page: { number: 1, size: 50 } }))).toBe(2);
+  // Preferences, products, messages; help is found in memory and read in one statement a kind.
+  expect(await api.statements(() => search(api, as, 'iridium'))).toBe(3);
+  expect(await api.statements(() => search(api, as, 'iridium', { page: { number: 1, size: 50 } }))).toBe(3);
   await search(api, as, 'product');
-  expect(await api.statements(() => search(api, as, 'product', { within: ['articles', 'questions'] }))).toBe(3);
+  expect(await api.statements(() => search(api, as, 'in:articles in:questions product'))).toBe(3);
   await search(api, as, 'iridum');
-  expect(await api.statements(() => search(api, as, 'iridum'))).toBe(3);
+  expect(await api.statements(() => search(api, as, 'iridum'))).toBe(4);
 });
