@@ -188,21 +188,46 @@ describe('SE-10: actions', () => {
   });
 });
 
-test('SE-11: the area that one is in comes first; Tab widens, and that is remembered', async ({ open }) => {
+test('SE-11: the area that one is in comes first, and hides nothing of the rest', async ({ open }) => {
   const page = await open(productList);
   const dialog = await openPalette(page);
-  const here = dialog.getByRole('button', { name: 'Products', exact: true });
-  await here.waitFor();
-  await expect.poll(() => here.getAttribute('aria-pressed')).toBe('true');
-  await page.keyboard.type('product');
-  await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
-  expect(await dialog.getByRole('group', { name: 'Help articles' }).count()).toBe(0);
-  await page.keyboard.press('Tab');
+  await page.keyboard.type('History and undo');
   await dialog.getByRole('group', { name: 'Help articles' }).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('product');
+  const articles = dialog.getByRole('group', { name: 'Help articles' });
+  await articles.waitFor();
+  await expect
+    .poll(async () => {
+      const groups = await dialog.getByRole('group').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+      const place = (start: string) => groups.findIndex((text) => text.startsWith(start));
+      return place('Products') >= 0 && place('Products') < place('Help articles');
+    })
+    .toBe(true);
+});
+
+test('7.4: actions that are named come first, and Ctrl+K works while a menu is open', async ({ open }) => {
+  const page = await open(neutral);
+  const dialog = await openPalette(page);
+  await page.keyboard.type('new');
+  await expect.poll(() => active(page)).toBe('New product');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('undo');
+  await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
+  await expect.poll(() => active(page)).not.toBe('Under maintenance');
   await pressIn(dialog, 'Escape');
-  await openPalette(page);
-  await here.waitFor();
-  await expect.poll(() => here.getAttribute('aria-pressed')).toBe('false');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.locator('#palette').getByRole('combobox').waitFor();
+  await expectFocus(page.locator('#palette').getByRole('combobox'));
+  await page.keyboard.type('keyboard shortcuts');
+  await page.locator('#palette').getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
 test('SE-13: what was met is marked, and the marked row shows in the preview', async ({ open }) => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePreference } from '../../lib/preferences.ts';
 import type { Viewer } from '../../lib/session.ts';
 import { type Entry, isOwnPage } from './entry.ts';
 import { wordsToMark } from './match.ts';
@@ -35,20 +34,17 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
   const [marked, setMarked] = useState({ typed, at: 0 });
   // Enter before the records are there is meant for what will be the first.
   const isEntered = useRef(false);
-  const [scope, setScope] = usePreference('search-scope');
   const query = typed.trim().slice(0, longestQuery);
   const start = useStart(useOpened().map(({ key }) => key));
   const here = start?.searchKinds.find(({ home }) => pathname.startsWith(home)) ?? null;
   const isChosen = /(^|\s)in:/i.test(query);
-  const isNarrow = here !== null && scope === 'here' && !isChosen;
-  const records = useRecords(query, isNarrow ? [here.key] : null);
+  const records = useRecords(query, here && !isChosen ? [here.key] : null);
   const startGroups = useStartGroups(viewer, start);
   const found = useFoundGroups({
     viewer,
     query,
     records,
     home: here?.key ?? null,
-    onWiden: isNarrow ? () => setScope('everywhere') : null,
   });
   const { groups, isNothing } = query === '' ? { groups: startGroups, isNothing: false } : found;
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -59,7 +55,6 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
   const mark = (at: number) => setMarked({ typed, at });
 
   function open(entry: Entry): void {
-    if (entry.id === 'widen') return entry.run?.();
     closePalette();
     if (entry.key && entry.url) noteOpened({ key: entry.key, url: entry.url, title: entry.title });
     if (entry.run) entry.run();
@@ -83,16 +78,9 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
     if (next !== undefined) mark(Math.max(0, next));
     else if (event.key === 'Enter' && records.isLoading && current <= 0) isEntered.current = true;
     else if (event.key === 'Enter' && entry) open(entry);
-    // Once it is wide, Tab goes on as everywhere.
-    else if (event.key === 'Tab' && isNarrow) setScope('everywhere');
     else return;
     event.preventDefault();
   }
-
-  const widenTo = (value: 'here' | 'everywhere') => {
-    setScope(value);
-    onType(typed);
-  };
 
   useImperativeHandle(ref, () => ({ press }));
   useEffect(() => onMark(activeId), [onMark, activeId]);
@@ -125,9 +113,6 @@ export function Palette({ viewer, isRoomy, listId, typed, onType, onMark, ref }:
       </Box>
       <PaletteFooter
         kinds={isChosen ? [] : (start?.searchKinds ?? [])}
-        here={isChosen ? null : here}
-        isNarrow={isNarrow}
-        onScope={widenTo}
         onKind={(key) => onType(`in:${key} ${typed.trimStart()}`)}
       />
     </>

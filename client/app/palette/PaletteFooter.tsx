@@ -9,15 +9,11 @@ type Kind = PaletteStartQuery['searchKinds'][number];
 type PaletteFooterProps = {
   /** Kinds to choose from, as long as none is chosen. */
   kinds: readonly Kind[];
-  /** The kind of the area that the search was opened in. */
-  here: Kind | null;
-  isNarrow: boolean;
-  onScope: (scope: 'here' | 'everywhere') => void;
   onKind: (key: string) => void;
 };
 
-/** Where is searched, and the keys. */
-export function PaletteFooter({ kinds, here, isNarrow, onScope, onKind }: PaletteFooterProps) {
+/** Kinds that the search may be kept to, and the keys. */
+export function PaletteFooter({ kinds, onKind }: PaletteFooterProps) {
   const text = useText();
   return (
     <Box
@@ -35,45 +31,17 @@ export function PaletteFooter({ kinds, here, isNarrow, onScope, onKind }: Palett
         borderTop: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
-      {here ? (
+      {kinds.length > 0 && (
         <Box
           role="group"
-          aria-label={text('search.scope.label')}
-          sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+          aria-label={text('search.scope.only')}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
         >
-          <Chip
-            size="small"
-            color={isNarrow ? 'primary' : 'default'}
-            aria-pressed={isNarrow}
-            label={here.title}
-            onClick={() => onScope('here')}
-          />
-          <Chip
-            size="small"
-            color={isNarrow ? 'default' : 'primary'}
-            aria-pressed={!isNarrow}
-            label={text('search.scope.everywhere')}
-            onClick={() => onScope('everywhere')}
-          />
-          {isNarrow && (
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {text('search.scope.widen')}
-            </Box>
-          )}
+          <span aria-hidden>{text('search.scope.only')}</span>
+          {kinds.map(({ key, title }) => (
+            <Chip key={key} size="small" label={title} onClick={() => onKind(key)} />
+          ))}
         </Box>
-      ) : (
-        kinds.length > 0 && (
-          <Box
-            role="group"
-            aria-label={text('search.scope.only')}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-          >
-            <span aria-hidden>{text('search.scope.only')}</span>
-            {kinds.map(({ key, title }) => (
-              <Chip key={key} size="small" label={title} onClick={() => onKind(key)} />
-            ))}
-          </Box>
-        )
       )}
       <Box
         aria-hidden

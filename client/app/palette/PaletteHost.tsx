@@ -22,15 +22,16 @@ export function PaletteHost() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // Another dialog that is open keeps the keys to itself.
-      if (
-        !(isPressed(event, 'palette') || isPressed(event, 'search')) ||
-        event.defaultPrevented ||
-        document.querySelector('[role=dialog]:not(#palette),[role=alertdialog]')
-      )
-        return;
+      const isCommand = isPressed(event, 'palette');
+      if (!(isCommand || isPressed(event, 'search')) || event.defaultPrevented) return;
+      // Another dialog that is open keeps the keys to itself; a menu or card at its button gives way to the command.
+      const covers = [...document.querySelectorAll('[role=dialog]:not(#palette),[role=alertdialog]')];
+      const menus = document.querySelectorAll<HTMLElement>('.MuiPopover-root > .MuiBackdrop-root');
+      if (covers.some((cover) => !isCommand || !cover.closest('.MuiPopover-root'))) return;
       event.preventDefault();
-      openPalette();
+      for (const backdrop of menus) backdrop.click();
+      // A menu that closes gives the focus back to its button, from where the palette takes it.
+      setTimeout(openPalette);
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

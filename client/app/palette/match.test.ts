@@ -8,6 +8,8 @@ test('a page is met by its beginning, its words, their parts, and nearly', () =>
   expect(matchOf('ente', 'Help center')).toBe(2);
   expect(matchOf('hlep centre', 'Help center')).toBe(3);
   expect(matchOf('add', 'List', 'Product')).toBe(null);
+  expect(matchOf('undo', 'Under maintenance')).toBe(null);
+  expect(matchOf('undre', 'Under maintenance')).toBe(3);
   expect(matchOf('المساعده', 'مركز المساعدة')).toBe(1);
   expect(matchOf('???', 'Help center')).toBe(null);
 });

@@ -29,7 +29,9 @@ export function matchOf(typed: string, title: string, more = ''): 0 | 1 | 2 | 3 
   const words = wordsIn(all);
   if (query.every((word) => words.some((one) => one.startsWith(word)))) return 1;
   if (query.every((word) => all.includes(word))) return 2;
+  // The beginning of a longer word is a guess of its own: four letters, one of them wrong, begin too many words.
   const isNear = (word: string) =>
-    word.length >= shortest && words.some((one) => isOneOff(word, one) || isOneOff(word, one.slice(0, word.length)));
+    word.length >= shortest &&
+    words.some((one) => isOneOff(word, one) || (word.length > shortest && isOneOff(word, one.slice(0, word.length))));
   return query.every((word) => all.includes(word) || isNear(word)) ? 3 : null;
 }

@@ -2,18 +2,22 @@ import { useColorScheme } from '@mui/material/styles';
 import {
   IconCirclePlus,
   IconDeviceDesktopAnalytics,
+  IconDownload,
   IconFilePlus,
+  IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoonStars,
   IconSettings,
   IconSunHigh,
+  IconUpload,
 } from '@tabler/icons-react';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { signOut, type Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { customizerOpener } from '../customizer/customizerState.ts';
+import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { areaRoutes } from '../routes.tsx';
 import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
@@ -21,6 +25,12 @@ import { matchOf } from './match.ts';
 /** Pages on which something new is made; each is offered to who may open it. */
 const makers = [
   { url: '/apps/ecommerce/product/add', subject: 'Product', titleId: 'search.action.addProduct', Icon: IconCirclePlus },
+  {
+    url: '/apps/ecommerce/product/import',
+    subject: 'Product',
+    titleId: 'search.action.importProducts',
+    Icon: IconUpload,
+  },
   { url: '/pages/help-center/add', subject: 'Article', titleId: 'search.action.addArticle', Icon: IconFilePlus },
 ] as const;
 
@@ -93,6 +103,23 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
         icon: <IconLanguage size={iconSize} />,
         run: () => void chooseLanguage(one),
       })),
+    ...(isAllowed(viewer.abilityRules, 'read', 'Product')
+      ? [
+          {
+            id: 'export-products',
+            title: text('search.action.exportProducts'),
+            icon: <IconDownload size={iconSize} />,
+            run: () => location.assign('/export/products.csv'),
+          },
+        ]
+      : []),
+    {
+      id: 'shortcuts',
+      title: text('search.action.shortcuts'),
+      icon: <IconKeyboard size={iconSize} />,
+      // Once the palette is closed.
+      run: () => void setTimeout(() => isKeySheetOpen.set(true)),
+    },
     { id: 'customize', title: text('shell.customizer.open'), icon: <IconSettings size={iconSize} />, run: customize },
     {
       id: 'sign-out',
@@ -107,7 +134,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     .filter(({ match }) => match !== null);
   return {
     entries: rated.toSorted((a, b) => a.match! - b.match!).map(({ entry }) => entry),
-    // A single word, such as "sign", is looked up among the records first.
-    isSure: query.includes(' ') && rated.some(({ match }) => match! < 2),
+    // A single word, such as "dark", may as well be part of a record; "new" begins the name of the action.
+    isSure: rated.some(({ match }) => match === 0 || (match === 1 && query.includes(' '))),
   };
 }

@@ -1,4 +1,4 @@
-import { IconArrowsMaximize, IconClock, IconFileText, IconLifebuoy, IconListSearch } from '@tabler/icons-react';
+import { IconClock, IconFileText, IconLifebuoy, IconListSearch } from '@tabler/icons-react';
 import type { Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Entry, type Group, iconSize } from './entry.ts';
@@ -38,17 +38,13 @@ type FoundProps = {
   query: string;
   records: Records;
   home: string | null;
-  onWiden: (() => void) | null;
 };
 
 /** What was found, in groups; `isNothing` when only ways to go on are left. */
-export function useFoundGroups({
-  viewer,
-  query,
-  records: { result, isLoading, hasFailed },
-  home,
-  onWiden,
-}: FoundProps): { groups: Group[]; isNothing: boolean } {
+export function useFoundGroups({ viewer, query, records: { result, isLoading, hasFailed }, home }: FoundProps): {
+  groups: Group[];
+  isNothing: boolean;
+} {
   const text = useText();
   const words = result?.chips.length ? result.text : query;
   const allPages = usePages(viewer, words);
@@ -61,9 +57,6 @@ export function useFoundGroups({
   const isNothing =
     words !== '' && !isLoading && !hasFailed && found.length + pages.entries.length + actions.entries.length === 0;
   const goOn: Entry[] = [
-    ...(onWiden
-      ? [{ id: 'widen', title: text('search.found.widen'), icon: <IconArrowsMaximize size={iconSize} />, run: onWiden }]
-      : []),
     ...makers,
     {
       id: 'ask-help',

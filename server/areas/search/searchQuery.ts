@@ -38,8 +38,9 @@ export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQ
     if (chip.operator === 'in') return places.shift()!.chip;
     const knowing = among.filter(({ operators: known = {} }) => Object.hasOwn(known, chip.operator));
     if (knowing.length === 0) return unknown(chip, kinds, among);
-    const value = valueOf(chip.value, knowing[0]!.operators![chip.operator]!);
-    if (value === null) return wrong(chip, 'UNKNOWN_VALUE', choicesOf(knowing[0]!.operators![chip.operator]!));
+    const takes = knowing.map(({ operators: known }) => known![chip.operator]!);
+    const value = takes.map((kind) => valueOf(chip.value, kind)).find((one) => one !== null);
+    if (value === undefined) return wrong(chip, 'UNKNOWN_VALUE', takes.flatMap(choicesOf));
     operators[chip.operator] = value;
     return chip;
   });

@@ -48,7 +48,7 @@ describe('SE-09: operators', () => {
     const chip = async (query: string) => (await search(shared, as, query)).chips.at(-1);
     expect(await chip('status:nope')).toMatchObject({
       problem: 'UNKNOWN_VALUE',
-      choices: ['published', 'inactive', 'scheduled'],
+      choices: ['published', 'inactive', 'scheduled', 'new', 'handled'],
     });
     expect(await chip('before:2026-02-30')).toMatchObject({ problem: 'UNKNOWN_VALUE' });
     expect(await chip('colour:red')).toMatchObject({
@@ -57,7 +57,7 @@ describe('SE-09: operators', () => {
     });
     expect(await chip('in:moon')).toMatchObject({
       problem: 'UNKNOWN_VALUE',
-      choices: ['products', 'articles', 'questions'],
+      choices: ['products', 'articles', 'questions', 'messages'],
     });
     expect(await chip('in:articles status:published')).toMatchObject({ problem: 'NOT_HERE' });
     expect(await chip('constructor:x')).toMatchObject({ problem: 'UNKNOWN_OPERATOR' });
