@@ -3,7 +3,7 @@ import { memory, startServer, stopServer } from './processes.ts';
 import type { Server } from './processes.ts';
 
 /*
- * node bench/attacks.ts: what one caller can do to all others, on SQLite with 20,000 products. Each line says how the
+ * npm run bench:attacks: what one caller can do to all others, on SQLite with 20,000 products. Each line says how the
  * server answered and how long others waited at most meanwhile: a probe of /healthz each few milliseconds.
  */
 const products = 20_000;
