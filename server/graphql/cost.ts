@@ -20,6 +20,10 @@ function ownCost(definition: Definition): number {
   return points;
 }
 
+/** Whether the field searches, counts or reads a page of rows. */
+export const mayTakeLong = ({ definition }: FieldPlan): boolean =>
+  ownCost(definition) > 0 || definition.args.some(({ name }) => name === 'page');
+
 /** Of root fields that share one call it is counted once, see `shareKey`. */
 function ownCostOfAll(fields: FieldPlan[], variables: Record<string, unknown>): number {
   const shared = new Set<string>();

@@ -14,6 +14,7 @@ function refused(source: string): boolean {
   if ('errors' in prepared) throw prepared.errors[0]!;
   return costError(prepared.plan, prepared.variables) !== null;
 }
+const directive = 'directive @cost(points: Int!) on FIELD_DEFINITION';
 const aliases = (count: number, call: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${call(index)}`).join(' ')} }`;
 
@@ -39,7 +40,7 @@ it('7.1.3: of the dear fields three or four fit in a document, and those alike c
 it('7.1.3: root fields let others be served between them', async () => {
   const seen: string[] = [];
   const schema = makeExecutableSchema({
-    typeDefs: 'type Query { busy(n: Int!): Int }',
+    typeDefs: `${directive} type Query { busy(n: Int!): Int @cost(points: 1) }`,
     resolvers: {
       Query: {
         busy: (_: unknown, { n }: { n: number }) => {
@@ -66,7 +67,7 @@ it('7.1.3: root fields let others be served between them', async () => {
 it('7.1.7: what nobody waits for any more is heard, in lists and between root fields', async () => {
   const rejection = (text: string) => Promise.reject(new Error(text));
   const schema = makeExecutableSchema({
-    typeDefs: 'type Query { list: [Int!] begun: [Int!] fails: Int! soon: Int a: Int }',
+    typeDefs: `${directive} type Query { list: [Int!] begun: [Int!] fails: Int! soon: Int a: Int @cost(points: 1) }`,
     resolvers: {
       Query: {
         list: () => [null, rejection('after')],

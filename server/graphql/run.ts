@@ -3,6 +3,7 @@ import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError }
 import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { objectFor } from './abstractType.ts';
+import { mayTakeLong } from './cost.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
 
 /** What a plan is run on. */
@@ -43,7 +44,7 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
     const data =
       run.plan.operation.operation === 'mutation'
         ? runSerially(run, fields)
-        : fields.length > 1
+        : fields.length > 1 && fields.some(mayTakeLong)
           ? runRootFields(run, fields)
           : runFields(run, run.rootValue, undefined, fields);
     return isPromise(data) ? data.then(answer, fail) : answer(data);
@@ -59,12 +60,12 @@ async function runSerially(run: Run, fields: FieldPlan[]): Promise<Record<string
   return results;
 }
 
-/** Root fields of a query begin one after the other, so that others are served between: each may work for a while. */
+/** Root fields of a query that may work for a while begin one after the other, so that others are served between. */
 async function runRootFields(run: Run, fields: FieldPlan[]): Promise<unknown> {
   const results: Record<string, unknown> = {};
   try {
     for (const [index, field] of fields.entries()) {
-      if (index > 0 && field.definition.resolve) await otherWork();
+      if (index > 0 && mayTakeLong(field)) await otherWork();
       const result = runField(run, field, run.rootValue, undefined);
       put(results, field.key, result);
       if (isPromise(result)) hear(result);
