@@ -38,7 +38,7 @@ app.get('/healthz', async () => 'ok');
 app.get(prefix, async (request) => {
   const query = request.query as Query;
   const page = Number(query.page ?? 1);
-  const values = { size: 10, offset: (page - 1) * 10, term: statements.term(query.q ?? ''), status: 'PUBLISHED' };
+  const values = { size: 10, offset: (page - 1) * 10, term: statements.term(query.q ?? ''), status0: 'PUBLISHED' };
   const rows = await run(statementFor(query), values);
   return { products: rows.map(toJson), total: rows[0]?.total };
 });

@@ -1,11 +1,16 @@
 import { sql, type Compilable, type Expression, type Kysely } from 'kysely';
-import { totalledStatement, type ListShape, type ListValues } from '../server/areas/ecommerce/productList.ts';
-import { columnsOf } from '../server/areas/ecommerce/products.ts';
+import { products } from '../server/areas/ecommerce/products.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { ProductsTable, Tables } from '../server/db/schema.ts';
 import { searchTerm } from '../server/db/search.ts';
 import { readEnv } from '../server/env.ts';
+import { conditionsGiven } from '../server/records/filters.ts';
+import { columnsOf } from '../server/records/listShape.ts';
+import type { AnyList, ListShape } from '../server/records/listShape.ts';
+import { totalledStatement } from '../server/records/listSql.ts';
 import { productRow } from './products.ts';
+
+const productList = products.declaration as unknown as AnyList;
 
 /** A statement of Atrium as text, with the values that vary named in the order of its parameters. */
 export type Statement = { name: string; sql: string; parameters: readonly unknown[] };
@@ -33,7 +38,8 @@ export async function compileStatements() {
   };
   const listShape = (shape: Partial<ListShape>): ListShape => ({
     engine,
-    filters: { status: null, category: null, inStock: null },
+    list: productList,
+    conditions: [],
     orderBy: { field: 'CREATED', direction: 'DESC' },
     mode: 'all',
     drive: 'order',
@@ -41,20 +47,18 @@ export async function compileStatements() {
     ...shape,
   });
   const listed = (name: string, shape: Partial<ListShape>) =>
-    compile(
-      name,
-      totalledStatement(db, listShape(shape), columnsOf.list, slots as { [K in keyof ListValues]: Expression<never> }),
-    );
+    compile(name, totalledStatement(db, listShape(shape), columnsOf(productList, 'short'), slots as never, null));
   const result = {
     list: listed('list', {}),
     search: listed('search', { mode: 'index' }),
     sortedSearch: listed('sorted', {
       mode: 'index',
-      filters: { status: 'PUBLISHED', category: null, inStock: null },
+      conditions: conditionsGiven(productList.filters, { status: 'PUBLISHED' }),
       orderBy: { field: 'PRICE', direction: 'ASC' },
     }),
     one: compile('one', {
-      compile: () => sql`select ${columnsOf.list} from products p where p.id = ${slots.id}`.compile(db),
+      compile: () =>
+        sql`select ${columnsOf(productList, 'short')} from products p where p.id = ${slots.id}`.compile(db),
     }),
     create: compile('create', insertion(db)),
     term: (text: string) => searchTerm(engine, text).value,

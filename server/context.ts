@@ -60,6 +60,8 @@ export type Context = {
   maxPageSize: number;
   /** Only over a socket, which outlives the rights that it was opened with: whose it is at this moment, and how to hear of it. */
   present?: PresentViewer;
+  /** The transport promises exact totals, however long they take: the documented REST paths. */
+  hasExactTotals?: boolean;
   /** Only over HTTP: how the calls that sign in and out give a browser its cookie, which scripts cannot read. */
   browser?: { wantsCookie: boolean; setCookie: (line: string) => void };
   /** Memory of one request for loaders and memos, by key. */

@@ -82,20 +82,21 @@ export async function* csvText<Row>(
   if (head !== '') yield head;
 }
 
-/** The columns asked for, or all, and their headings: those given, or names in English. */
+/** The columns asked for, or those `atFirst`, and their headings: those given, or names in English. */
 export function csvColumns<Row>(
   all: Readonly<Record<string, CsvColumn<Row>>>,
   query: Query,
-): { columns: CsvColumn<Row>[]; labels: string[] } {
+  atFirst = Object.keys(all).length,
+): { columns: CsvColumn<Row>[]; labels: string[]; names: string[] } {
   const given = [...new Set(listIn(query, 'columns'))];
-  const names = given.length === 0 ? Object.keys(all) : given;
+  const names = given.length === 0 ? Object.keys(all).slice(0, atFirst) : given;
   if (!names.every((name) => Object.hasOwn(all, name)))
     throw invalid({ columns: { key: 'unknown', message: `must be of ${Object.keys(all).join(', ')}` } });
   const columns = names.map((name) => all[name]!);
   const labels = query['labels'] === undefined ? columns.map(({ label }) => label) : listIn(query, 'labels');
   if (labels.length !== columns.length)
     throw invalid({ labels: { key: 'malformed', message: 'must be as many as columns' } });
-  return { columns, labels };
+  return { columns, labels, names };
 }
 
 export const textIn = (query: Query, name: string): string => [query[name]].flat()[0] ?? '';

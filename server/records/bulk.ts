@@ -57,52 +57,58 @@ function updating<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   values: BulkValues<Row>,
 ): BulkWork<Row> {
-  const { subject, table, hasNoUpdatedAt, after } = declaration;
   const valuesFor = (row: Row, now: string) => (typeof values === 'function' ? values(row, now) : values);
   return {
     action: 'update',
     task: 'BULK_UPDATE',
     becomes: (row) => ({ ...row, ...valuesFor(row, row.createdAt) }),
-    apply: async (tx, rows) => {
-      const now = tx.services.now().toISOString();
-      const changing = rows.flatMap((row) => {
-        const changed = differing(row, valuesFor(row, now));
-        return changed === null
-          ? []
-          : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
-      });
-      // One statement for all rows that become the same.
-      const groups = Map.groupBy(changing, ({ changed }) => JSON.stringify(changed));
-      for (const group of groups.values()) {
-        await tx.db
-          .updateTable(table as 'categories')
-          .set((column) => ({
-            ...group[0]!.changed,
-            version: column('version', '+', 1),
-            ...(!hasNoUpdatedAt && { updatedAt: now }),
-          }))
-          .where(
-            'id',
-            'in',
-            group.map(({ row }) => row.id),
-          )
-          .execute();
-      }
-      await recordChanges(
-        tx,
-        changing.map(({ row, next }) => ({
-          action: 'UPDATE',
-          subject,
-          subjectId: row.id,
-          before: logged(declaration, row),
-          after: logged(declaration, next),
-          cause: 'bulk',
-        })),
-      );
-      if (after) for (const { row, next } of changing) await after(tx, row, next);
-      return changing.length;
-    },
+    apply: (tx, rows) => changeMany(declaration, tx, rows, (row, now) => valuesFor(row, now), 'bulk'),
   };
+}
+
+/** Sets columns of records that are locked; answers how many became other than they were. */
+export async function changeMany<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  rows: readonly Row[],
+  values: BulkValues<Row>,
+  cause: string,
+): Promise<number> {
+  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const now = tx.services.now().toISOString();
+  const changing = rows.flatMap((row) => {
+    const changed = differing(row, typeof values === 'function' ? values(row, now) : values);
+    return changed === null ? [] : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
+  });
+  // One statement for all rows that become the same.
+  for (const group of Map.groupBy(changing, ({ changed }) => JSON.stringify(changed)).values()) {
+    await tx.db
+      .updateTable(table as 'categories')
+      .set((column) => ({
+        ...group[0]!.changed,
+        version: column('version', '+', 1),
+        ...(!hasNoUpdatedAt && { updatedAt: now }),
+      }))
+      .where(
+        'id',
+        'in',
+        group.map(({ row }) => row.id),
+      )
+      .execute();
+  }
+  await recordChanges(
+    tx,
+    changing.map(({ row, next }) => ({
+      action: 'UPDATE',
+      subject,
+      subjectId: row.id,
+      before: logged(declaration, row),
+      after: logged(declaration, next),
+      cause,
+    })),
+  );
+  if (after) for (const { row, next } of changing) await after(tx, row, next);
+  return changing.length;
 }
 
 function removing<Row extends RecordRow, Input extends object>(

@@ -6,7 +6,7 @@ import { recordId } from '../db/recordId.ts';
 import { write } from '../db/write.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Action, DeletePayload } from '../graphql/schema.generated.ts';
-import type { Declaration, RecordRow } from './declaration.ts';
+import type { Declaration, RecordRow, Values } from './declaration.ts';
 import { insert, lock, remove, set } from './rows.ts';
 import { valuesOf, versioned } from './values.ts';
 
@@ -108,7 +108,12 @@ export async function duplicate<Row extends RecordRow, Input extends object>(
         const { id: _id, version: _version, createdAt: _createdAt, ...values } = row;
         const copy = { ...values, ...(await declaration.copy?.(tx, row, tries)) } as unknown as Partial<Row>;
         delete (copy as Record<string, unknown>)['updatedAt'];
-        return { row: await insert(declaration, tx, copy, { cause: 'duplicate' }), batchId: ctx.batchId };
+        // What follows from the values in which the copy differs.
+        const derived = await declaration.derive?.(tx, copy as unknown as Values<Row, Input>, null);
+        return {
+          row: await insert(declaration, tx, { ...copy, ...derived }, { cause: 'duplicate' }),
+          batchId: ctx.batchId,
+        };
       });
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === 'CONFLICT' && error.details.fields !== undefined;

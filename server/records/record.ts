@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Action } from '../graphql/schema.generated.ts';
-import { bulkOf } from './bulk.ts';
+import { bulkOf, changeMany } from './bulk.ts';
+import type { BulkValues } from './bulk.ts';
 import { create, deleteOne, duplicate, recordFor, setColumns, update } from './changes.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { importOf } from './importing.ts';
@@ -38,6 +39,8 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
       insert(declaration, tx, values, insertion),
     set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null) =>
       set(declaration, tx, before, values, cause),
+    setMany: (tx: Context, rows: readonly Row[], values: BulkValues<Row>, cause: string) =>
+      changeMany(declaration, tx, rows, values, cause),
     remove: (tx: Context, row: Row, cause: string | null = null) => remove(declaration, tx, row, cause),
     lock: (tx: Context, ids: readonly number[]) => lock(declaration, tx, ids),
     /** The record that a change is meant for, locked; throws what speaks against changing it. */

@@ -69,6 +69,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { ctx } = request;
   ctx.maxPageSize = maxPageSize;
+  ctx.hasExactTotals = true;
   const { params, query, body, headers } = request as unknown as RestRequest;
   const call: RestRequest = { params, query, body, headers };
   checkInput({ ...params, ...query });

@@ -224,6 +224,7 @@ export const routes: Record<string, Cell> = {
   // Nothing but the lines that draw the page from the document.
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
+  'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {
     right: ['read', 'ContactRequest'],

@@ -20,7 +20,8 @@ import type {
   MailingList,
   PageInput,
 } from '../../graphql/schema.generated.ts';
-import { contactParts, listContactRequests } from './contactList.ts';
+import { registerListFile } from '../../records/listFile.ts';
+import { contactList } from './contactList.ts';
 import { addressParts, listMailingAddresses } from './mailingLists.ts';
 
 const statuses: ContactStatus[] = ['NEW', 'HANDLED'];
@@ -48,10 +49,11 @@ const addressColumns: Record<string, CsvColumn<MailingAddressRow>> = {
 
 /** Messages and mail addresses as CSV files. */
 export function registerContactExports(app: FastifyInstance, services: Services): void {
-  registerCsvFile(app, services, {
+  registerListFile(app, services, {
+    list: contactList,
+    subject: 'ContactRequest',
     path: '/export/contact-requests.csv',
     name: 'contact-requests',
-    subject: 'ContactRequest',
     operation: {
       operationId: 'exportContactRequests',
       summary:
@@ -62,25 +64,17 @@ export function registerContactExports(app: FastifyInstance, services: Services)
         status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
         answered: { type: 'string', enum: ['true', 'false'] },
         language: { type: 'string', enum: languages },
-        sort: { type: 'string', enum: sorts.map((sort) => sort.toLowerCase()) },
-        order: { type: 'string', enum: ['asc', 'desc'] },
-        ...partParameters,
       },
     },
-    open: (ctx, query) => {
-      const filter = {
-        search: textIn(query, 'q'),
-        status: wordIn(query, 'status', statuses),
-        isAnswered: flagIn(query, 'answered'),
-        language: wordIn(query, 'language', languages),
-      };
-      const sort = wordIn(query, 'sort', sorts);
-      const orderBy = sort && { field: sort, direction: wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC' };
-      return fileOf(query, messageColumns, {
-        page: async (page) => (await listContactRequests(ctx, { filter, orderBy, page })).nodes,
-        parts: (ids) => contactParts(ctx, filter, orderBy, ids),
-      });
-    },
+    columns: messageColumns,
+    sorts,
+    areIdsSorted: true,
+    filterOf: (query) => ({
+      search: textIn(query, 'q'),
+      status: wordIn(query, 'status', statuses),
+      isAnswered: flagIn(query, 'answered'),
+      language: wordIn(query, 'language', languages),
+    }),
   });
   for (const [name, list] of [
     ['newsletter', 'NEWSLETTER'],

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { getContactRequest, listContactRequests } from './contactList.ts';
+import { askedOf } from '../../records/selection.ts';
+import { contactList } from './contactList.ts';
 import { contactRequests, manyContactRequests, sendContactRequest, settingOf, settingsOf } from './contactRequests.ts';
 import { productFigures } from './figures.ts';
 import {
@@ -15,8 +16,8 @@ export const resolvers: Resolvers = {
   Query: {
     plans: () => listPlans(),
     productFigures: (_, _args, ctx) => productFigures(ctx),
-    contactRequests: (_, args, ctx) => listContactRequests(ctx, args),
-    contactRequest: (_, { id }, ctx) => getContactRequest(ctx, id),
+    contactRequests: (_, args, ctx, info) => contactList.page(ctx, args, askedOf(info, 'list')),
+    contactRequest: (_, { id }, ctx) => contactList.get(ctx, id),
     mailingAddresses: (_, args, ctx) => listMailingAddresses(ctx, args),
   },
   Mutation: {

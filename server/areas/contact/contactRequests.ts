@@ -9,7 +9,7 @@ import type { ContactChange, ContactInput, MutationSendContactRequestArgs } from
 import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { emailField, errorIdField, messageField, pageField } from './contactFields.ts';
-import { listContactIds } from './contactList.ts';
+import { contactList } from './contactList.ts';
 import { refuseFlood, senderOf } from './sender.ts';
 
 /** What the visitor wrote, and what staff says of it. */
@@ -70,4 +70,4 @@ export function settingsOf(input: ContactChange) {
   return ({ answeredAt }: ContactRequestRow, now: string) => settingOf(input, answeredAt ?? now);
 }
 
-export const manyContactRequests = contactRequests.bulk(listContactIds, mostAtOnce);
+export const manyContactRequests = contactRequests.bulk(contactList.idsOldestFirst, mostAtOnce);

@@ -7,6 +7,7 @@ import type { MailingAddressRow } from '../../db/contactTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import { recordId } from '../../db/recordId.ts';
+import { foldCase, likeEscaped, searchTerm } from '../../db/search.ts';
 import { walk } from '../../db/walk.ts';
 import type { TaskRow } from '../../db/workTables.ts';
 import { write } from '../../db/write.ts';
@@ -21,12 +22,13 @@ import type {
   QueryMailingAddressesArgs,
 } from '../../graphql/schema.generated.ts';
 import { allRight, emailField, pageField } from './contactFields.ts';
-import { partSize, patternOf } from './contactList.ts';
 import { refuseFlood, senderOf } from './sender.ts';
 
 /* Addresses stand in no history: who takes his away wants it gone. */
 
 const perHour = 10;
+/** So many rows of a file are read at once. */
+const partSize = 500;
 
 /** Puts an address on a list, or leaves it there: both answer the same. Public. */
 export async function joinMailingList(
@@ -73,6 +75,12 @@ export function addressParts(
     const rest = last === null ? all : all.where('id', '<', last.id);
     return rest.selectAll().orderBy('id', 'desc').limit(partSize).execute();
   });
+}
+
+/** Part of a folded column, as a pattern; refuses what is too long to be looked for. */
+function patternOf({ services }: Context, search: string): string {
+  searchTerm(services.database.engine, search);
+  return `%${likeEscaped(foldCase(search.trim()))}%`;
 }
 
 function addressesOf(ctx: Context, { list, search }: MailingAddressFilter) {

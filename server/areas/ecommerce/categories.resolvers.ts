@@ -1,36 +1,45 @@
-import { authorizeSome } from '../../access/authorize.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { CategoryRow } from '../../db/categoryTable.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import type { Action } from '../../graphql/schema.generated.ts';
-import { getCategory, listCategories, pageOfCategories } from './categories.ts';
+import { askedOf } from '../../records/selection.ts';
+import {
+  allCategories,
+  categories,
+  categoryBulkValues,
+  categoryFigure,
+  childCountOf,
+  manyCategories,
+  pageOfCategories,
+  parentOf,
+} from './categories.ts';
+import { category } from './category.ts';
+import { emptied } from './categoryDelete.ts';
 
-/** The contract stands before the work behind it: these follow. */
-function later(ctx: Context, action: Action): never {
-  authorizeSome(ctx, action, 'Category');
-  throw new AppError('BAD_REQUEST', 'Categories cannot be changed yet');
-}
+const payload = ({ row, batchId }: { row: CategoryRow; batchId: string }) => ({ category: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
-    categories: (_, _args, ctx) => listCategories(ctx),
-    categoryList: (_, args, ctx) => pageOfCategories(ctx, args),
-    category: (_, { id }, ctx) => getCategory(ctx, id),
+    categories: (_, _args, ctx) => allCategories(ctx),
+    categoryList: (_, args, ctx, info) => pageOfCategories(ctx, args, askedOf(info, 'list')),
+    category: (_, { id }, ctx) => categories.get(ctx, id),
   },
   Mutation: {
-    createCategory: (_, _args, ctx) => later(ctx, 'create'),
-    updateCategory: (_, _args, ctx) => later(ctx, 'update'),
-    deleteCategory: (_, _args, ctx) => later(ctx, 'delete'),
-    duplicateCategory: (_, _args, ctx) => later(ctx, 'create'),
-    updateCategories: (_, _args, ctx) => later(ctx, 'update'),
-    deleteCategories: (_, _args, ctx) => later(ctx, 'delete'),
-    startCategoriesUpdate: (_, _args, ctx) => later(ctx, 'update'),
-    startCategoriesDelete: (_, _args, ctx) => later(ctx, 'delete'),
+    createCategory: async (_, { input }, ctx) => payload(await category.create(ctx, input)),
+    updateCategory: async (_, args, ctx) => payload(await category.update(ctx, args)),
+    deleteCategory: (_, { id, moveProductsTo }, ctx) => category.delete(ctx, id, emptied(moveProductsTo)),
+    duplicateCategory: async (_, { id }, ctx) => payload(await category.duplicate(ctx, id)),
+    updateCategories: (_, { selection, input }, ctx) =>
+      manyCategories.update(ctx, selection, () => categoryBulkValues(input)),
+    deleteCategories: (_, { selection, moveProductsTo }, ctx) =>
+      manyCategories.delete(ctx, selection, emptied(moveProductsTo)),
+    startCategoriesUpdate: (_, { selection, input }, ctx) =>
+      manyCategories.startUpdate(ctx, selection, () => categoryBulkValues(input)),
+    startCategoriesDelete: (_, { selection, moveProductsTo }, ctx) =>
+      manyCategories.startDelete(ctx, selection, emptied(moveProductsTo)),
   },
   Category: {
-    parent: ({ parentId }, _args, ctx) => (parentId === null ? null : getCategory(ctx, parentId)),
-    childCount: () => 0,
-    productCount: () => null,
-    stockValueCents: () => null,
+    parent: async ({ parentId }, _args, ctx) => (parentId === null ? null : ((await parentOf(ctx, parentId)) ?? null)),
+    childCount: async ({ id }, _args, ctx) => (await childCountOf(ctx, id)) ?? 0,
+    productCount: (row, _args, ctx) => categoryFigure(ctx, row, 'count'),
+    stockValueCents: (row, _args, ctx) => categoryFigure(ctx, row, 'value'),
   },
 };

@@ -1,31 +1,88 @@
+import { sql } from 'kysely';
 import { authorize, isAllowed, visible } from '../../access/authorize.ts';
+import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { CategoryRow } from '../../db/categoryTable.ts';
-import { pageInfo, pageOf } from '../../db/page.ts';
-import { recordId } from '../../db/recordId.ts';
-import type { QueryCategoryListArgs } from '../../graphql/schema.generated.ts';
+import { forbidden, invalid } from '../../errors.ts';
+import type {
+  CategoryBulkInput,
+  CategoryFilter,
+  CategorySortField,
+  QueryCategoryListArgs,
+} from '../../graphql/schema.generated.ts';
+import { batched } from '../../records/batched.ts';
+import { atLeast, below, isVacant, oneOf, refersTo } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import type { Asked } from '../../records/selection.ts';
+import { category } from './category.ts';
 
-/** Categories by name. */
-export async function listCategories(ctx: Context): Promise<CategoryRow[]> {
-  authorize(ctx, 'read', 'Category');
-  const scope = visible(ctx, 'Category');
-  const all = ctx.db.selectFrom('categories').selectAll().orderBy('name');
-  return (scope === null ? all : all.where(scope)).execute();
-}
+export const categories = defineList<CategoryRow, CategoryFilter, CategorySortField>({
+  subject: 'Category',
+  table: 'categories',
+  filters: {
+    statuses: oneOf('status'),
+    parentId: refersTo('parentId'),
+    isRoot: isVacant('parentId'),
+    createdFrom: atLeast('createdAt'),
+    createdBefore: below('createdAt'),
+  },
+  sorts: {
+    NAME: 'nameKey',
+    STATUS: 'status',
+    PRODUCTS: sql`(select coalesce(sum(c.count), 0) from product_counts c where c.category = p.name)`,
+  },
+  search: { column: 'searchText' },
+});
+
+export const manyCategories = category.bulk(categories.idsOldestFirst, mostAtOnce);
 
 /** Categories page by page. */
-export async function pageOfCategories(ctx: Context, { page: asked }: QueryCategoryListArgs) {
-  const all = await listCategories(ctx);
-  const page = pageOf(ctx, asked);
-  const nodes = all.slice(page.offset, page.offset + page.size);
-  return { nodes, totalCount: all.length, isTotalCapped: false, pageInfo: pageInfo(page, all.length) };
+export async function pageOfCategories(ctx: Context, args: QueryCategoryListArgs, asked?: Asked) {
+  authorize(ctx, 'read', 'Category');
+  if (args.orderBy?.field === 'PRODUCTS' && !seesAllProducts(ctx)) throw forbidden();
+  return categories.page(ctx, args, asked);
 }
 
-/** One category; null when there is none, or none that the viewer may see. */
-export async function getCategory(ctx: Context, id: string | number): Promise<CategoryRow | null> {
-  const viewer = authorize(ctx, 'read', 'Category');
-  const number = recordId(id);
-  if (number === null) return null;
-  const row = await ctx.db.selectFrom('categories').selectAll().where('id', '=', number).executeTakeFirst();
-  return row && isAllowed(viewer, 'read', 'Category', row) ? row : null;
+/** All categories by name. */
+export async function allCategories(ctx: Context): Promise<CategoryRow[]> {
+  const all: CategoryRow[] = [];
+  for await (const part of categories.parts(ctx, null, { field: 'NAME', direction: 'ASC' }, null)) all.push(...part);
+  return all;
 }
+
+/** What a bulk change sets. */
+export function categoryBulkValues({ status }: CategoryBulkInput): Partial<CategoryRow> {
+  if (!status) throw invalid({ input: { key: 'required', message: 'must set something' } });
+  if (status !== 'SCHEDULED') return { status, publishAt: null };
+  throw invalid({ status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each category' } });
+}
+
+/** The counters know all products: their figures are for whoever may read all of them. */
+const seesAllProducts = (ctx: Context) => visible(ctx, 'Product') === null;
+
+type Figures = { category: string; count: number; value: number };
+
+const figuresByName = batched('figures of categories', async (ctx, names: string[]) => {
+  const { rows } = await sql<Figures>`
+    select category, sum(count) as count, sum(value_high) * 100000.0 + sum(value_low) as value
+    from product_counts where category in (${sql.join(names)}) group by category`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.category, row]));
+});
+
+/** How many products are in the category, and what they are worth; null for whoever may not know. */
+export const categoryFigure = async (ctx: Context, { name }: CategoryRow, figure: 'count' | 'value') =>
+  seesAllProducts(ctx) ? ((await figuresByName(ctx, name))?.[figure] ?? 0) : null;
+
+export const parentOf = batched('parents of categories', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('categories').selectAll().where('id', 'in', ids).execute();
+  const readable = rows.filter((row) => ctx.viewer !== null && isAllowed(ctx.viewer, 'read', 'Category', row));
+  return new Map(readable.map((row) => [row.id, row]));
+});
+
+export const childCountOf = batched('children of categories', async (ctx, ids: number[]) => {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select parent_id as id, count(*) as count from categories where parent_id in (${sql.join(ids)}) group by parent_id`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+});

@@ -4,7 +4,11 @@ import { registerProductExport } from './products.plugin.ts';
 import { productRoutes } from './products.rest.ts';
 import { resolvers as categories } from './categories.resolvers.ts';
 import { resolvers as products } from './products.resolvers.ts';
-import { publishDueProducts } from './productSchedule.ts';
+import { publishDueCategories, publishDueProducts } from './schedule.ts';
+import { category } from './category.ts';
+import { registerCategoryExport } from './categories.plugin.ts';
+import { categoryImport } from './categoryImport.ts';
+import { categoryKind } from './categorySearch.ts';
 import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productKind } from './productSearch.ts';
@@ -19,11 +23,20 @@ export const ecommerce: Area = {
     Mutation: { ...products.Mutation, ...categories.Mutation },
   },
   routes: productRoutes,
-  plugin: registerProductExport,
-  subjects: { Product: { table: 'products', undo: product.undo }, Category: { table: 'categories' } },
-  searchable: [productKind],
-  lists: { products: 'Product' },
-  imports: [productImport],
+  plugin: (app, services) => {
+    registerProductExport(app, services);
+    registerCategoryExport(app, services);
+  },
+  subjects: {
+    Product: { table: 'products', undo: product.undo },
+    Category: { table: 'categories', undo: category.undo },
+  },
+  searchable: [productKind, categoryKind],
+  lists: { products: 'Product', categories: 'Category' },
+  imports: [productImport, categoryImport],
   seed: seedProducts,
-  jobs: [{ name: 'publish products', everyMs: 20_000, run: publishDueProducts }],
+  jobs: [
+    { name: 'publish products', everyMs: 20_000, run: publishDueProducts },
+    { name: 'publish categories', everyMs: 20_000, run: publishDueCategories },
+  ],
 };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
-import type { ProductBulkInput, ProductFilter, ProductInput } from '../../graphql/schema.generated.ts';
+import type { ProductBulkInput, ProductInput } from '../../graphql/schema.generated.ts';
 import { defineRecord } from '../../records/record.ts';
 import { productColumns } from './productFields.ts';
 import { check, derived, settle } from './productRules.ts';
-import { listProductIds } from './products.ts';
+import { products } from './products.ts';
 
 const spreadOfTry = 20;
 
@@ -31,9 +31,7 @@ export const product = defineRecord<ProductRow, ProductInput>({
 });
 
 /** Many products at once. */
-export const manyProducts = product.bulk((ctx, filter: ProductFilter) =>
-  listProductIds(ctx, filter, { field: 'CREATED', direction: 'ASC' }),
-);
+export const manyProducts = product.bulk(products.idsOldestFirst);
 
 /** What a bulk change sets. */
 export function bulkValues({ status, inStock }: ProductBulkInput): Partial<ProductRow> {

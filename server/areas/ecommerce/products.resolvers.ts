@@ -1,16 +1,16 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { bulkValues, manyProducts, product } from './product.ts';
-import { productColumns } from './productColumns.ts';
-import { getProduct, listProducts } from './products.ts';
+import { askedOf } from '../../records/selection.ts';
+import { products } from './products.ts';
 import { productStats } from './productStats.ts';
 
 const payload = ({ row, batchId }: { row: ProductRow; batchId: string }) => ({ product: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
-    products: (_, args, ctx, info) => listProducts(ctx, args, productColumns(info, 'list')),
-    product: (_, { id }, ctx, info) => getProduct(ctx, id, productColumns(info, 'one')),
+    products: (_, args, ctx, info) => products.page(ctx, args, askedOf(info, 'list')),
+    product: (_, { id }, ctx, info) => products.get(ctx, id, askedOf(info, 'one')),
     productStats: (_, _args, ctx) => productStats(ctx),
   },
   Mutation: {

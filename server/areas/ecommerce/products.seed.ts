@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import type { ProductInput, ProductStatus } from '../../graphql/schema.generated.ts';
+import { category } from './category.ts';
 import { product } from './product.ts';
 import { sampleProducts } from './sampleProducts.seed.ts';
 import type { SampleProduct } from './sampleProducts.seed.ts';
@@ -11,26 +12,9 @@ const spanDays = 240;
 
 /** Fifty products with pictures, added over the last eight months, the newest yesterday. */
 export async function seedProducts(tx: Context, random: () => number): Promise<void> {
-  const at = tx.services.now().toISOString();
   for (const name of Object.keys(sampleProducts)) {
-    const slug = name.toLowerCase().replaceAll(' ', '-');
-    await tx.db
-      .insertInto('categories')
-      .values({
-        name,
-        slug,
-        description: '',
-        image: null,
-        status: 'PUBLISHED',
-        publishAt: null,
-        parentId: null,
-        createdAt: at,
-        updatedAt: at,
-        nameKey: name.toLowerCase(),
-        searchText: `${name.toLowerCase()}\n${slug}`,
-        findText: ` ${slug.replaceAll('-', ' ')} `,
-      })
-      .execute();
+    const values = await category.values(tx, { name }, null);
+    await category.insert(tx, values, { cause: 'sample' });
   }
   const samples = shuffled(
     Object.entries(sampleProducts).flatMap(([category, list]) => list.map((sample) => ({ category, sample }))),

@@ -10,7 +10,7 @@ import { redrawn } from './images.ts';
 export type StoredFile = { mediaType: string; bytes: Uint8Array };
 
 /** Kinds of records that have pictures: who may add or change one of them may upload, who may read one may see. */
-const pictured: Subject[] = ['Product'];
+const pictured: Subject[] = ['Product', 'Category'];
 const maxBytesOfUser = 1_000_000_000;
 
 /** Refuses who may do none of this to any kind of record with pictures. Asked before a body is read. */

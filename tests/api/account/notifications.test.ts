@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { publishDueProducts } from '../../../server/areas/ecommerce/productSchedule.ts';
+import { publishDueProducts } from '../../../server/areas/ecommerce/schedule.ts';
 import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';

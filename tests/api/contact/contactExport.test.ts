@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { buildAbility } from '../../../server/access/ability.ts';
-import { contactParts } from '../../../server/areas/contact/contactList.ts';
+import { contactList } from '../../../server/areas/contact/contactList.ts';
 import { addressParts } from '../../../server/areas/contact/mailingLists.ts';
 import type { Viewer } from '../../../server/context.ts';
 import { programContext } from '../../../server/program.ts';
@@ -130,7 +130,9 @@ describe('CSV files of what visitors left', () => {
       (['ASC', 'DESC'] as const).map((direction) => ({ field, direction })),
     );
     const files = [
-      ...[null, ...orders].map((orderBy) => ['contactRequests', () => contactParts(ctx, {}, orderBy, null)] as const),
+      ...[null, ...orders].map(
+        (orderBy) => ['contactRequests', () => contactList.parts(ctx, {}, orderBy, null)] as const,
+      ),
       ['mailingAddresses', () => addressParts(ctx, { list: 'NEWSLETTER' }, null)] as const,
     ];
     for (const [table, parts] of files) {

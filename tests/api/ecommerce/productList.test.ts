@@ -156,7 +156,7 @@ describe('the list of products', () => {
       [2, { filter: { status: 'SCHEDULED', inStock: true }, orderBy: { field: 'NAME', direction: 'ASC' } }],
       [1, { filter: { category: 'No such category' } }],
       [1, { filter: { search: 'watch' } }],
-      [1, { filter: { search: 'watch', status: 'PUBLISHED' }, orderBy: { field: 'PRICE', direction: 'DESC' } }],
+      [2, { filter: { search: 'watch', status: 'PUBLISHED' }, orderBy: { field: 'PRICE', direction: 'DESC' } }],
       [1, { filter: { search: 'wa' } }],
       [2, { filter: { search: 'wa', status: 'PUBLISHED' } }],
     ];

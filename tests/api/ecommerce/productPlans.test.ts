@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { pageStatement, totalledStatement } from '../../../server/areas/ecommerce/productList.ts';
-import type { Filters, ListShape } from '../../../server/areas/ecommerce/productList.ts';
-import { columnsOf } from '../../../server/areas/ecommerce/products.ts';
+import { products } from '../../../server/areas/ecommerce/products.ts';
+import { conditionsGiven } from '../../../server/records/filters.ts';
+import { columnsOf } from '../../../server/records/listShape.ts';
+import type { AnyList, ListShape } from '../../../server/records/listShape.ts';
+import { pageStatement, totalledStatement } from '../../../server/records/listSql.ts';
 import type { ProductSortField } from '../../../server/graphql/schema.generated.ts';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
@@ -12,34 +14,39 @@ import { engine } from '../../support/database.ts';
 
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
 const directions = ['ASC', 'DESC'] as const;
-const none: Filters = { status: null, category: null, inStock: null };
+type Filters = Record<string, string | number>;
+const list = products.declaration as unknown as AnyList;
 const values = {
-  status: 'PUBLISHED',
-  category: 'Games',
-  inStock: 1,
+  status0: 'PUBLISHED',
+  category0: 'Games',
+  inStock0: 1,
   number: 1,
   size: 10,
   offset: 0,
   term: '"wat"',
+  pattern: '%wat%',
 } as const;
 const slots = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql.val(value)])) as never;
 
-async function planOf(api: TestApp, shape: Partial<ListShape>): Promise<string> {
+async function planOf(
+  api: TestApp,
+  { filters = {}, ...shape }: Partial<ListShape> & { filters?: Filters },
+): Promise<string> {
   const db = api.services.database.reader;
   const whole: ListShape = {
     engine,
-    filters: none,
+    list,
+    conditions: conditionsGiven(list.filters, filters),
     orderBy: { field: 'CREATED', direction: 'DESC' },
     mode: 'all',
     drive: 'order',
     scope: null,
     ...shape,
   };
-  const hasFilters = Object.values(whole.filters).some((value) => value !== null);
   const statement =
-    hasFilters && whole.mode === 'all'
-      ? pageStatement(db, whole, columnsOf.list, slots)
-      : totalledStatement(db, whole, columnsOf.list, slots);
+    whole.conditions.length > 0 && whole.mode === 'all'
+      ? pageStatement(db, whole, columnsOf(list, 'short'), slots, 0)
+      : totalledStatement(db, whole, columnsOf(list, 'short'), slots, null);
   const { sql: text, parameters } = statement.compile();
   const parts = text.split('?');
   const query = sql.join(
@@ -67,11 +74,7 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
   test('filters that most pass along the order, those that few pass from their index', async ({ shared }) => {
     for (const field of sorts) {
       const orderBy = { field, direction: 'ASC' } as const;
-      for (const filters of [
-        { ...none, status: 'PUBLISHED' },
-        { ...none, category: 'Games', inStock: 1 },
-        { ...none, inStock: 0 },
-      ] as Filters[]) {
+      for (const filters of [{ status: 'PUBLISHED' }, { category: 'Games', inStock: 1 }, { inStock: 0 }] as Filters[]) {
         const along = await planOf(shared, { orderBy, filters, drive: 'order' });
         expect(along, `${field} ${JSON.stringify(filters)}`).toMatch(/SCAN p USING (COVERING )?INDEX/);
         expect(along.match(/USE TEMP B-TREE/g) ?? []).toHaveLength(1);
@@ -88,12 +91,12 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
     const sorted = await planOf(shared, {
       mode: 'index',
       orderBy: { field: 'PRICE', direction: 'ASC' },
-      filters: { ...none, status: 'PUBLISHED' },
+      filters: { status: 'PUBLISHED' },
     });
     expect(sorted).toMatch(/SEARCH p USING COVERING INDEX products_narrow \(id=\?\)/);
     const short = await planOf(shared, {
       mode: 'scan',
-      filters: { ...none, status: 'PUBLISHED' },
+      filters: { status: 'PUBLISHED' },
       orderBy: { field: 'PRICE', direction: 'ASC' },
     });
     expect(short).toMatch(/SCAN p USING COVERING INDEX products_narrow/);

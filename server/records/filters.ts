@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
+import { recordId } from '../db/recordId.ts';
+import { invalid } from '../errors.ts';
+import { tooMany } from '../fields.ts';
+
+/* Conditions that a list can be narrowed by. Each field of its filter is declared as one of these. */
+
+type Given = {
+  values: unknown[];
+  sql: (column: RawBuilder<unknown>, slots: Expression<unknown>[]) => RawBuilder<unknown>;
+};
+
+/** A condition on a column; `read` answers null when what was given does not narrow the list. */
+export type FilterKind = { column: string; isEquality: boolean; read: (given: unknown, name: string) => Given | null };
+
+/** A condition that was given, ready for a statement. */
+export type Condition = { name: string; column: string; isEquality: boolean; key: string } & Given;
+
+const maxChoices = 20;
+const kept = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+
+/** Exactly this value. */
+export const is = (column: string): FilterKind => ({
+  column,
+  isEquality: true,
+  read: (given) => ({ values: [kept(given)], sql: (field, [value]) => sql`${field} = ${value}` }),
+});
+
+/** The record with this id. */
+export const refersTo = (column: string): FilterKind => ({
+  ...is(column),
+  read: (given) => ({ values: [recordId(String(given)) ?? 0], sql: (field, [value]) => sql`${field} = ${value}` }),
+});
+
+/** One of several values; no value at all does not narrow the list. */
+export const oneOf = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given, name) => {
+    const values = [...new Set((given as unknown[]).map(kept))];
+    if (values.length > maxChoices) throw invalid({ [`filter.${name}`]: tooMany(maxChoices) });
+    return values.length === 0 ? null : { values, sql: (field, slots) => sql`${field} in (${sql.join(slots)})` };
+  },
+});
+
+/** This value or a larger one. */
+export const atLeast = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} >= ${value}` }),
+});
+
+/** A smaller value. */
+export const below = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} < ${value}` }),
+});
+
+/** Whether the column holds anything (`isFilled`), or nothing (`isVacant`). */
+export const isFilled = (column: string): FilterKind => presence(column, true);
+export const isVacant = (column: string): FilterKind => presence(column, false);
+
+const presence = (column: string, wanted: boolean): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) =>
+    given === wanted
+      ? { values: [], sql: (field) => sql`${field} is not null` }
+      : { values: [], sql: (field) => sql`${field} is null` },
+});
+
+/** What was given of a filter. Conditions left out or null do not narrow the list. */
+export function conditionsGiven(
+  kinds: Readonly<Record<string, FilterKind>>,
+  filter: object | null | undefined,
+): Condition[] {
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    const given = (filter as Record<string, unknown> | null | undefined)?.[name];
+    const read = given === null || given === undefined ? null : kind.read(given, name);
+    if (read === null) return [];
+    const { column, isEquality } = kind;
+    const key = `${name}${typeof given === 'boolean' && read.values.length === 0 ? String(given) : read.values.length}`;
+    return [{ name, column, isEquality, key, ...read }];
+  });
+}

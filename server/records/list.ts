@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { authorize, visible } from '../access/authorize.ts';
+import { allowedRecords } from '../access/records.ts';
+import type { Context } from '../context.ts';
+import { pageInfo, pageOf } from '../db/page.ts';
+import type { Page } from '../db/page.ts';
+import { recordId } from '../db/recordId.ts';
+import { firstRow, rows } from '../db/statement.ts';
+import type { InputMaybe, PageInfo, PageInput, SortDirection } from '../graphql/schema.generated.ts';
+import { planList } from './listPlan.ts';
+import { columnsOf } from './listShape.ts';
+import type { AnyList, ListDeclaration, Order, Plan, Width } from './listShape.ts';
+import { compilable, isKnownByCounters, pageStatement, shapeKey, totalledStatement } from './listSql.ts';
+import { idsOf, partsOf } from './listWalk.ts';
+import type { Asked } from './selection.ts';
+
+export type ListPage<Row> = { nodes: Row[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
+type ListArgs<Filter, SortField> = {
+  filter?: InputMaybe<Filter> | undefined;
+  orderBy?: InputMaybe<{ field: SortField; direction?: SortDirection }> | undefined;
+  page?: InputMaybe<PageInput> | undefined;
+};
+
+/** Where an exact total would have to read them all, no more matches are counted. */
+const mostCounted = 10_000;
+
+const widthOf = ({ shortColumns }: AnyList, asked: Asked | undefined): Width =>
+  asked !== undefined &&
+  shortColumns !== undefined &&
+  [...asked.fields].every((field) => field === '__typename' || shortColumns.includes(field))
+    ? 'short'
+    : 'all';
+
+/**
+ * A list by its declaration: one page of it with its total, ids, single records, and all of it part by part. Whoever
+ * asks gets what he may read. `asked` says what a document selects; without it everything is read and counted.
+ */
+export function defineList<Row extends { id: number }, Filter extends object, SortField extends string>(
+  declaration: ListDeclaration<Filter, SortField>,
+) {
+  const list = declaration as unknown as AnyList;
+  const { subject } = list;
+  return {
+    declaration,
+
+    page: (ctx: Context, args: ListArgs<Filter, SortField>, asked?: Asked): Promise<ListPage<Row>> =>
+      pageOfList<Row>(ctx, list, args, asked),
+
+    /** Ids of all that match, in order. */
+    ids: (ctx: Context, filter: InputMaybe<Filter> | undefined, orderBy?: Order<SortField> | null): Promise<number[]> =>
+      idsOf(ctx, list, filter, orderBy),
+
+    /** The same in the order in which changes lock them. */
+    idsOldestFirst: (ctx: Context, filter: InputMaybe<Filter> | undefined): Promise<number[]> =>
+      idsOf(ctx, list, filter, { field: 'CREATED', direction: 'ASC' }),
+
+    /** The record with this id; null when there is none, or none that the viewer may see. */
+    get: async (ctx: Context, id: string | number, asked?: Asked): Promise<Row | null> => {
+      authorize(ctx, 'read', subject);
+      const number = recordId(id);
+      if (number === null) return null;
+      // A rule may speak of any column.
+      const isWhole = visible(ctx, subject) !== null;
+      const width = isWhole ? 'all' : widthOf(list, asked);
+      const row = await firstRow(ctx.db, `${list.table}.one ${width}`, { id: number }, (db, slots) =>
+        compilable<Row>(
+          db,
+          sql`select ${columnsOf(list, width)} from ${sql.table(list.table)} p where p.id = ${slots.id}`,
+        ),
+      );
+      return row === undefined ? null : ((await allowedRecords(ctx, 'read', subject, [row]))[0] ?? null);
+    },
+
+    /** All that match, or only those with these ids, in order and part by part; what changes meanwhile may be in or not. */
+    parts: (
+      ctx: Context,
+      filter: InputMaybe<Filter> | undefined,
+      orderBy: Order<SortField> | null,
+      ids: readonly number[] | null,
+      width: Width = 'all',
+    ): AsyncGenerator<Row[]> => partsOf<Row>(ctx, list, { filter, orderBy, ids, width }),
+  };
+}
+
+async function pageOfList<Row extends { id: number }>(
+  ctx: Context,
+  list: AnyList,
+  { filter, orderBy, page: asPage }: ListArgs<object, string>,
+  asked: Asked | undefined,
+): Promise<ListPage<Row>> {
+  authorize(ctx, 'read', list.subject);
+  const page = pageOf(ctx, asPage);
+  const isCapped = ctx.hasExactTotals !== true && asked !== undefined;
+  const plan = await planList(ctx, list, filter, orderBy, page, isCapped);
+  const read: Read = { ctx, list, page, plan, width: widthOf(list, asked) };
+  const { shape, counts } = plan;
+  if (counts && shape.mode === 'all') {
+    if (counts.total <= page.offset) return answer(page, [], counts.total);
+    return answer(page, await readPage<Row>(read, 0), counts.total);
+  }
+  // Without a search the page is read along the order, whatever the total.
+  const isTotalAsked = asked === undefined || asked.total;
+  if (!isTotalAsked && shape.mode === 'all') return uncounted(page, await readPage<Row>(read, 1), 0);
+  const isExact = !isCapped || isKnownByCounters(shape);
+  const counted = await readCounted<Row>(read, isExact ? null : mostCounted + 1);
+  if (isExact || counted.total <= mostCounted) return answer(page, counted.nodes, counted.total);
+  // Very many match: the page is soon found along the order, and nobody counts on.
+  return uncounted(page, await readPage<Row>(read, 1), mostCounted);
+}
+
+type Read = { ctx: Context; list: AnyList; page: Page; plan: Plan; width: Width };
+
+const readPage = <Row>({ ctx, list, plan: { shape, values }, width }: Read, more: 0 | 1): Promise<Row[]> =>
+  rows(ctx.db, `${list.table}.page ${more} ${width} ${shapeKey(shape)}`, values, (db, slots) =>
+    pageStatement<Row>(db, shape, columnsOf(list, width), slots, more),
+  );
+
+async function readCounted<Row extends { id: number }>(
+  { ctx, list, plan: { shape, values }, width }: Read,
+  cap: number | null,
+): Promise<{ nodes: Row[]; total: number }> {
+  const key = `${list.table}.list ${cap ?? ''} ${width} ${shapeKey(shape)}`;
+  const nodes = await rows(ctx.db, key, values, (db, slots) =>
+    totalledStatement<Row>(db, shape, columnsOf(list, width), slots, cap),
+  );
+  // A page past the end is a single row with the total alone.
+  return { nodes: nodes[0]?.id === null ? [] : nodes, total: nodes[0]?.total ?? 0 };
+}
+
+const answer = <Row>(page: Page, nodes: Row[], totalCount: number): ListPage<Row> => ({
+  nodes,
+  totalCount,
+  isTotalCapped: false,
+  pageInfo: pageInfo(page, totalCount),
+});
+
+/** A page of a list that is not counted to its end; a row beyond the page tells that another page follows. */
+function uncounted<Row>(page: Page, found: Row[], counted: number): ListPage<Row> {
+  const hasNextPage = found.length > page.size;
+  const pageCount = Math.max(Math.ceil(counted / page.size), page.number + (hasNextPage ? 1 : 0));
+  return {
+    nodes: found.slice(0, page.size),
+    totalCount: counted,
+    isTotalCapped: counted > 0,
+    pageInfo: { ...pageInfo(page, counted), pageCount, hasNextPage, hasPreviousPage: page.number > 1 },
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { authorize } from '../access/authorize.ts';
+import type { Context, Services } from '../context.ts';
+import { csvColumns, csvText, idsIn, pageIn, partParameters, registerCsvFile, wordIn } from '../csvFile.ts';
+import type { CsvColumn, Query } from '../csvFile.ts';
+import type { Subject } from '../graphql/schema.generated.ts';
+import type { defineList } from './list.ts';
+import type { Order, Width } from './listShape.ts';
+
+/* A list as a CSV file, with the parameters that its screen has in the address. */
+
+type ListFile<Row extends { id: number }, Filter extends object, SortField extends string> = {
+  list: ReturnType<typeof defineList<Row, Filter, SortField>>;
+  subject: Subject;
+  path: string;
+  /** Its name, to which the day is added. */
+  name: string;
+  operation: { operationId: string; summary: string; tag: string; parameters: Record<string, Record<string, unknown>> };
+  /** Columns by name, those of the screen first. */
+  columns: Readonly<Record<string, CsvColumn<Row>>>;
+  /** How many of them are in the file when none are asked for; all when left out. */
+  columnsAtFirst?: number;
+  /** Columns that the narrow rows of the list have. */
+  shortColumns?: readonly string[];
+  sorts: readonly SortField[];
+  /** Records that are asked for one by one come in the order of the list, not in the order of their ids in the address. */
+  areIdsSorted?: boolean;
+  filterOf: (query: Query) => Filter;
+};
+
+export function registerListFile<Row extends { id: number }, Filter extends object, SortField extends string>(
+  app: FastifyInstance,
+  services: Services,
+  {
+    list,
+    subject,
+    path,
+    name,
+    operation,
+    columns: all,
+    columnsAtFirst,
+    shortColumns = [],
+    sorts,
+    areIdsSorted = false,
+    filterOf,
+  }: ListFile<Row, Filter, SortField>,
+): void {
+  const parameters = {
+    ...operation.parameters,
+    sort: { type: 'string', enum: sorts.map((sort) => sort.toLowerCase()) },
+    order: { type: 'string', enum: ['asc', 'desc'] },
+    ...partParameters,
+  };
+  /** Chosen records in the order of the list. */
+  async function* sorted(ctx: Context, ids: number[], orderBy: Order<SortField> | null, width: Width) {
+    const chosen = new Set(ids);
+    const inOrder = (await list.ids(ctx, null, orderBy)).filter((id) => chosen.has(id));
+    yield* list.parts(ctx, null, null, inOrder, width);
+  }
+  const open = (ctx: Context, query: Query) => {
+    authorize(ctx, 'read', subject);
+    const filter = filterOf(query);
+    const sort = wordIn(query, 'sort', sorts);
+    const direction = wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC';
+    const orderBy = sort && { field: sort, direction };
+    const page = pageIn(query);
+    const ids = idsIn(query);
+    const { columns, labels, names } = csvColumns(all, query, columnsAtFirst);
+    const width: Width = names.every((column) => shortColumns.includes(column)) ? 'short' : 'all';
+    const rows =
+      page !== null && ids === null
+        ? onePage(async () => (await list.page(ctx, { filter, orderBy, page })).nodes)
+        : ids !== null && areIdsSorted
+          ? sorted(ctx, ids, orderBy, width)
+          : list.parts(ctx, filter, orderBy, ids, width);
+    return { lines: csvText(columns, labels, rows), isLarge: page === null && ids === null };
+  };
+  registerCsvFile(app, services, { path, name, subject, operation: { ...operation, parameters }, open });
+}
+
+async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read();
+}

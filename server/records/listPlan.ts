@@ -1,0 +1,50 @@
+import { visibleScope } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { foldCase, likeEscaped, searchTerm } from '../db/search.ts';
+import { firstRow } from '../db/statement.ts';
+import { conditionsGiven } from './filters.ts';
+import { newestFirst } from './listShape.ts';
+import type { AnyList, ListShape, ListValues, Order, Plan } from './listShape.ts';
+import { countStatement, shapeKey } from './listSql.ts';
+
+/**
+ * Which statement suits the list: for that, how many rows pass the filters is asked first, where the counters know it.
+ * `isCapped`: of many matches of a search the caller wants no exact total, so the filter may be the better start.
+ */
+export async function planList(
+  ctx: Context,
+  list: AnyList,
+  filter: object | null | undefined,
+  orderBy: Order | null | undefined,
+  page: Page,
+  isCapped = false,
+): Promise<Plan> {
+  const { engine } = ctx.services.database;
+  const search = (filter as { search?: string | null } | null | undefined)?.search;
+  const found = searchTerm(engine, search);
+  // Without a trigram index rows are compared one by one.
+  const mode = found.mode === 'index' && list.search?.trigram === undefined ? 'scan' : found.mode;
+  const conditions = conditionsGiven(list.filters, filter);
+  const values: ListValues = { ...page, term: found.value, pattern: patternOf(search) };
+  for (const { name, values: given } of conditions)
+    for (const [at, value] of given.entries()) values[`${name}${at}`] = value;
+  const scope = visibleScope(ctx, list.subject, 'p');
+  Object.assign(values, scope?.values);
+  const shape: ListShape = { engine, list, conditions, orderBy: orderBy ?? newestFirst, mode, drive: 'order', scope };
+  const isCountable =
+    list.counters !== undefined &&
+    scope === null &&
+    conditions.length > 0 &&
+    conditions.every(({ column, isEquality }) => isEquality && Object.hasOwn(list.counters!.columns, column));
+  if (!isCountable || (mode === 'index' && !isCapped)) return { shape, values, counts: null };
+  const key = `${list.table}.count ${shapeKey({ ...shape, orderBy: newestFirst, mode: 'all' })}`;
+  const counts = (await firstRow(ctx.db, key, values, (db, slots) => countStatement(db, shape, slots)))!;
+  // Reading in order takes as many steps as it takes to meet the page's last match; sorting makes a match cost three.
+  const { total, all } = counts;
+  const isNarrow = mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;
+  if (!isNarrow) return { shape, values, counts };
+  return { shape: { ...shape, drive: 'filter', mode: mode === 'index' ? 'scan' : mode }, values, counts };
+}
+
+const patternOf = (search: string | null | undefined) => `%${likeEscaped(foldCase((search ?? '').trim()))}%`;

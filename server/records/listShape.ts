@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Scope } from '../access/rowSql.ts';
+import type { Engine } from '../db/dialect.ts';
+import type { Page } from '../db/page.ts';
+import type { SearchTerm } from '../db/search.ts';
+import type { SortDirection, Subject } from '../graphql/schema.generated.ts';
+import type { Condition, FilterKind } from './filters.ts';
+
+export type Order<Field extends string = string> = { field: Field; direction?: SortDirection };
+
+/** What a noun says of its list. Columns go by their names in TypeScript. */
+export type ListDeclaration<Filter extends object, SortField extends string> = {
+  subject: Subject;
+  /** Name of the table in SQL. */
+  table: string;
+  /** Fields of the filter, but for `search`. */
+  filters: { [Name in Exclude<keyof Filter, 'search'>]-?: FilterKind };
+  /** Column of each order, or an expression over the table `p`; CREATED is the order of ids. */
+  sorts: Record<Exclude<SortField, 'CREATED'>, string | RawBuilder<unknown>>;
+  /**
+   * Folded column that the search compares. With a trigram index: the table of SQLite's index, and an index that starts
+   * with the id and holds all that the list compares, so that wide rows need not be read.
+   */
+  search?: { column: string; trigram?: { index: string; narrow: string } };
+  /** Columns that the rows of the screen need, when the whole row is much wider: as fields of the schema. */
+  shortColumns?: readonly string[];
+  /**
+   * Table with the number of rows (`count`) for each mix of these columns. They are also the columns of the index
+   * `…_filter` in its order; of those with few values all values are given, so that a filter may leave them out.
+   */
+  counters?: { table: string; columns: Readonly<Record<string, readonly (string | number)[] | null>> };
+};
+
+export type AnyList = ListDeclaration<Record<string, unknown>, string>;
+
+/** Everything that changes the text of a statement. */
+export type ListShape = {
+  engine: Engine;
+  list: AnyList;
+  conditions: readonly Condition[];
+  orderBy: Order;
+  mode: SearchTerm['mode'];
+  /**
+   * `order`: read in order and skip what does not match, for filters that most rows pass. `filter`: read what matches
+   * and sort it, for filters that few rows pass.
+   */
+  drive: 'order' | 'filter';
+  /** Rows that the viewer may read; null for all. */
+  scope: Scope | null;
+};
+
+/** Values of a statement: the page, the search, and those of each condition by its name and number. */
+export type ListValues = Page & { term: string; pattern: string } & Record<string, unknown>;
+
+/** Rows that pass the filters, and all rows. */
+export type Counts = { total: number; all: number };
+
+export type Plan = { shape: ListShape; values: ListValues; counts: Counts | null };
+
+export const newestFirst: Order = { field: 'CREATED', direction: 'DESC' };
+
+/** Order as SQL of the table by this alias; ties newest first. */
+export function orderColumn({ list, orderBy: { field } }: Pick<ListShape, 'list' | 'orderBy'>, alias: string) {
+  if (field === 'CREATED') return null;
+  const column = list.sorts[field]!;
+  return typeof column === 'string' ? sql.ref(`${alias}.${column}`) : column;
+}
+
+/** Columns to read: those of list screens, or all of them. */
+export type Width = 'short' | 'all';
+
+export const columnsOf = ({ shortColumns }: AnyList, width: Width): RawBuilder<unknown> =>
+  width === 'all' || shortColumns === undefined
+    ? sql`p.*`
+    : sql.join(shortColumns.map((name) => sql`${sql.ref(`p.${name}`)}`));

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { authorize, visible } from '../access/authorize.ts';
+import { allowedRecords } from '../access/records.ts';
+import type { Context } from '../context.ts';
+import type { Page } from '../db/page.ts';
+import { rows } from '../db/statement.ts';
+import { beyond, walk } from '../db/walk.ts';
+import { planList } from './listPlan.ts';
+import { columnsOf, orderColumn } from './listShape.ts';
+import type { AnyList, ListShape, ListValues, Order, Width } from './listShape.ts';
+import { compilable, conditionsOf, idStatement, ordering, shapeKey, whereAll } from './listSql.ts';
+import type { Slots } from './listSql.ts';
+
+/* Goes through all rows that match, however many, a few at a time: memory stays flat, others are served between. */
+
+const partSize = 250;
+const everything: Page = { number: 1, size: 2_147_483_647, offset: 0 };
+
+type Wanted = { filter: object | null | undefined; orderBy: Order | null; ids: readonly number[] | null; width: Width };
+
+/** Ids of all that match, in order. */
+export async function idsOf(
+  ctx: Context,
+  list: AnyList,
+  filter: object | null | undefined,
+  orderBy: Order | null | undefined,
+): Promise<number[]> {
+  authorize(ctx, 'read', list.subject);
+  const { shape, values } = await planList(ctx, list, filter, orderBy, everything);
+  const key = `${list.table}.ids ${shapeKey(shape)}`;
+  return (await rows(ctx.db, key, values, (db, slots) => idStatement(db, shape, slots))).map(({ id }) => id);
+}
+
+/** All that match, or only those with these ids, in order, in parts. */
+export async function* partsOf<Row extends { id: number }>(
+  ctx: Context,
+  list: AnyList,
+  { filter, orderBy, ids, width }: Wanted,
+): AsyncGenerator<Row[]> {
+  if (ids !== null) return yield* picked<Row>(ctx, list, ids, width);
+  const { shape, values } = await planList(ctx, list, filter, orderBy, { number: 1, size: partSize, offset: 0 });
+  // A search, and a filter that few pass, would find its matches anew for each part: their ids are found once instead.
+  const isAlong = shape.mode === 'all' && shape.scope === null && shape.drive === 'order';
+  const isWalkable =
+    isAlong && (shape.orderBy.field === 'CREATED' || typeof list.sorts[shape.orderBy.field] === 'string');
+  if (isWalkable) yield* walked<Row>(ctx, list, shape, values, width);
+  else yield* picked<Row>(ctx, list, await idsOf(ctx, list, filter, orderBy), width);
+}
+
+/** Rows by id that the viewer may read, in the order given; ids that are gone are left out. */
+async function* picked<Row extends { id: number }>(
+  ctx: Context,
+  list: AnyList,
+  ids: readonly number[],
+  width: Width,
+): AsyncGenerator<Row[]> {
+  authorize(ctx, 'read', list.subject);
+  const isWhole = visible(ctx, list.subject) !== null;
+  const columns = columnsOf(list, isWhole ? 'all' : width);
+  for (let start = 0; start < ids.length; start += partSize) {
+    const part = ids.slice(start, start + partSize);
+    const found =
+      await sql<Row>`select ${columns} from ${sql.table(list.table)} p where p.id in (${sql.join(part)})`.execute(
+        ctx.db,
+      );
+    const byId = new Map(found.rows.map((row) => [row.id, row]));
+    const there = part.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    yield await allowedRecords(ctx, 'read', list.subject, there);
+    await otherWork();
+  }
+}
+
+/** From one part's last row on to the next, along the index of the order. */
+function walked<Row extends { id: number }>(
+  ctx: Context,
+  list: AnyList,
+  shape: ListShape,
+  values: ListValues,
+  width: Width,
+): AsyncGenerator<Row[]> {
+  const column = orderColumn(shape, 'p');
+  const isShort = width === 'short' && list.shortColumns !== undefined && column !== null;
+  const read = isShort ? sql`${columnsOf(list, width)}, ${column}` : columnsOf(list, width);
+  const name = list.sorts[shape.orderBy.field] as string | undefined;
+  return walk<Row>(partSize, (last) => {
+    const key = `${list.table}.walk ${width} ${last === null ? 'start' : 'on'} ${shapeKey(shape)}`;
+    const place = { lastKey: last && name ? (last as Record<string, unknown>)[name] : null, lastId: last?.id ?? 0 };
+    return rows(ctx.db, key, { ...values, ...place }, (db, all) => {
+      const slots = all as unknown as Slots;
+      const after = { key: slots['lastKey'], id: slots['lastId'] };
+      const isUp = shape.orderBy.direction !== 'DESC';
+      const rest = last === null ? [] : [beyond({ id: sql.ref('p.id'), column, isUp, after })];
+      return compilable<Row>(
+        db,
+        sql`
+        select ${read} from ${sql.table(list.table)} p ${whereAll([...conditionsOf(shape, slots), ...rest])}
+        order by ${ordering(shape, 'p')} limit ${slots.size}`,
+      );
+    });
+  });
+}
