@@ -8,6 +8,7 @@ export const limits = {
   aliases: 15,
   rootFields: 20,
   directives: 30,
+  repeats: 100,
   mutationRootFields: 3,
   pageSize: 100,
   cost: 5000,
@@ -19,8 +20,14 @@ const introspectionDepth = 20;
 /** Mutations that test a secret or cannot be taken back: one to a document, so that guesses cannot be bundled. */
 export const sensitiveMutations = new Set(['signIn']);
 
-/** `fields` names the root fields, with a few more at most than are allowed. */
-type Shape = { depth: number; aliases: number; directives: number; fields: string[] };
+/**
+ * `fields` names the root fields, with a few more at most than are allowed; `keys` are the names that fields answer under,
+ * those of fragments among them, and `repeats` says how often one of them comes again in its selection.
+ */
+type Shape = { depth: number; aliases: number; directives: number; repeats: number; fields: string[]; keys: string[] };
+
+/** No selection of any use has more fields; what lies beyond counts as repeated. */
+const mostKeys = 500;
 
 export const refusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'GRAPHQL_LIMIT_EXCEEDED' } });
@@ -35,7 +42,7 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const shapes = new Map<string, Shape>();
-  const empty: Shape = { depth: 0, aliases: 0, directives: 0, fields: [] };
+  const empty: Shape = { depth: 0, aliases: 0, directives: 0, repeats: 0, fields: [], keys: [] };
 
   function shapeOfFragment(name: string): Shape {
     const known = shapes.get(name);
@@ -49,11 +56,17 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
   }
 
   function shapeOf({ selections }: SelectionSetNode): Shape {
-    const shape: Shape = { ...empty, fields: [] };
+    const shape: Shape = { ...empty, fields: [], keys: [] };
+    let keyCount = 0;
     const add = (part: Shape, depth: number) => {
       shape.depth = Math.max(shape.depth, depth);
       shape.aliases += part.aliases;
       shape.directives += part.directives;
+      shape.repeats += part.repeats;
+    };
+    const addKeys = (keys: readonly string[]) => {
+      keyCount += keys.length;
+      if (shape.keys.length < mostKeys) shape.keys.push(...keys);
     };
     for (const node of selections) {
       shape.directives += node.directives?.length ?? 0;
@@ -62,6 +75,7 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
         const inner = node.selectionSet ? shapeOf(node.selectionSet) : empty;
         const isIntrospection = name === '__schema' || name === '__type';
         if (node.alias) shape.aliases += 1;
+        addKeys([node.alias?.value ?? name]);
         const depth = isIntrospection && inner.depth < introspectionDepth ? 1 : inner.depth + 1;
         add(inner, depth);
         if (shape.fields.length <= limits.rootFields) shape.fields.push(name);
@@ -69,9 +83,11 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
         const inner =
           node.kind === Kind.INLINE_FRAGMENT ? shapeOf(node.selectionSet) : shapeOfFragment(node.name.value);
         add(inner, inner.depth);
+        addKeys(inner.keys);
         if (shape.fields.length <= limits.rootFields) shape.fields.push(...inner.fields);
       }
     }
+    shape.repeats += keyCount - new Set(shape.keys).size;
     return shape;
   }
 
@@ -84,11 +100,13 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
 }
 
 function operationError({ operation }: OperationDefinitionNode, shape: Shape): GraphQLError | null {
-  const { depth, aliases, directives, fields } = shape;
+  const { depth, aliases, directives, repeats, fields } = shape;
   if (depth > limits.depth) return refusal(`The document is nested more than ${limits.depth} levels deep.`);
   if (aliases > limits.aliases) return refusal(`The document has more than ${limits.aliases} aliases.`);
   if (directives > limits.directives) return refusal(`The document has more than ${limits.directives} directives.`);
   if (fields.length > limits.rootFields) return refusal(`An operation has at most ${limits.rootFields} root fields.`);
+  // Validation compares each of them with each other.
+  if (repeats > limits.repeats) return refusal(`The document repeats fields more than ${limits.repeats} times.`);
   if (operation !== 'mutation') return null;
   const sensitive = fields.find((name) => sensitiveMutations.has(name));
   if (sensitive && fields.length > 1) return refusal(`${sensitive} must be the only field of its mutation.`);
