@@ -17,6 +17,7 @@ import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { registerGraphql } from './graphql/server.ts';
 import { registerHealth } from './health.ts';
+import { registerIdempotency } from './idempotency.ts';
 import { shedOverload } from './overload.ts';
 import { RequestLog } from './requestLog.ts';
 import { endSlowBodies } from './slowBodies.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerImports(areas);
   registerSearchKinds(areas);
   await registerAccess(app, services);
+  registerIdempotency(app, services);
   const engine = makeEngine(areas);
   requireDeclared((engine.schema.getType('Subject') as GraphQLEnumType).getValues().map(({ name }) => name));
   countFigures(engine);

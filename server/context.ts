@@ -54,6 +54,8 @@ export type Context = {
   userAgent: string;
   /** Changes of one operation share it, so that they can be undone together. */
   batchId: string;
+  /** The caller's key for this call, which must not be done twice; see idempotency.ts. */
+  idempotencyKey?: string;
   /** The operation has several transactions: earlier ones may have told of it already. */
   isPart?: boolean;
   /** Largest page the transport allows: 100 over GraphQL, 1000 over REST. */

@@ -10,3 +10,14 @@ export async function tokenOf(url: string): Promise<string> {
   });
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
+
+/** The longest that one of so many calls took, one after another, in milliseconds. */
+export async function slowestOf(calls: number, call: () => Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  for (let turn = 0; turn < calls; turn += 1) {
+    const begun = performance.now();
+    await call();
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
+}

@@ -1,4 +1,5 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
+import { idempotencyArea } from '../idempotency.ts';
 import { importArea } from '../import/import.resolvers.ts';
 import { presenceArea } from '../presence/presence.resolvers.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
@@ -24,6 +25,7 @@ export const areas: Area[] = [
   presenceArea,
   tasksArea,
   importArea,
+  idempotencyArea,
   files,
   ecommerce,
   help,

@@ -9,7 +9,7 @@ import type {
 } from '../graphql/schema.generated.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
-import type { ImportsTable, TasksTable, TrashTable } from './workTables.ts';
+import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
@@ -45,6 +45,7 @@ export interface Tables {
   listViews: ListViewsTable;
   listViewMarks: ListViewMarksTable;
   tasks: TasksTable;
+  idempotencyKeys: IdempotencyKeysTable;
   imports: ImportsTable;
   trash: TrashTable;
   contactRequests: ContactRequestsTable;

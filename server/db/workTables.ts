@@ -64,5 +64,21 @@ export interface TrashTable {
   deletedAt: string;
 }
 
+/** Calls that are not to be done twice. */
+export interface IdempotencyKeysTable {
+  userId: number;
+  key: string;
+  /** Of address and body: the same key is for the same call only. */
+  requestHash: string;
+  /** Whether the call has changed something. */
+  isWritten: 0 | 1;
+  /** Status of the answer; null while the call is under way. */
+  status: number | null;
+  contentType: string | null;
+  createdAt: string;
+  body: string | null;
+}
+
+export type IdempotencyKeyRow = Selectable<IdempotencyKeysTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type ImportRow = Selectable<ImportsTable>;

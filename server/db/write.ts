@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { LiveEvent } from '../live.ts';
+import type { Tables } from './schema.ts';
 
 const eventsKey = Symbol('events of the open transaction');
 const unansweredKey = Symbol('statements that leave with the commit');
@@ -12,9 +14,10 @@ export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): P
   if (ctx.memo.has(eventsKey)) return fn(ctx);
   let events: LiveEvent[] = [];
   let unanswered: Promise<unknown>[] = [];
-  const result = await ctx.services.database.transaction((trx) => {
+  const result = await ctx.services.database.transaction(async (trx) => {
     events = [];
     unanswered = [];
+    if (ctx.idempotencyKey !== undefined) await noteWritten(ctx, trx);
     // A memory of its own: what was read before may be stale inside, and what is read inside may be rolled back.
     return fn({
       ...ctx,
@@ -29,6 +32,16 @@ export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): P
   ctx.memo.clear();
   if (events.length > 0) ctx.services.live.publish(events);
   return result;
+}
+
+/** Notes, together with the change itself, that the call under this key has changed something: it must not be done again. */
+async function noteWritten({ idempotencyKey, viewer }: Context, trx: Kysely<Tables>): Promise<void> {
+  await trx
+    .updateTable('idempotencyKeys')
+    .set({ isWritten: 1 })
+    .where('userId', '=', viewer!.userId)
+    .where('key', '=', idempotencyKey!)
+    .execute();
 }
 
 /** The list that gathers events of the open transaction. */

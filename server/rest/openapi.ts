@@ -82,6 +82,14 @@ function parametersOf({ path, parameters = {} }: Pick<AnyRoute, 'path' | 'parame
   });
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Any text of 1 to 200 visible ASCII characters, new for each call. The same call sent again under its key within 24 hours is not done again: it gets the first answer, with `Idempotency-Replayed: true`. With another body it is refused (409).',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 /** The operation of the stored document names the call: one word from the schema to the generated client. */
 function operationId({ document }: AnyRoute): string {
   const [operation] = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
@@ -91,7 +99,7 @@ function operationId({ document }: AnyRoute): string {
 
 function operationOf(row: AnyRoute): Json {
   const { summary, tag, isPublic, isExtension, right, body, responses } = row;
-  const parameters = parametersOf(row);
+  const parameters = [...parametersOf(row), ...(row.method === 'POST' && !isPublic && body ? [idempotencyKey] : [])];
   const common = [
     ...(body || parameters.length ? [400] : []),
     ...(isPublic ? [] : [401]),

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Area } from './areas/area.ts';
+import type { Services } from './context.ts';
+import type { IdempotencyKeyRow } from './db/workTables.ts';
+import { AppError, invalid } from './errors.ts';
+
+/*
+ * `Idempotency-Key`: a call that changes something and is sent again under the same key, as its answer got lost, is not
+ * done again but answered as the first time, for 24 hours, on every server of the database.
+ */
+
+const keptMs = 24 * 3_600_000;
+/** A call has come to its end long before, or its server has. */
+const lostAfterMs = 60_000;
+const firstPauseMs = 20;
+const longestPauseMs = 250;
+const field = 'Idempotency-Key';
+
+const conflict = (message: string) =>
+  new AppError('CONFLICT', message, { fields: { [field]: { key: 'taken', message } } });
+
+type Claim = { userId: number; key: string; requestHash: string };
+
+/** Makes calls that carry a key happen once. Comes after the hooks that find out who is asking. */
+export function registerIdempotency(app: FastifyInstance, services: Services): void {
+  const claimed = new WeakMap<FastifyRequest, Claim>();
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !isChange(request)) return done();
+    return enter(request, reply, String(key));
+  });
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, key: string): Promise<unknown> {
+    if (!/^[\x21-\x7e]{1,200}$/.test(key))
+      throw invalid({ [field]: { key: 'malformed', message: 'must be 1 to 200 visible ASCII characters' } });
+    const claim = { userId: request.ctx.viewer!.userId, key, requestHash: hashOf(request) };
+    const earlier = await claimOrWait(services, claim);
+    if (earlier === null) {
+      claimed.set(request, claim);
+      request.ctx.idempotencyKey = key;
+      return undefined;
+    }
+    if (earlier.requestHash !== claim.requestHash)
+      throw conflict('This Idempotency-Key was used for another request. Use a new key for each request.');
+    if (earlier.status === null)
+      throw conflict('This request was carried out, but its answer was lost. Check the result before you try again.');
+    return reply
+      .code(earlier.status)
+      .header('idempotency-replayed', 'true')
+      .type(earlier.contentType!)
+      .send(earlier.body!);
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const claim = claimed.get(request);
+    if (claim === undefined) return;
+    claimed.delete(request);
+    const isDone = reply.statusCode < 300 && typeof payload === 'string' && !payload.startsWith('{"errors"');
+    const answer = {
+      status: reply.statusCode,
+      contentType: String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
+      body: typeof payload === 'string' ? payload : '',
+    };
+    // A refused call has changed nothing: mended, it may come again under its key. The answer stands whatever happens here.
+    await services.database
+      .transaction(async (trx) => {
+        const own = { userId: claim.userId, key: claim.key };
+        if (!isDone) {
+          const { numDeletedRows } = await trx
+            .deleteFrom('idempotencyKeys')
+            .where((is) => is.and({ ...own, isWritten: 0 }))
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows > 0n) return;
+        }
+        await trx
+          .updateTable('idempotencyKeys')
+          .set(answer)
+          .where((is) => is.and(own))
+          .execute();
+      })
+      .catch((error: unknown) => services.log.warn({ err: error }, 'answer not kept for its idempotency key'));
+  });
+}
+
+/** Calls of signed-in users that may change something: POST to REST paths, mutations over GraphQL. Signing in is neither. */
+function isChange({ method, url, body, ctx }: FastifyRequest): boolean {
+  if (method !== 'POST' || ctx?.viewer == null || typeof body !== 'object' || body === null) return false;
+  if (!url.startsWith('/graphql')) return url.startsWith('/api/') && !url.startsWith('/api/auth/');
+  const { query } = body as { query?: unknown };
+  return typeof query === 'string' && /\bmutation\b/.test(query);
+}
+
+const hashOf = ({ url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${url}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+
+/** Claims the key, or answers what an earlier call left under it; one that is still under way is waited for. */
+async function claimOrWait(services: Services, claim: Claim): Promise<IdempotencyKeyRow | null> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const earlier = await claimOrRead(services, claim);
+    if (earlier === null || earlier.status !== null || earlier.requestHash !== claim.requestHash) return earlier;
+    const ageMs = services.now().getTime() - Date.parse(earlier.createdAt);
+    if (ageMs > lostAfterMs && earlier.isWritten === 1) return earlier;
+    await delay(pauseMs);
+  }
+}
+
+async function claimOrRead({ database, now }: Services, claim: Claim): Promise<IdempotencyKeyRow | null> {
+  const { userId, key } = claim;
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  return database.transaction(async (trx) => {
+    // What is too old counts no more; neither does a call that ended with its server before it had changed anything.
+    await trx
+      .deleteFrom('idempotencyKeys')
+      .where((is) => is.and({ userId, key }))
+      .where((is) =>
+        is.or([
+          is('createdAt', '<', before(keptMs)),
+          is.and([is('status', 'is', null), is('isWritten', '=', 0), is('createdAt', '<', before(lostAfterMs))]),
+        ]),
+      )
+      .execute();
+    const added = await trx
+      .insertInto('idempotencyKeys')
+      .values({ ...claim, isWritten: 0, status: null, contentType: null, body: null, createdAt: now().toISOString() })
+      .onConflict((same) => same.columns(['userId', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (added !== undefined) return null;
+    const found = await trx
+      .selectFrom('idempotencyKeys')
+      .selectAll()
+      .where((is) => is.and({ userId, key }))
+      .executeTakeFirst();
+    return found ?? null;
+  });
+}
+
+/** Forgets old keys. */
+export const idempotencyArea: Area = {
+  name: 'idempotency',
+  jobs: [
+    {
+      name: 'tidy idempotency keys',
+      everyMs: 3_600_000,
+      run: async ({ services: { database, now } }) => {
+        const before = new Date(now().getTime() - keptMs).toISOString();
+        await database.transaction((trx) =>
+          trx.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute(),
+        );
+      },
+    },
+  ],
+};
