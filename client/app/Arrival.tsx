@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useText } from '../lib/text.ts';
 import type { AreaHandle } from './areaRoute.ts';
@@ -10,7 +11,9 @@ export function Arrival() {
   const handle = useMatches().findLast((match) => (match.handle as AreaHandle | undefined)?.titleId)?.handle as
     | AreaHandle
     | undefined;
-  const title = handle ? text(handle.titleId) : '';
+  const intl = useIntl();
+  // The texts of a page that could not be loaded are not there either.
+  const title = handle && handle.titleId in intl.messages ? text(handle.titleId) : '';
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 

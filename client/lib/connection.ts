@@ -41,6 +41,14 @@ function probeLater(): void {
   timer = setTimeout(() => void probe(), probeEveryMs * (0.5 + Math.random()));
 }
 
+/** Looks for the server now; whatever shows the connection follows. */
+export async function canReachServer(): Promise<boolean> {
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) reportConnected();
+  else reportDisconnected();
+  return answer?.ok === true;
+}
+
 addEventListener('offline', reportDisconnected);
 // The device has its network again: nobody has to wait for the next look.
 addEventListener('online', () => void (store.get() || probe()));

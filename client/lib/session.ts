@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { hasOpenForm } from './openForms.ts';
 import { dropDraftsOf } from './formDrafts.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
 import type { AbilityRule } from './schema.generated.ts';
@@ -21,6 +22,25 @@ type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[] };
 
 const store = makeStore<Viewer | null>(config.viewer ?? null);
 let endedBy: 'user' | 'server' = 'server';
+
+/** What the page has to say about its session while a form is open: nothing, that it ended, or that it is another's. */
+export type SessionState = { is: 'open' } | { is: 'ended' } | { is: 'changed'; before: Viewer };
+const open: SessionState = { is: 'open' };
+const state = makeStore<SessionState>(open);
+export const useSessionState = (): SessionState => useStore(state);
+export const isSessionEnded = (): boolean => state.get().is === 'ended';
+
+const returned = new Set<() => void>();
+/** Calls back each time that the same user has signed in again over the living page. */
+export function onSessionReturned(listener: () => void): () => void {
+  returned.add(listener);
+  return () => returned.delete(listener);
+}
+
+/** Tabs share one session: each tells the others who has signed in, and that nobody is any more. */
+const tabs = new BroadcastChannel('atrium-session');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, a window has
+const tellTabs = (viewer: Viewer | null): void => tabs.postMessage(viewer);
 
 /** Who ended the last session: after his own sign-out nobody wants to be led back to where he was. */
 export const sessionEndedBy = () => endedBy;
@@ -74,7 +94,9 @@ async function openSession(path: string, input: object): Promise<SessionResult> 
   });
   const body = (await answer.json().catch(() => null)) as (SignedIn & Refusal) | null;
   if (answer.ok && body?.userData) {
-    store.set(viewerOf(body.userData, body.userAbilityRules));
+    const viewer = viewerOf(body.userData, body.userAbilityRules);
+    takeSession(viewer);
+    tellTabs(viewer);
     return { isOpen: true };
   }
   // Sign-in answers texts by field, in English; which field it was is all that is needed here.
@@ -96,13 +118,48 @@ export async function signOut(): Promise<void> {
     await fetch('/api/auth/logout', { method: 'POST', headers: ownHeaders });
   } finally {
     dropSession('user');
+    tellTabs(null);
     forgetPersonalPreferences();
     if (viewer) dropDraftsOf(viewer.id);
   }
 }
 
-/** Forgets who was signed in: after sign-out, or when the server answers 401. */
+/**
+ * Forgets who was signed in: after sign-out, or when the server answers 401. A page with an open form stays as it is,
+ * and asks to sign in again.
+ */
 export function dropSession(by: 'user' | 'server'): void {
+  if (by === 'server' && store.get() && hasOpenForm()) return state.set({ is: 'ended' });
   endedBy = by;
   store.set(null);
+  state.set(open);
 }
+
+/** Leaves the page that waits for its user. */
+export function leaveSession(): void {
+  endedBy = 'user';
+  store.set(null);
+  state.set(open);
+}
+
+/** Goes on with the page as the user who has signed in meanwhile. */
+export const acceptSession = (): void => state.set(open);
+
+function takeSession(viewer: Viewer): void {
+  const before = store.get();
+  const isOther = before !== null && before.id !== viewer.id;
+  store.set(viewer);
+  if (isOther) return state.set({ is: 'changed', before });
+  state.set(open);
+  if (before) for (const listener of [...returned]) listener();
+}
+
+tabs.onmessage = ({ data }: MessageEvent<Viewer | null>) => {
+  const current = store.get();
+  if (!current) return;
+  if (!data) dropSession('server');
+  else if (data.id === current.id) takeSession(data);
+  else if (hasOpenForm()) takeSession(data);
+  // Nothing is typed here: the page begins anew as that user.
+  else location.reload();
+};

@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { reportDisconnected } from './connection.ts';
-import { dropSession } from './session.ts';
+import { dropSession, isSessionEnded, onSessionReturned } from './session.ts';
 
 /** Close codes on which trying again is of no use. */
 const unauthenticated = 4401;
@@ -41,8 +41,7 @@ export const socketLink = new ApolloLink(
       const payload = { query: print(operation.query), operationName: operation.operationName ?? null, variables };
       let stop: (() => void) | undefined;
       let isOpen = true;
-      socket ??= openSocket();
-      socket.then((client) => {
+      const start = (client: Client) => {
         if (!isOpen) return;
         stop = client.subscribe(payload, {
           next(result) {
@@ -50,17 +49,30 @@ export const socketLink = new ApolloLink(
             if (sequence) variables['after'] = sequence;
             observer.next(result as ApolloLink.Result);
           },
-          error: (error) =>
-            observer.error(error instanceof Error ? error : new Error('Subscription ended', { cause: error })),
+          error(error) {
+            // The page stays while its user signs in again; what it listened to goes on then.
+            if (isSessionEnded()) stop = whenReturned(() => start(client));
+            else observer.error(error instanceof Error ? error : new Error('Subscription ended', { cause: error }));
+          },
           complete: () => observer.complete(),
         });
-      }, observer.error.bind(observer));
+      };
+      socket ??= openSocket();
+      socket.then(start, observer.error.bind(observer));
       return () => {
         isOpen = false;
         stop?.();
       };
     }),
 );
+
+function whenReturned(listener: () => void): () => void {
+  const stop = onSessionReturned(() => {
+    stop();
+    listener();
+  });
+  return stop;
+}
 
 function sequenceOf(data: Record<string, unknown> | null | undefined): unknown {
   const [event] = Object.values(data ?? {});

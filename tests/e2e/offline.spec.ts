@@ -1,12 +1,12 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '../support/browser.ts';
-import { loaded, path } from '../support/productList.ts';
+import { loaded, path, rows } from '../support/productList.ts';
 import { expectValue, hearsChanges } from '../support/waiting.ts';
 
 const lost = 'The server cannot be reached. Trying again…';
 
 describe('without a connection', () => {
-  test('a banner says so, what was typed stays, and what is asked for comes when it is back', async ({
+  test('a banner says so, what was typed and the rows stay, and what is asked for comes when it is back', async ({
     open,
     expectProblem,
   }) => {
@@ -18,7 +18,8 @@ describe('without a connection', () => {
     await expectAccessible(page);
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('sandals');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor();
+    expect(await rows(page).count()).toBeGreaterThan(1);
     await page.context().setOffline(false);
     await page.getByText(lost).waitFor({ state: 'hidden' });
     await expectValue(search, 'sandals');
@@ -42,5 +43,21 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByText('A newer version of Atrium is ready.').waitFor({ state: 'detached' });
     await page.getByRole('table').waitFor();
+  });
+
+  test('PL-24: a page that cannot be opened says that one is offline, not that there is an update', async ({
+    open,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|dynamically imported|Failed to/);
+    const page = await loaded(await open(path));
+    await page.context().setOffline(true);
+    await page.getByText(lost).waitFor();
+    await page.getByRole('link', { name: 'Contact requests' }).first().click();
+    await page.getByText('You’re offline', { exact: true }).waitFor();
+    expect(await page.title()).not.toMatch(/contact\.page/);
+    expect(await page.getByText(/has been updated/).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Contact requests' }).waitFor();
   });
 });

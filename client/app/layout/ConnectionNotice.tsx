@@ -5,6 +5,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { onReconnected, useIsConnected } from '../../lib/connection.ts';
 import { useHasNewBuild } from '../../lib/newBuild.ts';
+import { onSessionReturned } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 
 /**
@@ -16,7 +17,11 @@ export function ConnectionNotice() {
   const client = useApolloClient();
   const isConnected = useIsConnected();
   const hasNewBuild = useHasNewBuild();
-  useEffect(() => onReconnected(() => void client.refetchObservableQueries().catch(() => undefined)), [client]);
+  useEffect(() => {
+    const readAgain = () => void client.refetchObservableQueries().catch(() => undefined);
+    const stops = [onReconnected(readAgain), onSessionReturned(readAgain)];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
   return (
     <div role="status" data-print="hidden">
       {!isConnected && (

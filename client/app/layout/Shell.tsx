@@ -18,6 +18,7 @@ import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
 import { areaRoutes } from '../routes.tsx';
+import { SessionHost } from '../session/SessionHost.tsx';
 import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
 import { barHeight, useFrame, type FrameSettings } from './frame.ts';
@@ -50,6 +51,7 @@ export const Shell = memo(function Shell() {
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
       <UnsavedHost />
+      <SessionHost />
       <ConfirmDialog />
       <Notices />
     </ApolloProvider>

@@ -12,7 +12,9 @@ import { customizerOpener } from '../customizer/customizerState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { initials } from '../../kit/initials.ts';
 import { mirrored } from '../../kit/mirrored.ts';
+import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.ts';
 import type { MessageId } from '../../lib/messages.ts';
+import { wouldLose } from '../../lib/openForms.ts';
 import { signOut, type Viewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
@@ -72,9 +74,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     setAnchor(null);
     setTimeout(() => isKeySheetOpen.set(true));
   };
-  const leave = () => {
+  const ask = useLeaveQuestion();
+  const leave = async () => {
+    if (wouldLose(true) && !(await ask())) return;
     setLeaving(true);
-    void signOut();
+    await signOut();
   };
   return (
     <>
@@ -126,7 +130,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
             color="error"
             loading={isLeaving}
             endIcon={<Box component={IconLogout} size={16} sx={mirrored} />}
-            onClick={leave}
+            onClick={() => void leave()}
           >
             {text('shell.user.signOut')}
           </Button>

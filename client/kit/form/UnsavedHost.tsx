@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
-import { leaveForms, wouldLose } from './unsaved.ts';
+import { leaveForms, wouldLose } from '../../lib/openForms.ts';
 
 /** Holds back steps to other pages while a form has unsaved changes. Mounted once: the router knows one blocker. */
 export function UnsavedHost() {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { onReconnected } from '../../lib/connection.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { onSessionReturned } from '../../lib/session.ts';
 import { newKey } from '../../lib/newKey.ts';
 import type { Conflict, Side } from './conflict.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
@@ -44,7 +45,7 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
   const [alert, setAlert] = useState<FormAlertContent | null>(null);
   const [question, setQuestion] = useState<ConflictQuestion<R> | null>(null);
   const unanswered = useRef<Sending<R> | null>(null);
-  // What is done as soon as the server can be reached again.
+  // What is done as soon as the server can be reached, or the user is signed in again.
   const waiting = useRef<(() => void) | null>(null);
   const focusWrong = () => void (formElement.current && focusFirstProblem(formElement.current));
 
@@ -89,7 +90,7 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     else if (failure.code === 'CONFLICT' && !isTaken && readLatest) {
       return (await catchUp('save')) && deliverAll();
     } else if (failure.fields && showFailure(form, failure).length === 0) focusWrong();
-    else setAlert(alertOf(failure, retry));
+    else if (failure.code !== 'UNAUTHENTICATED') setAlert(alertOf(failure, retry));
     return false;
   };
 
@@ -99,7 +100,7 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     waiting.current = null;
     const fail = (error: unknown) => {
       const failure = failureOf(error);
-      if (failure.code === 'NETWORK') waiting.current = again;
+      if (failure.code === 'NETWORK' || failure.code === 'UNAUTHENTICATED') waiting.current = again;
       return failure;
     };
     try {
@@ -121,8 +122,11 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     tellSaved(await run(replay, retry, () => void resume(retry)));
   };
 
-  const whenReconnected = useEffectEvent(() => waiting.current?.());
-  useEffect(() => onReconnected(() => whenReconnected()), []);
+  const resumeWaiting = useEffectEvent(() => waiting.current?.());
+  useEffect(() => {
+    const stops = [onReconnected(() => resumeWaiting()), onSessionReturned(() => resumeWaiting())];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 
   const refresh = (): Promise<boolean> =>
     run(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { noteForm, type UnsavedForm } from './unsaved.ts';
+import { noteForm, type OpenForm } from '../../lib/openForms.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 export type UnsavedGuard = {
@@ -11,7 +11,7 @@ export type UnsavedGuard = {
   isHolding: () => boolean;
 };
 
-type Options = Partial<Pick<UnsavedForm, 'isOverlay' | 'onLeave'>>;
+type Options = Partial<Pick<OpenForm, 'isOverlay' | 'onLeave'>>;
 
 /**
  * Asks before typed work is lost: on a link, Back, a closed tab, and wherever the frame of the form calls `mayClose`.

@@ -34,12 +34,15 @@ export function useListResult<Data, Row>(
   const read = query.data ?? query.previousData;
   const data = useDeferredValue(read);
   const connection = data && pick(data);
-  const isFailed = query.error !== undefined && !query.loading;
+  const hasError = query.error !== undefined && !query.loading;
+  // Without a connection the rows stay, dimmed; they are read again once it is back.
+  const isWaiting = hasError && connection !== undefined && failureOf(query.error).code === 'NETWORK';
+  const isFailed = hasError && !isWaiting;
   return {
     rows: connection?.nodes ?? none,
     totalCount: connection?.totalCount ?? 0,
     isLoading: !connection && !isFailed,
-    isRefreshing: (query.loading && query.data === undefined) || data !== read,
+    isRefreshing: (query.loading && query.data === undefined) || data !== read || isWaiting,
     failure: !isFailed ? null : failureOf(query.error).code === 'FORBIDDEN' ? 'denied' : 'failed',
     // The failure is in the query's state already.
     retry: () => void query.refetch().catch(() => undefined),

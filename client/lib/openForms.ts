@@ -1,5 +1,5 @@
-/** A form with changes that are not saved. */
-export type UnsavedForm = {
+/** A form that is open, and may have changes that are not saved. */
+export type OpenForm = {
   isDirty: () => boolean;
   /** It lies over a page, and every step away from the address closes it; the form of a page lets its own tabs pass. */
   isOverlay: boolean;
@@ -7,13 +7,16 @@ export type UnsavedForm = {
   onLeave?: () => void;
 };
 
-const forms = new Set<UnsavedForm>();
+const forms = new Set<OpenForm>();
 
 /** Notes an open form for as long as it is open; returns how to end that. */
-export function noteForm(form: UnsavedForm): () => void {
+export function noteForm(form: OpenForm): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
+
+/** Whether any form is open, edited or not. */
+export const hasOpenForm = (): boolean => forms.size > 0;
 
 /** Whether a step to another page, or to another state of the same page, would lose what was typed. */
 export const wouldLose = (isOtherPage: boolean): boolean =>
