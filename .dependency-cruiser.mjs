@@ -67,6 +67,13 @@ export default {
       to: { path: '^node_modules/(kysely|pg)(/|$)' },
     },
     {
+      name: 'no-circles',
+      comment: 'Types included: what imports each other cannot be read, tested or moved alone.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: tests },
+      to: { circular: true },
+    },
+    {
       name: 'only-declared-packages',
       severity: 'error',
       from: { path: '^(server|client|tests|scripts|bench)/' },

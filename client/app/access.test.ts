@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Viewer } from '../lib/session.ts';
+import type { Viewer } from '../lib/viewer.ts';
 import { homeOf, localPath, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 

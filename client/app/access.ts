@@ -1,5 +1,5 @@
 import { isAllowed } from '../lib/rules.ts';
-import type { Viewer } from '../lib/session.ts';
+import type { Viewer } from '../lib/viewer.ts';
 import type { AreaHandle, AreaRoute } from './areaRoute.ts';
 
 /** Where everybody who may goes first. */

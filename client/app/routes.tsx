@@ -13,26 +13,16 @@ import { homeOf, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 import { Guarded } from './Guarded.tsx';
 import { PageError } from './PageError.tsx';
+import { loadPage, setPages } from './pageTable.ts';
 import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
-export const areaRoutes: readonly AreaRoute[] = [
-  ...ecommerce,
-  ...help,
-  ...contact,
-  ...pages,
-  ...search,
-  ...auth,
-  ...errors,
-];
+const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...contact, ...pages, ...search, ...auth, ...errors];
+
+setPages(areaRoutes);
 
 const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
-
-async function loadPage({ lazy, messages = [] }: AreaRoute) {
-  const [page] = await Promise.all([lazy(), needMessages(messages)]);
-  return page.default;
-}
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -111,11 +101,5 @@ const tree: RouteObject[] = [
     ],
   },
 ];
-
-/** Loads the code of a page ahead of the click that opens it. */
-export function preload(path: string): void {
-  const route = areaRoutes.find((one) => one.path === path);
-  if (route) loadPage(route).catch(() => undefined);
-}
 
 export const makeRouter = () => (router = createBrowserRouter(tree));

@@ -1,4 +1,4 @@
-import type { Viewer } from './session.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What the server writes into the page, so that the first paint needs no further answer. */
 export type Config = {

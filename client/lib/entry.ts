@@ -1,4 +1,4 @@
-import type { Viewer } from './session.ts';
+import type { Viewer } from './viewer.ts';
 
 type Entry = { load: () => Promise<unknown>; homeOf: (viewer: Viewer) => string };
 let entry: Entry | undefined;

@@ -1,6 +1,7 @@
 import type { StylisPlugin } from '@emotion/cache';
 import { config } from './config.ts';
 import { loadMessages, type MessageFile, type Messages } from './messages.ts';
+import type { LanguageParts } from './language/parts.ts';
 import { getPreference, onPreferenceChange, setPreference } from './preferences.ts';
 import { makeStore, useStore } from './store.ts';
 
@@ -12,8 +13,6 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-/** What a language brings besides our own texts: MUI's. */
-export type LanguageParts = { muiLocale: object };
 export type Direction = 'ltr' | 'rtl';
 const english: LanguageParts = { muiLocale: {} };
 const parts: Record<Language, () => Promise<LanguageParts>> = {

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from './savedViews.ts';
+import type { ColumnChoice } from './columnChoice.ts';
 import { makeStore, useStore } from './store.ts';
 
 /** What a user may set for the browser he sits at, with the documented defaults. */

@@ -1,14 +1,6 @@
+import type { ColumnChoice } from './columnChoice.ts';
 import { getViewer, onViewerChange } from './session.ts';
 import { makeStore, useStore } from './store.ts';
-
-/** Columns of a list as somebody chose them; what is absent is as the list comes with it. */
-export type ColumnChoice = {
-  order?: string[];
-  hidden?: string[];
-  /** Column → px. */
-  widths?: Record<string, number>;
-  density?: 'compact' | 'normal' | 'relaxed';
-};
 
 /** A saved view, see `ListView` of the schema. */
 export type SavedView = {

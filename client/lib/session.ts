@@ -4,17 +4,7 @@ import { dropDraftsOf } from './formDrafts.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
 import type { AbilityRule } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
-
-/** The signed-in user as the server describes him. */
-export type Viewer = {
-  id: string;
-  fullName: string;
-  username: string;
-  email: string;
-  avatar: string | null;
-  role: string;
-  abilityRules: AbilityRule[];
-};
+import type { Viewer } from './viewer.ts';
 
 type UserData = Omit<Viewer, 'abilityRules' | 'id'> & { id: number | string };
 /** Documented answer to a sign-in. */

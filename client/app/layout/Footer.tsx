@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, matchPath } from 'react-router-dom';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 import { footerHeight } from './frame.ts';
 
 const year = String(new Date().getFullYear());
@@ -14,7 +14,7 @@ const links: { to: string; titleId: MessageId }[] = [
   { to: '/pages/faq', titleId: 'shell.nav.faq' },
   { to: '/#contact-us', titleId: 'shell.footer.contact' },
 ];
-const hasPage = (to: string) => areaRoutes.some(({ path }) => path !== '*' && matchPath(path, to.split('#')[0]!));
+const hasPage = (to: string) => allPages().some(({ path }) => path !== '*' && matchPath(path, to.split('#')[0]!));
 
 /** Whose it is, and where help is. Sticky, it stays at the lower edge; on a phone the page needs that room. */
 export function Footer({ isSticky }: { isSticky: boolean }) {

@@ -3,8 +3,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { preload } from '../routes.tsx';
-import type { NavItem } from './navigation.ts';
+import { preload } from '../pageTable.ts';
+import type { NavItem } from './navItems.ts';
 import { linkStyles } from './navStyles.ts';
 
 export type NavLeaf = Exclude<NavItem, { items: NavItem[] }>;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
 import { SearchTrigger } from '../palette/SearchTrigger.tsx';

@@ -10,7 +10,7 @@ import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { primaryVariables } from '../theme/colors.ts';
 import { narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
-import type { NavSection } from './navigation.ts';
+import type { NavSection } from './navItems.ts';
 import { NavList } from './NavList.tsx';
 
 type NavigationProps = {

@@ -8,7 +8,8 @@ import { Notices } from '../../kit/Notices.tsx';
 import { client } from '../../lib/apollo.ts';
 import { denied } from '../../lib/denied.ts';
 import { usePreference } from '../../lib/preferences.ts';
-import { sessionEndedBy, useViewer, type Viewer } from '../../lib/session.ts';
+import { sessionEndedBy, useViewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useStore } from '../../lib/store.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
@@ -17,7 +18,7 @@ import { KeySheetHost } from '../keys/KeySheetHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 import { SessionHost } from '../session/SessionHost.tsx';
 import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
@@ -67,7 +68,7 @@ function ToSignIn() {
 function Layout({ viewer }: { viewer: Viewer }) {
   const frame = useFrame();
   const { isHorizontal, hasNavbar } = frame;
-  const sections = useMemo(() => navigationFor(viewer, areaRoutes), [viewer]);
+  const sections = useMemo(() => navigationFor(viewer, allPages()), [viewer]);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const openOverlay = useCallback(() => setOverlayOpen(true), []);
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);

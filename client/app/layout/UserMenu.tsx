@@ -15,7 +15,8 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { wouldLose } from '../../lib/openForms.ts';
-import { signOut, type Viewer } from '../../lib/session.ts';
+import { signOut } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
 

@@ -15,10 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { Link, matchPath } from 'react-router-dom';
 import type { MessageId } from '../../lib/messages.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { mayOpen } from '../access.ts';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 
 type Entry = { titleId: MessageId; icon: Icon; path: string };
 
@@ -41,7 +41,7 @@ export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys }: UserM
   const draw = (entries: Entry[]) =>
     entries
       .filter(({ path }) =>
-        areaRoutes.some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle)),
+        allPages().some((route) => route.path !== '*' && matchPath(route.path, path) && mayOpen(viewer, route.handle)),
       )
       .map(({ titleId, icon: Icon, path }) => (
         <ButtonBase key={path} component={Link} to={path} onClick={onFollow} sx={row}>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import type { AreaRoute } from '../areaRoute.ts';
-import { activePathOf, holds, navigationFor, type NavItem } from './navigation.ts';
+import type { NavItem } from './navItems.ts';
+import { activePathOf, holds, navigationFor } from './navigation.ts';
 
 const lazy = async () => ({ default: () => null });
 const route = (path: string, handle: Partial<AreaRoute['handle']> = {}): AreaRoute => ({

@@ -1,29 +1,9 @@
 import { matchPath } from 'react-router-dom';
-import type { Icon } from '@tabler/icons-react';
-import type { MessageId } from '../../lib/messages.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaRoute } from '../areaRoute.ts';
+import type { NavItem, NavSection } from './navItems.ts';
 import { navigationTree } from './navigationTree.ts';
-
-/** The dropdown of the horizontal navigation that an entry stands in. */
-export type NavMenu = 'dashboards' | 'apps' | 'pages' | 'misc';
-
-/** A page of ours (`path`), one that the server renders itself (`href`), or a group of them. */
-export type NavItem = {
-  titleId: MessageId;
-  icon?: Icon;
-  /** Of top entries; left out: that of the section. */
-  menu?: NavMenu;
-  /** Pages without the shell: opened beside it. */
-  isNewTab?: boolean;
-} & (
-  | { path: string; href?: undefined; items?: undefined }
-  | { href: string; path?: undefined; items?: undefined }
-  | { items: NavItem[]; path?: undefined; href?: undefined }
-);
-/** Entries under a heading; the first section has none. */
-export type NavSection = { titleId?: MessageId; menu: NavMenu; items: NavItem[] };
 
 /** What the viewer may open: an entry needs a page that exists and its right, a group an entry. */
 export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): NavSection[] {

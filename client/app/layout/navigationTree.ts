@@ -18,7 +18,7 @@ import {
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
-import type { NavItem, NavSection } from './navigation.ts';
+import type { NavItem, NavSection } from './navItems.ts';
 
 /* The whole tree, in the order of the screen. An entry appears when the page at its path exists and may be opened. */
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { loadPalette } from './loadPalette.ts';
 import type { PaletteProps } from './Palette.tsx';

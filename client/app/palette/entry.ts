@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 import type { SearchHitPartsFragment } from './palette.generated.ts';
 
 /** One row of the palette: something to go to (`url`) or to do. */
@@ -22,5 +22,5 @@ export const iconSize = 20;
 /** Pages that the server renders itself are not among our routes. */
 export const isOwnPage = (url: string): boolean => {
   const path = url.split(/[?#]/)[0]!;
-  return areaRoutes.some((route) => route.path !== '*' && matchPath(route.path, path) !== null);
+  return allPages().some((route) => route.path !== '*' && matchPath(route.path, path) !== null);
 };

@@ -1,9 +1,9 @@
 import { needMessages } from '../../lib/languages.ts';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 
 /** The code of the palette, and the texts that it shows: its own, and the titles of the pages that it lists. */
 export async function loadPalette() {
-  const titles = areaRoutes.flatMap((route) => route.messages ?? []);
+  const titles = allPages().flatMap((route) => route.messages ?? []);
   const [{ Palette }] = await Promise.all([import('./Palette.tsx'), needMessages(['search', ...titles])]);
   return Palette;
 }

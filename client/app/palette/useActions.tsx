@@ -14,11 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
-import { signOut, type Viewer } from '../../lib/session.ts';
+import { signOut } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
 
@@ -40,7 +41,7 @@ export function useMakers(viewer: Viewer): Entry[] {
   return makers
     .filter(
       ({ url, subject }) =>
-        areaRoutes.some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject),
+        allPages().some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject),
     )
     .map(({ url, titleId, Icon }) => ({
       id: `make-${url}`,

@@ -1,5 +1,5 @@
 import { IconClock, IconFileText, IconLifebuoy, IconListSearch } from '@tabler/icons-react';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { type Entry, type Group, iconSize } from './entry.ts';
 import { useOpened } from './opened.ts';

@@ -1,10 +1,11 @@
 import { IconFile } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { mayOpen } from '../access.ts';
-import { navigationFor, type NavItem } from '../layout/navigation.ts';
-import { areaRoutes } from '../routes.tsx';
+import type { NavItem } from '../layout/navItems.ts';
+import { navigationFor } from '../layout/navigation.ts';
+import { allPages } from '../pageTable.ts';
 import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
 import { usedSoFar, useOpened } from './opened.ts';
@@ -25,9 +26,9 @@ type Page = Entry & { alias: string; isFront: boolean };
 /** Every page that the viewer may open. */
 function useAllPages(viewer: Viewer): Page[] {
   const text = useText();
-  const known = leaves(navigationFor(viewer, areaRoutes).flatMap(({ items }) => items));
+  const known = leaves(navigationFor(viewer, allPages()).flatMap(({ items }) => items));
   // Pages that the navigation leaves out, such as the trash. What stands below a record is found with the record.
-  const others = areaRoutes
+  const others = allPages()
     .filter(
       ({ path, handle }) =>
         handle.layout !== 'blank' &&
@@ -38,7 +39,7 @@ function useAllPages(viewer: Viewer): Page[] {
     .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
   return [...known, ...others].map(({ item, way }): Page => {
     const url = item.path ?? item.href ?? '/';
-    const route = areaRoutes.find(({ path, handle }) => path === url && mayOpen(viewer, handle));
+    const route = allPages().find(({ path, handle }) => path === url && mayOpen(viewer, handle));
     const Icon = item.icon ?? way[0]?.icon ?? IconFile;
     const own = text(route?.handle.titleId ?? item.titleId);
     const listed = text(item.titleId);

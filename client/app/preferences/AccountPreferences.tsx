@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseLanguage, offered, useLanguage } from '../../lib/languages.ts';
 import { getPreference, onPreferenceChange, setPreference } from '../../lib/preferences.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { preferenceSync, type PreferenceSync } from './preferenceSync.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
 

@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
 import { needMessages } from '../../lib/languages.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
-import { areaRoutes } from '../routes.tsx';
+import { allPages } from '../pageTable.ts';
 import type { ShortcutsCardProps } from './ShortcutsCard.tsx';
 
 /** Opens the pages that the user put within reach. Their menu is loaded when it is opened first. */
@@ -15,7 +15,7 @@ export function ShortcutsButton({ viewer }: { viewer: Viewer }) {
   const [Card, setCard] = useState<ComponentType<ShortcutsCardProps> | null>(null);
   const open = async (button: HTMLElement) => {
     // The card shows the titles of pages of every area.
-    const titles = areaRoutes.flatMap(({ messages = [] }) => messages);
+    const titles = allPages().flatMap(({ messages = [] }) => messages);
     const [module] = await Promise.all([import('./ShortcutsCard.tsx'), needMessages(['account', ...titles])]);
     setCard(() => module.ShortcutsCard);
     setAnchor(button);

@@ -7,9 +7,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { usePreference } from '../../lib/preferences.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
-import { preload } from '../routes.tsx';
+import { preload } from '../pageTable.ts';
 import { destinationsFor, type Destination } from './destinations.ts';
 import { ShortcutsEditor } from './ShortcutsEditor.tsx';
 

@@ -1,6 +1,6 @@
 import { colorNames } from './colors.ts';
 import type { Themed, ThemeParts } from './baseline.ts';
-import type { Direction } from './theme.ts';
+import type { Direction } from '../../lib/languages.ts';
 
 /** Tables, pagers, tabs, badges and bars. */
 export const data = (direction: Direction): ThemeParts => ({

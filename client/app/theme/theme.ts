@@ -1,12 +1,11 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import type { Direction } from '../../lib/languages.ts';
 import { paletteOf } from './colors.ts';
 import { actions } from './actions.ts';
 import { data } from './data.ts';
 import { fields } from './fields.ts';
 import { surfaces } from './surfaces.ts';
 import { baseline } from './baseline.ts';
-
-export type Direction = 'ltr' | 'rtl';
 
 const heading = (size: number, line: number) => ({
   fontSize: size / 15 + 'rem',

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSavedViews } from '../../lib/savedViews.ts';
 import { useText } from '../../lib/text.ts';
 import { linkStyles } from '../layout/navStyles.ts';
-import { areaRoutes, preload } from '../routes.tsx';
+import { allPages, preload } from '../pageTable.ts';
 
 /** Where a list stands: the page's path, and what its address says besides. */
 function placeOf(list: string) {
-  const route = areaRoutes.find(({ handle: { lists = {} } }) => Object.hasOwn(lists, list));
+  const route = allPages().find(({ handle: { lists = {} } }) => Object.hasOwn(lists, list));
   return route && { path: route.path, query: new URLSearchParams(route.handle.lists![list]) };
 }
 

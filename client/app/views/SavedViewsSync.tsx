@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { useIsAtRest } from '../../lib/atRest.ts';
 import { setSavedViews } from '../../lib/savedViews.ts';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
 import { readSavedViews } from './readSavedViews.ts';
 

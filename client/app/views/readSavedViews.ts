@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ColumnChoice, SavedView } from '../../lib/savedViews.ts';
+import type { ColumnChoice } from '../../lib/columnChoice.ts';
+import type { SavedView } from '../../lib/savedViews.ts';
 import { SavedViewsDocument, type SavedViewFieldsFragment } from './views.generated.ts';
 
 /** The server has checked what stands in the columns of a view. */

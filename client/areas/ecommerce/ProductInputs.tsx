@@ -9,15 +9,12 @@ import { Later } from '../../kit/Later.tsx';
 import type { PendingUploads } from '../../kit/form/usePendingUploads.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
-import type { Control } from 'react-hook-form';
 import { ProductInputsInventory } from './ProductInputsInventory.tsx';
 import { ProductInputsOptions } from './ProductInputsOptions.tsx';
 import { ProductInputsOrganize } from './ProductInputsOrganize.tsx';
 import { ProductInputsPricing } from './ProductInputsPricing.tsx';
-import type { ProductValues } from './productForm.ts';
+import type { ProductControl } from './productForm.ts';
 import { limits } from './productFormSchema.ts';
-
-export type ProductControl = Control<ProductValues>;
 
 /** Everything that can be entered of a product, to add one and to edit one. Drawn once: each field follows the form by itself. */
 export const ProductInputs = memo(function ProductInputs({

@@ -7,7 +7,7 @@ import { NumberField } from '../../kit/form/NumberField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 
 export function AttributesTab({ control }: { control: ProductControl }) {
   const text = useText();

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { CountryField } from '../../kit/form/CountryField.tsx';
 import { RadioCards } from '../../kit/form/RadioCards.tsx';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 
 export function ShippingTab({ control }: { control: ProductControl }) {
   const text = useText();

@@ -5,7 +5,7 @@ import { FormTabs } from '../../kit/form/FormTabs.tsx';
 import { useListState, word } from '../../lib/listState.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 import { AdvancedTab, AttributesTab } from './ProductInputsAttributes.tsx';
 import { DeliveryTab, ShippingTab } from './ProductInputsDelivery.tsx';
 import { ProductInputsStock } from './ProductInputsStock.tsx';

@@ -3,7 +3,7 @@ import { RowsField } from '../../kit/form/RowsField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { ProductOptionKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 import { optionTexts } from './productFields.tsx';
 import { limits } from './productFormSchema.ts';
 

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 import { useProductCategoriesQuery } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
 

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import { MoneyField } from '../../kit/form/MoneyField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 
 export function ProductInputsPricing({ control }: { control: ProductControl }) {
   const text = useText();

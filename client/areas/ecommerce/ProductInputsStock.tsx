@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { NumberField } from '../../kit/form/NumberField.tsx';
 import { useText } from '../../lib/text.ts';
-import type { ProductControl } from './ProductInputs.tsx';
+import type { ProductControl } from './productForm.ts';
 import { limits } from './productFormSchema.ts';
 
 /** Units on hand, and a short way to book a delivery: what came in is added. */

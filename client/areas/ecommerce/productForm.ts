@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import type { ProductInput } from '../../lib/schema.generated.ts';
 import { plainIdentifier } from './productIdentifier.ts';
 import type { ProductFormFieldsFragment } from './productForm.generated.ts';
@@ -15,6 +16,8 @@ export type ProductValues = Omit<ProductRecord, 'sku' | 'priceCents' | 'quantity
   isFrozen: boolean;
   expires: boolean;
 };
+
+export type ProductControl = Control<ProductValues>;
 
 export const newProduct: ProductValues = {
   name: '',

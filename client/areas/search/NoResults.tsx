@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useMakers } from '../../app/palette/useActions.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { useViewer, type Viewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 
 /** What to do when nothing was found: ask the help center, or make what is missing. */

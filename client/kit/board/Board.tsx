@@ -1,28 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import type { MenuAction } from '../menuItems.tsx';
 import { BoardColumnView } from './BoardColumnView.tsx';
-import { type BoardColumn, type BoardPlace, placeOf, type WithId } from './boardMoves.ts';
-
-export type BoardProps<Card extends WithId> = {
-  label: string;
-  columns: BoardColumn<Card>[];
-  /** Puts a card at a place; the index counts without the card. The caller draws it there at once, and back if it fails. */
-  onMove: (id: string, to: BoardPlace) => void;
-  /** What a card is called: in announcements and for its menu. */
-  nameOf: (card: Card) => string;
-  /** A card; its frame, its menu and its keys are the board's. */
-  renderCard: (card: Card) => ReactNode;
-  onOpen?: (card: Card) => void;
-  cardActions?: (card: Card) => MenuAction[];
-  columnActions?: (column: BoardColumn<Card>) => MenuAction[];
-  /** At the end of a column: a button or field that adds a card. */
-  columnFoot?: (column: BoardColumn<Card>) => ReactNode;
-  /** After the last column: a button that adds one. */
-  after?: ReactNode;
-  isReadOnly?: boolean;
-};
+import { type BoardPlace, placeOf, type WithId } from './boardMoves.ts';
+import type { BoardProps } from './boardProps.ts';
 
 /**
  * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space takes it up, arrows move it,

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
 import type { MenuAction } from '../menuItems.tsx';
 import { mirrored } from '../mirrored.ts';
-import type { BoardColumnProps } from './BoardColumnView.tsx';
+import type { BoardColumnProps } from './boardProps.ts';
 import type { Edge } from './boardDrag.ts';
 import { cardOf, stepFrom, type WithId } from './boardMoves.ts';
 import { useBoardDrag } from './useBoardDrag.ts';

@@ -4,20 +4,10 @@ import { useId, useRef } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
-import type { BoardProps } from './Board.tsx';
 import { BoardCard } from './BoardCard.tsx';
-import { type BoardColumn, type BoardPlace, cardOf, type WithId } from './boardMoves.ts';
+import { cardOf, type WithId } from './boardMoves.ts';
+import type { BoardColumnProps } from './boardProps.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
-
-export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMove' | 'label' | 'after'> & {
-  boardId: string;
-  column: BoardColumn<Card>;
-  liftedId: string | null;
-  onMove: (card: Card, to: BoardPlace) => void;
-  onLift: (card: Card) => void;
-  onPutDown: (card: Card) => void;
-  onTakeBack: (card: Card) => void;
-};
 
 /** One column: its name, how many cards it has, and the cards. What is dropped below them comes last. */
 export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Card>) {

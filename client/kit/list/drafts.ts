@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '../../lib/savedViews.ts';
+import type { ColumnChoice } from '../../lib/columnChoice.ts';
 import { makeStore, useStore } from '../../lib/store.ts';
 
 /* Columns changed while a view is open and not saved in it: kept until the tab is closed. */

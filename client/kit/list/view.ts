@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { paramsNow } from '../../lib/listState.ts';
 import { getPreference, setPreference, usePreference } from '../../lib/preferences.ts';
-import type { ColumnChoice } from '../../lib/savedViews.ts';
+import type { ColumnChoice } from '../../lib/columnChoice.ts';
 import {
   chosenIds,
   isShown,

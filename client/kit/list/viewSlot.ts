@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { ViewControl } from '../../lib/savedListState.ts';
-import type { ColumnChoice } from '../../lib/savedViews.ts';
+import type { ColumnChoice } from '../../lib/columnChoice.ts';
 
 export type ViewSlotProps = {
   /** Name of the list. */

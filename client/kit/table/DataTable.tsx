@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { BodyRow } from './BodyRow.tsx';
-import { widthOf, type ListColumn } from './columns.ts';
+import { type ColumnShape, widthOf, type ListColumn } from './columns.ts';
 import { useRowSelect, type ListTable } from './features.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { useRowClicks, useRowKeys } from './rowEvents.ts';
@@ -11,12 +11,6 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useOverflow } from './useOverflow.ts';
 
 export const selectWidth = 56;
-
-export type ColumnShape = {
-  widths: Readonly<Record<string, number>>;
-  setWidth: (id: string, width: number | undefined) => void;
-  moveTo: (id: string, target: string) => void;
-};
 
 export type DataTableProps<Row extends object> = {
   /** Says what the table lists. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { leastWidth, mostWidth, widthOf, type ListColumn } from './columns.ts';
-import type { ColumnShape } from './DataTable.tsx';
+import type { ColumnShape } from './columns.ts';
 import type { ListTable } from './features.ts';
 import { SortButton } from './SortButton.tsx';
 import { useColumnDrag } from './useColumnDrag.ts';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../lib/text.ts';
 import { isBound, type ListColumn } from './columns.ts';
-import type { ColumnShape } from './DataTable.tsx';
+import type { ColumnShape } from './columns.ts';
 import type { ListTable } from './features.ts';
 import { HeadCell } from './HeadCell.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnChoice } from '../../lib/savedViews.ts';
+import type { ColumnChoice } from '../../lib/columnChoice.ts';
 
 export type ListColumn<Row> = {
   id: string;
@@ -94,3 +94,9 @@ export function movedTo<Row>(columns: ListColumn<Row>[], order: string[], id: st
   free.splice(to, 0, ...free.splice(from, 1));
   return free;
 }
+
+export type ColumnShape = {
+  widths: Readonly<Record<string, number>>;
+  setWidth: (id: string, width: number | undefined) => void;
+  moveTo: (id: string, target: string) => void;
+};

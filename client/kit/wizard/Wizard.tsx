@@ -3,21 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { mirrored } from '../mirrored.ts';
+import type { WizardStep } from './wizardStep.ts';
 import { WizardSteps } from './WizardSteps.tsx';
-
-export type WizardStep = {
-  name: string;
-  label: string;
-  text?: string;
-  icon: ReactElement;
-  /** Whether what stands in this step may be left; marks what is wrong. Without it any step may. */
-  check?: () => boolean | Promise<boolean>;
-  children: ReactNode;
-};
 
 type WizardProps = {
   label: string;

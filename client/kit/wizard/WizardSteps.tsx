@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
 import { tonal } from '../tonal.ts';
-import type { WizardStep } from './Wizard.tsx';
+import type { WizardStep } from './wizardStep.ts';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',

@@ -1,4 +1,4 @@
 import { frFR } from '@mui/material/locale';
-import type { LanguageParts } from '../languages.ts';
+import type { LanguageParts } from './parts.ts';
 
 export default { muiLocale: frFR } satisfies LanguageParts;

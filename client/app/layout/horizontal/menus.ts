@@ -1,6 +1,6 @@
 import { IconDots, IconFile, IconLayoutGridAdd, IconSmartHome, type Icon } from '@tabler/icons-react';
 import type { MessageId } from '../../../lib/messages.ts';
-import type { NavItem, NavMenu, NavSection } from '../navigation.ts';
+import type { NavItem, NavMenu, NavSection } from '../navItems.ts';
 
 export type Menu = { id: NavMenu; titleId: MessageId; icon: Icon; items: NavItem[] };
 

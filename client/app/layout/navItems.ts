@@ -1,0 +1,21 @@
+import type { Icon } from '@tabler/icons-react';
+import type { MessageId } from '../../lib/messages.ts';
+
+/** The dropdown of the horizontal navigation that an entry stands in. */
+export type NavMenu = 'dashboards' | 'apps' | 'pages' | 'misc';
+
+/** A page of ours (`path`), one that the server renders itself (`href`), or a group of them. */
+export type NavItem = {
+  titleId: MessageId;
+  icon?: Icon;
+  /** Of top entries; left out: that of the section. */
+  menu?: NavMenu;
+  /** Pages without the shell: opened beside it. */
+  isNewTab?: boolean;
+} & (
+  | { path: string; href?: undefined; items?: undefined }
+  | { href: string; path?: undefined; items?: undefined }
+  | { items: NavItem[]; path?: undefined; href?: undefined }
+);
+/** Entries under a heading; the first section has none. */
+export type NavSection = { titleId?: MessageId; menu: NavMenu; items: NavItem[] };

@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export type WizardStep = {
+  name: string;
+  label: string;
+  text?: string;
+  icon: ReactElement;
+  /** Whether what stands in this step may be left; marks what is wrong. Without it any step may. */
+  check?: () => boolean | Promise<boolean>;
+  children: ReactNode;
+};

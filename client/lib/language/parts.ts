@@ -1,0 +1,2 @@
+/** What a language brings besides our own texts: MUI's. */
+export type LanguageParts = { muiLocale: object };

@@ -1,0 +1,12 @@
+import type { AbilityRule } from './schema.generated.ts';
+
+/** The signed-in user as the server describes him. */
+export type Viewer = {
+  id: string;
+  fullName: string;
+  username: string;
+  email: string;
+  avatar: string | null;
+  role: string;
+  abilityRules: AbilityRule[];
+};
