@@ -52,7 +52,7 @@ export function answerError(
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (!(error instanceof AppError) && ((status >= 400 && status < 500) || status === 503)) {
     const text = ('code' in error && texts[String(error.code)]) || 'The request cannot be served';
-    const message = status === 413 ? `${text}; at most ${request.routeOptions.bodyLimit} bytes are taken` : text;
+    const message = status === 413 ? `${text}; send at most ${request.routeOptions.bodyLimit} bytes` : text;
     const known = new AppError(codeByStatus[status] ?? 'BAD_REQUEST', message);
     if (status === 503) reply.header('retry-after', '5');
     void reply.code(status).type(jsonType).send(errorBody(known, request.id));

@@ -64,7 +64,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   if (shedsLoad) shedOverload(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => {
-    void reply.code(404).send(errorBody(new AppError('NOT_FOUND', 'There is nothing at this address'), request.id));
+    void reply.code(404).send(errorBody(new AppError('NOT_FOUND', 'Nothing exists at this address'), request.id));
   });
   registerHealth(app, services);
   registerSubjects(areas);

@@ -130,7 +130,7 @@ function url(source: Source, name: string, protocols: string[], originOnly = fal
   }
   if (!originOnly) return value;
   if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
-    throw new EnvError(`${name} must be scheme, host and port only, such as https://office.example.com`);
+    throw new EnvError(`${name} must be scheme, host and port only, for example https://office.example.com`);
   }
   return parsed.origin;
 }
@@ -147,5 +147,5 @@ function addressRange(value: string): string {
   const most = version === 4 ? 32 : 128;
   if (version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
     return value;
-  throw new EnvError(`TRUST_PROXY takes addresses or CIDR ranges such as 10.0.0.0/8, not "${value}"`);
+  throw new EnvError(`TRUST_PROXY takes addresses or CIDR ranges, for example 10.0.0.0/8, not "${value}"`);
 }

@@ -45,7 +45,7 @@ export class AppError extends Error {
 }
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Sign in first');
-export const forbidden = () => new AppError('FORBIDDEN', 'You may not do this');
+export const forbidden = () => new AppError('FORBIDDEN', 'You do not have permission to do this');
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`);
 
 /** Refusal of input; the message names the first field so that callers who only read texts learn it too. */

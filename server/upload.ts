@@ -39,8 +39,7 @@ export async function uploadedFile(
     return { name: part.filename, bytes };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('TOO_LARGE', `The file is too large; at most ${maxBytes} bytes are taken`);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('TOO_LARGE', `The file is larger than ${maxBytes} bytes`);
     if (code.startsWith('FST_') || !(error instanceof AppError))
       throw new AppError('BAD_REQUEST', 'The body is not one file as multipart/form-data');
     throw error;

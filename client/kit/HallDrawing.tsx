@@ -1,128 +1,98 @@
 import { styled } from '@mui/material/styles';
+import { Bar, Panel, Scene, WindowPanel } from './illustration/Scene.tsx';
 
-const Picture = styled('svg')(({ theme }) => ({
-  '--ink': theme.vars.palette.primary.main,
-  '--soft': theme.vars.palette.primary.soft,
-  '--paper': theme.vars.palette.background.paper,
-  '--line': `rgba(${theme.vars.palette.text.primaryChannel} / 0.16)`,
-  '--leaf': theme.vars.palette.success.main,
-  '--sun': theme.vars.palette.warning.main,
-  '--sky': theme.vars.palette.info.main,
-  display: 'block',
-  height: 'auto',
-  fill: 'none',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  '& .card': { filter: `drop-shadow(${theme.vars.palette.elevation.menu})` },
-}));
+const arch = (radius: number) => `M${400 - radius} 566V${320}a${radius} ${radius} 0 0 1 ${radius * 2} 0v246z`;
 
-/** Mullions of the glass roof, from the ridge down to the eaves. */
-const panes = [0, 1, 2, 3, 4];
-
-const roof = (
-  <>
-    <path d="M400 74 132 236h536z" fill="var(--paper)" />
-    <path d="M400 74 132 236h536z" fill="var(--soft)" />
-    {panes.map((at) => (
-      <path key={at} d={`M400 74 ${186 + at * 107} 236`} stroke="var(--ink)" strokeWidth="2" opacity=".35" />
-    ))}
-    <path d="M311 128h178M222 182h356" stroke="var(--ink)" strokeWidth="2" opacity=".35" />
-    <path d="M400 74 132 236h536z" stroke="var(--ink)" strokeWidth="7" />
-    <circle cx="400" cy="62" r="9" fill="var(--ink)" />
-  </>
-);
-
-const arch = (x: number, width: number, top: number) =>
-  `M${x} 508V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${508 - top - width / 2}z`;
-
+/** The shape behind the scene, with the arches of the hall that Atrium is named after. */
 const hall = (
   <>
-    <path d="M156 236h488v272H156z" fill="var(--paper)" />
-    <path d={arch(330, 140, 280)} fill="var(--soft)" />
-    <circle cx="400" cy="356" r="34" fill="var(--sun)" opacity=".85" />
-    <path d="M330 430c34-22 62-18 84 0s40 14 56 2v76H330z" fill="var(--leaf)" opacity=".3" />
-    <path d="M330 462c46-16 92 14 140-6v52H330z" fill="var(--leaf)" opacity=".45" />
-    <path d={arch(330, 140, 280)} stroke="var(--ink)" strokeWidth="5" />
-    {[190, 506].map((x) => (
-      <g key={x}>
-        <path d={arch(x, 104, 316)} fill="var(--soft)" />
-        <path d={`M${x + 52} 316v192M${x} 420h104`} stroke="var(--ink)" strokeWidth="2" opacity=".35" />
-        <path d={arch(x, 104, 316)} stroke="var(--ink)" strokeWidth="4" opacity=".75" />
-      </g>
+    <path
+      d="M392 34c124-22 250 12 318 106s76 232-4 316-220 92-326 92S132 552 66 458 34 226 128 150 280 54 392 34z"
+      fill="var(--soft)"
+      opacity=".7"
+    />
+    {[262, 196, 130].map((radius) => (
+      <path key={radius} d={arch(radius)} fill="var(--ink)" opacity=".06" />
     ))}
-    <path d="M156 236v272M644 236v272" stroke="var(--ink)" strokeWidth="7" />
-    <path d="M84 532h632v22H84zM112 508h576v24H112z" fill="var(--paper)" stroke="var(--ink)" strokeWidth="4" />
-    <path d="M114 514h572M86 538h628" stroke="var(--soft)" strokeWidth="8" strokeLinecap="butt" />
-    <path d="M112 508h576" stroke="var(--ink)" strokeWidth="7" />
+    <ellipse cx="400" cy="570" rx="300" ry="14" fill="var(--ink)" opacity=".14" />
+    <path d="M92 148v22M81 159h22M724 402v18M715 411h18" stroke="var(--ink)" strokeWidth="5" opacity=".4" />
+    <circle cx="706" cy="150" r="9" stroke="var(--sun)" strokeWidth="5" />
+    <circle cx="78" cy="352" r="8" fill="var(--sky)" opacity=".8" />
   </>
 );
 
-const plant = (x: number, scale: number) => (
-  <g transform={`translate(${x} 556) scale(${scale})`}>
-    <path
-      d="M0-50C-8-110-44-118-62-112c4 34 24 54 62 62M0-54c-6-76 12-108 34-120 12 40 0 84-34 120M2-50c18-48 50-54 70-46-8 30-34 46-70 46"
-      fill="var(--leaf)"
-      opacity=".75"
-    />
-    <path
-      d="M0-40v-60M0-46c-14-30-30-44-46-52M2-46c20-26 36-34 56-40"
-      stroke="var(--paper)"
-      strokeWidth="2"
-      opacity=".7"
-    />
-    <path d="M-26-48h52l-7 50h-38z" fill="var(--ink)" />
-    <path d="M-31-56h62v14h-62z" fill="var(--ink)" />
-  </g>
+const desk = (
+  <WindowPanel x={148} y={120} width={504} height={376}>
+    <path d="M0 26h104v350H12a12 12 0 0 1-12-12z" fill="var(--ink)" opacity=".07" />
+    <path d="m22 66 14-24 14 24h-9l-5-9-5 9z" fill="var(--ink)" />
+    <Bar x={58} y={50} width={32} height={10} />
+    <rect x="14" y="92" width="78" height="26" rx="8" fill="var(--ink)" />
+    <Bar x={42} y={101} width={38} fill="#fff" />
+    <circle cx="28" cy="105" r="6" fill="#fff" />
+    {[132, 166, 200, 234].map((y, at) => (
+      <g key={y}>
+        <circle cx="28" cy={y + 5} r="6" fill="var(--line)" />
+        <Bar x={42} y={y + 1} width={[44, 34, 40, 28][at]!} />
+      </g>
+    ))}
+    <Bar x={130} y={48} width={120} height={12} fill="var(--ink)" />
+    <Bar x={130} y={70} width={180} />
+    {['var(--ink)', 'var(--leaf)', 'var(--sun)'].map((fill, at) => (
+      <g key={fill} transform={`translate(${130 + at * 118} 96)`}>
+        <rect width="106" height="62" rx="10" fill="var(--soft)" />
+        <rect x="14" y="16" width="30" height="30" rx="9" fill={fill} opacity=".9" />
+        <Bar x={54} y={18} width={36} height={10} />
+        <Bar x={54} y={36} width={26} />
+      </g>
+    ))}
+    <path d="M130 318c36-6 46-62 86-56s42 34 78 14 52-78 92-78 46 34 86 24v118H130z" fill="var(--soft)" />
+    <path d="M130 318c36-6 46-62 86-56s42 34 78 14 52-78 92-78 46 34 86 24" stroke="var(--ink)" strokeWidth="5" />
+    <circle cx="386" cy="198" r="8" fill="var(--paper)" stroke="var(--ink)" strokeWidth="5" />
+  </WindowPanel>
 );
 
 const cards = (
   <>
-    <g className="card">
-      <rect x="36" y="286" width="170" height="118" rx="12" fill="var(--paper)" />
-      <rect x="56" y="306" width="58" height="8" rx="4" fill="var(--line)" />
-      <rect x="56" y="322" width="34" height="8" rx="4" fill="var(--ink)" />
-      {[28, 44, 20, 52, 36, 46].map((height, at) => (
+    <Panel x={56} y={384} width={196} height={144}>
+      <circle cx="62" cy="72" r="34" stroke="var(--soft)" strokeWidth="16" />
+      <path d="M62 38a34 34 0 0 1 12 66" stroke="var(--ink)" strokeWidth="16" strokeLinecap="butt" />
+      <path d="M74 104a34 34 0 0 1-36-8" stroke="var(--sun)" strokeWidth="16" strokeLinecap="butt" />
+      {['var(--ink)', 'var(--sun)', 'var(--sky)'].map((fill, at) => (
+        <g key={fill}>
+          <circle cx="124" cy={46 + at * 26} r="6" fill={fill} />
+          <Bar x={138} y={42 + at * 26} width={[40, 30, 36][at]!} />
+        </g>
+      ))}
+    </Panel>
+    <Panel x={560} y={84} width={190} height={76}>
+      <circle cx="40" cy="38" r="20" fill="var(--leaf)" />
+      <path d="m31 38 7 7 12-14" stroke="#fff" strokeWidth="5" />
+      <Bar x={74} y={22} width={84} height={10} />
+      <Bar x={74} y={43} width={56} />
+    </Panel>
+    <Panel x={562} y={366} width={176} height={150}>
+      <Bar x={22} y={22} width={70} />
+      <Bar x={22} y={40} width={40} fill="var(--ink)" />
+      {[34, 54, 26, 66, 46].map((height, at) => (
         <rect
           key={height}
-          x={56 + at * 23}
-          y={388 - height}
-          width="12"
+          x={22 + at * 28}
+          y={130 - height}
+          width="16"
           height={height}
-          rx="4"
+          rx="5"
           fill={at === 3 ? 'var(--ink)' : 'var(--soft)'}
         />
       ))}
-    </g>
-    <g className="card">
-      <rect x="590" y="202" width="174" height="124" rx="12" fill="var(--paper)" />
-      <rect x="610" y="222" width="66" height="8" rx="4" fill="var(--line)" />
-      <path d="M610 292c18-2 22-28 42-26s22 18 42 6 26-34 50-36v72H610z" fill="var(--soft)" />
-      <path d="M610 292c18-2 22-28 42-26s22 18 42 6 26-34 50-36" stroke="var(--ink)" strokeWidth="4" />
-      <circle cx="744" cy="236" r="6" fill="var(--paper)" stroke="var(--ink)" strokeWidth="4" />
-    </g>
-    <g className="card">
-      <rect x="560" y="412" width="186" height="116" rx="12" fill="var(--paper)" />
-      {['var(--leaf)', 'var(--sun)', 'var(--sky)'].map((color, at) => (
-        <g key={color} transform={`translate(578 ${432 + at * 30})`}>
-          <rect width="18" height="18" rx="6" fill={color} opacity=".9" />
-          <rect x="30" y="5" width={84 - at * 16} height="8" rx="4" fill="var(--line)" />
-          <rect x="126" y="5" width="24" height="8" rx="4" fill="var(--soft)" />
-        </g>
-      ))}
-    </g>
+    </Panel>
   </>
 );
 
-/** A glass-roofed hall with the work of a day in it: our picture for sign-in and the start page. */
+/** The work of a day in front of the arches of a hall: our picture for sign-in and the start page. */
 export const HallDrawing = styled((props: { className?: string }) => (
-  <Picture viewBox="0 0 800 620" aria-hidden focusable="false" {...props}>
-    <ellipse cx="400" cy="330" rx="372" ry="270" fill="var(--soft)" opacity=".55" />
-    <ellipse cx="400" cy="566" rx="352" ry="24" fill="var(--soft)" />
+  <Scene viewBox="0 0 800 620" aria-hidden focusable="false" {...props}>
     {hall}
-    {roof}
-    {plant(112, 1)}
-    {plant(312, 0.62)}
-    {plant(488, 0.62)}
+    {desk}
     {cards}
-  </Picture>
+  </Scene>
 ))({});

@@ -21,6 +21,12 @@ describe('PL-18 as the language writes it', () => {
     expect(plain(formats('ar').money(123456))).toMatch(/^(\$ )?1,234\.56( \$)?$/);
   });
 
+  test('issue 7.7: languages by their names in the current one', () => {
+    expect(formats('en').language('fr')).toBe('French');
+    expect(formats('fr').language('en')).toBe('anglais');
+    expect(formats('ar').language('fr')).toBe('الفرنسية');
+  });
+
   test('PL-18: dates, in the zone that was chosen', () => {
     const late = '2026-11-20T23:30:00Z';
     expect(formats('en').date(late)).toBe('Nov 20, 2026');

@@ -83,6 +83,8 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto') {
             unitDisplay: 'short',
             maximumFractionDigits: 1,
           }),
+    /** Name of a language in the current one: `French`, `français`. */
+    language: (code: string) => intl.formatDisplayName(code, { type: 'language' }) ?? code,
     /** `a, b and c`. */
     list: (items: string[]) => intl.formatList(items, { type: 'conjunction' }),
   };

@@ -1,8 +1,10 @@
-// Texts: the same in every language, all of them used, each with the plural forms that its language needs.
+// Texts: the same in every language, all of them used, each with the plural forms that its language needs; the English
+// ones without words that our voice avoids.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { root, sources } from '../setup/stamps.mjs';
+import { voiceProblems } from './words.mjs';
 
 const languages = ['en', 'fr', 'ar'];
 const folder = join(root, 'client/locales');
@@ -39,6 +41,9 @@ function checkForms(options, type, language, where) {
   if (missing.length > 0) problems.push(`${where}: plural without ${missing.join(', ')}`);
 }
 
+/** What a reader sees of a text: without names of arguments and keywords of plurals. */
+const readable = (text) =>
+  text.replaceAll(/\{\w+, (plural|select|number)(, (?=\w+ ?\{|=))?/g, ' ').replaceAll(/\{\w+\}/g, ' ');
 const isSentence = (text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replaceAll(/[{<][^}>]*[}>]/g, ''));
 
 for (const file of readdirSync(join(folder, 'en'))) {
@@ -69,6 +74,7 @@ function compare(id, file, texts) {
       problems.push(`${where}: is missing`);
       continue;
     }
+    if (language === 'en') problems.push(...voiceProblems(readable(text)).map((problem) => `${where}: ${problem}`));
     if (language !== 'en' && text === texts.en[id] && isSentence(text)) problems.push(`${where}: is not translated`);
     try {
       const found = [...signature(parse(text, { ignoreTag: false }), language, where)].sort().join('; ');

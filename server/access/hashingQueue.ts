@@ -27,7 +27,7 @@ export function makeHashingQueue() {
 
   async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (waiting.length >= maxWaiting)
-      throw new AppError('UNAVAILABLE', 'Too many sign-ins at once; try again soon', { retryAfterSeconds: 2 });
+      throw new AppError('UNAVAILABLE', 'Too many sign-ins at once; try again in a moment', { retryAfterSeconds: 2 });
     await new Promise<void>((start) => {
       waiting.push({ key, start });
       startNext();

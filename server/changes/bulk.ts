@@ -113,7 +113,7 @@ async function someOf<Row extends { id: number }, Filter>(
   const failures: NamedFailure[] = refused.map((row) => ({
     id: String(row.id),
     code: 'FORBIDDEN',
-    message: 'You may not do this',
+    message: 'You do not have permission to do this',
     // Named by its id alone where he may not read it either.
     ...(readable.has(row) && { name: nameOf(row) }),
   }));

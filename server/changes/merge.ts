@@ -40,7 +40,7 @@ export async function mergedInput<Row extends Numbered, Input extends object>(
     if (mine === now[name]) continue;
     if (base !== null && mine === base[name]) delete merged[name];
     else if (base === null || base[name] !== now[name])
-      fields[name] = { key: 'changed', message: 'was changed by somebody else meanwhile' };
+      fields[name] = { key: 'changed', message: 'was changed in the meantime' };
   }
   if (Object.keys(fields).length === 0) return merged;
   throw conflict(kind, fields, now);
@@ -54,9 +54,7 @@ export function refuseOvertaken<Row extends Numbered, Input>(
 ): void {
   const became = parsed<Row>(change.after);
   const overtaken = kind.names.filter((name) => name in became && became[name] !== now[name]);
-  const fields = Object.fromEntries(
-    overtaken.map((name) => [name, { key: 'changed', message: 'was changed again since' }]),
-  );
+  const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'changed', message: 'has a newer change' }]));
   if (overtaken.length > 0) throw conflict(kind, fields, now);
 }
 
@@ -75,7 +73,7 @@ export async function restored<Values>(read: () => Promise<Values>): Promise<Val
 
 function conflict<Row extends Numbered, Input>(kind: Versioned<Row, Input>, fields: FieldErrors, now: Row): AppError {
   const names = Object.keys(fields).join(', ');
-  return new AppError('CONFLICT', `Changed by somebody else meanwhile: ${names}`, {
+  return new AppError('CONFLICT', `Editing conflict: ${names}`, {
     fields,
     current: { ...kind.shown(now), version: now.version },
   });

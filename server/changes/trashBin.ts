@@ -55,7 +55,7 @@ export async function refusePurged(
   const kept = await tx.db.selectFrom('trash').select('changeId').where('changeId', '=', change.id).executeTakeFirst();
   // What is there again is refused by its own area, with better words.
   if (kept !== undefined || (await recordNow(tx, change.subject, change.subjectId)) !== null) return;
-  throw new AppError('CONFLICT', 'It has left the trash and cannot be put back');
+  throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored');
 }
 
 function nameOf(record: Row): string | undefined {

@@ -39,7 +39,7 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
     .execute();
   if (changes.length === 0) throw notFound('Batch');
   if (changes.length > maxBatch)
-    throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be taken back at once`);
+    throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be undone at once`);
   return undoAll(ctx, changes);
 }
 
@@ -50,7 +50,7 @@ async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload>
       if (at % undoneAtOnce === undoneAtOnce - 1) await otherWork();
       await authorizeRecord(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
       const undo = undoOf(change.subject);
-      if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be taken back`);
+      if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be undone`);
       await refusePurged(tx, change);
       await undo(tx, change);
     }

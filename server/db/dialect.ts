@@ -32,12 +32,13 @@ export const databaseAway = () => new AppError('UNAVAILABLE', 'The database is n
 
 const refusing = (why: string) => new AppError('UNAVAILABLE', `${why}: nothing can be changed`, { retryAfterSeconds });
 const tooBig = () => new AppError('BAD_REQUEST', 'A value is out of the range that can be stored');
-const inUse = () => new AppError('CONFLICT', 'Another record refers to this one, or the record referred to is gone');
+const inUse = () =>
+  new AppError('CONFLICT', 'Another record refers to this one, or the record it refers to no longer exists');
 
 function taken(column: string | undefined): AppError {
-  if (column === undefined) return new AppError('CONFLICT', 'Such a record exists already');
+  if (column === undefined) return new AppError('CONFLICT', 'A record with the same value already exists');
   const field = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const message = 'is taken already';
+  const message = 'is already in use';
   return new AppError('CONFLICT', `${field} ${message}`, { fields: { [field]: { key: 'taken', message } } });
 }
 

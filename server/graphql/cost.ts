@@ -78,7 +78,5 @@ function costOfOutput(output: OutputPlan, rows: number, variables: Record<string
 export function costError(plan: Plan, variables: Record<string, unknown>): GraphQLError | null {
   const cost = costOfFields(plan.fields, 1, variables);
   if (cost <= limits.cost) return null;
-  return refusal(
-    `The operation costs ${cost} points (fields times rows of their page); at most ${limits.cost} are allowed.`,
-  );
+  return refusal(`The operation costs ${cost} points (fields times rows per page); the limit is ${limits.cost}.`);
 }

@@ -24,7 +24,7 @@ export function isCallersFault(error: unknown): boolean {
 
 /** What graphql-js says, without the names that it suggests. */
 export function plainMessage(message: string): string {
-  if (message === 'Validation aborted.') return 'The document repeats its fields too often to be validated.';
+  if (message === 'Validation aborted.') return 'The document repeats its fields too often.';
   return message.replace(/ ?Did you mean [^?]*\?/g, '').slice(0, maxMessageLength);
 }
 

@@ -180,7 +180,7 @@ describe('refusals', () => {
 
   it('mask what is our own fault', async () => {
     expect((await answer('subscription { secrets }')).payload.errors[0]).toMatchObject({
-      message: 'You may not do this',
+      message: 'You do not have permission to do this',
       extensions: { code: 'FORBIDDEN' },
     });
     const client = await ready();

@@ -156,7 +156,7 @@ export const columnsOf = async (ctx: Context, file: ImportRow) => {
 export async function checkImport(ctx: Context, { id, fields, key }: MutationCheckImportArgs): Promise<ImportRow> {
   requireViewer(ctx);
   const { file, list } = await importFor(ctx, id);
-  if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file is imported already');
+  if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file has already been imported');
   const mapping = fields.map((field) => field ?? null);
   checkMapping(list, JSON.parse(file.headings) as string[], mapping, key);
   const settings = { mapping: JSON.stringify(mapping), keyField: key };
@@ -174,7 +174,7 @@ async function claim(tx: Context, { id }: ImportRow, values: Partial<ImportRow>)
     .where('id', '=', id)
     .where('runTaskId', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', 'This file is imported already');
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', 'This file has already been imported');
 }
 
 /** Starts the import itself. Nothing is written unless its check has come to its end, and what is wrong may be left out. */
@@ -182,7 +182,7 @@ export async function runImport(ctx: Context, { id, skipFailed }: MutationRunImp
   requireViewer(ctx);
   const { file, list } = await importFor(ctx, id);
   const check = file.checkTaskId === null ? null : await getTask(ctx, file.checkTaskId);
-  if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file is imported already');
+  if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file has already been imported');
   if (check?.status !== 'DONE') throw new AppError('CONFLICT', 'Check the file first');
   const { failed } = JSON.parse(check.counts) as { failed: number };
   if (failed > 0 && !skipFailed) {
@@ -190,7 +190,7 @@ export async function runImport(ctx: Context, { id, skipFailed }: MutationRunImp
       skipFailed: {
         key: 'required',
         limit: failed,
-        message: `must be true: ${failed} rows are wrong. Nothing was imported`,
+        message: `must be true to skip ${failed} rows with errors. Nothing was imported`,
       },
     });
   }

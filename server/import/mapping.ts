@@ -71,5 +71,5 @@ export function checkMapping(
     throw invalid({ fields: { key: 'repeated', message: 'must name each field at most once' } });
   const keys = list.fields.filter(({ isKey }) => isKey).map(({ name }) => name);
   if (!keys.includes(key)) throw refuse('key', `must be of ${keys.join(', ')}`);
-  if (!used.includes(key)) throw invalid({ key: { key: 'required', message: 'must be among the columns' } });
+  if (!used.includes(key)) throw invalid({ key: { key: 'required', message: 'must be one of the columns' } });
 }

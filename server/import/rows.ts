@@ -55,7 +55,7 @@ export function rowReader(
       if (first === undefined) seen.set(mark, line);
       else
         read.problems.push(
-          problemOf(line, field.name, { key: 'repeated', limit: first, message: `stands in line ${first} already` }),
+          problemOf(line, field.name, { key: 'repeated', limit: first, message: `is already in line ${first}` }),
         );
     }
     return read;

@@ -89,9 +89,7 @@ async function planned(
     });
     if (row.problems.length > 0) settled.push(failed(row.problems));
     else if (key === 'id' && row.key !== null && before === null) {
-      settled.push(
-        failed([problemOf(row.line, 'id', { key: 'unknown', message: 'is unknown: there is no such record' })]),
-      );
+      settled.push(failed([problemOf(row.line, 'id', { key: 'unknown', message: 'matches no record' })]));
     } else {
       const { id: _id, ...input } = row.input;
       try {

@@ -89,7 +89,7 @@ async function refuseTaken(
     .where(column as 'id', '=', values[column] as number)
     .executeTakeFirst();
   if (other === undefined) return;
-  throw new AppError('CONFLICT', `${column} is taken already`, {
-    fields: { [column]: { key: 'taken', message: 'is taken already' } },
+  throw new AppError('CONFLICT', `${column} is already in use`, {
+    fields: { [column]: { key: 'taken', message: 'is already in use' } },
   });
 }

@@ -12,7 +12,7 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
     const [now] = await lock(declaration, tx, [change.subjectId]);
     const was = parsed<Row>(change.before);
     if (change.action === 'DELETE') {
-      if (now !== undefined) throw new AppError('CONFLICT', `The ${noun} has been put back already`);
+      if (now !== undefined) throw new AppError('CONFLICT', `The ${noun} has already been restored`);
       const values = await restored(() => valuesOf(declaration, tx, inputOf(declaration, was), null, true));
       const fixed = Object.fromEntries((declaration.fixed ?? []).map((name) => [name, was[name]]));
       // Under its own id; the deletion was a version, too.
@@ -20,7 +20,7 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
       await insert(declaration, tx, values, { cause: 'undo', kept: kept as unknown as Partial<Row> });
       return;
     }
-    if (now === undefined) throw new AppError('CONFLICT', `The ${noun} has been deleted since`);
+    if (now === undefined) throw new AppError('CONFLICT', `The ${noun} was deleted in the meantime`);
     refuseOvertaken(versioned(declaration), change, now);
     if (change.action === 'CREATE') return remove(declaration, tx, now);
     const input = inputOf(declaration, declaration.restore ? declaration.restore(was, change, now) : was);

@@ -39,7 +39,7 @@ export function renamed(error: unknown, names: Record<string, string> | undefine
 
 /** Names the field that the body schema refuses. */
 export function bodyError([first]: FastifySchemaValidationError[]): Error {
-  if (!first) return new AppError('BAD_REQUEST', 'The body is wrong');
+  if (!first) return new AppError('BAD_REQUEST', 'The request body is invalid');
   const { instancePath, keyword, params, message = 'is wrong' } = first;
   const inner = { required: params.missingProperty, additionalProperties: params.additionalProperty }[
     keyword as string
@@ -47,6 +47,7 @@ export function bodyError([first]: FastifySchemaValidationError[]): Error {
   const path =
     [...instancePath.split('/').slice(1), ...(inner === undefined ? [] : [String(inner)])].join('.') || 'body';
   if (keyword === 'required') return invalid({ [path]: { key: 'required', message: 'is required' } });
-  if (keyword === 'additionalProperties') return invalid({ [path]: { key: 'unknown', message: 'is not known here' } });
+  if (keyword === 'additionalProperties')
+    return invalid({ [path]: { key: 'unknown', message: 'is not a known field' } });
   return invalid({ [path]: { key: keyword, message } });
 }

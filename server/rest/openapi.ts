@@ -15,18 +15,18 @@ const errorSchema = {
         code: {
           type: 'string',
           enum: Object.keys(statusByCode),
-          description: 'Stable; texts may change, codes do not.',
+          description: 'Stable code. The text may change, the code does not.',
         },
-        message: { type: 'string', description: 'What went wrong, in English.' },
+        message: { type: 'string', description: 'The error, in English.' },
         fields: {
           type: 'object',
-          description: 'Field of the input → what is wrong with it.',
+          description: 'The problem of each invalid input field.',
           additionalProperties: {
             type: 'object',
             required: ['key', 'message'],
             properties: {
-              key: { type: 'string', description: 'Stable, such as `required` or `tooLong`.' },
-              limit: { type: ['number', 'string'], description: 'Bound that was missed.' },
+              key: { type: 'string', description: 'Stable, for example `required` or `tooLong`.' },
+              limit: { type: ['number', 'string'], description: 'The limit that was exceeded.' },
               message: { type: 'string' },
             },
           },
@@ -43,10 +43,10 @@ const errorSchema = {
 };
 
 const errorTexts: Record<number, string> = {
-  400: 'A value is wrong; `fields` names it.',
-  401: 'There is no credential, or it has ended.',
-  403: 'The right is missing.',
-  429: 'Too many requests; `Retry-After` says when to come back.',
+  400: 'A value is invalid; `fields` names it.',
+  401: 'Credentials are missing or have expired.',
+  403: 'The permission is missing.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
 };
 
 const errorResponse = (status: number): Json => ({
@@ -59,10 +59,10 @@ const statusTexts: Record<number, string> = {
   201: 'Created.',
   204: 'Done; no body.',
   400: 'Refused.',
-  404: 'There is no such record.',
-  409: 'In conflict with the record as it is.',
+  404: 'The record does not exist.',
+  409: 'Conflicts with the current record.',
   429: 'Too many tries.',
-  503: 'Not available at the moment.',
+  503: 'Temporarily unavailable.',
 };
 
 function response(status: number, schema: Json | null): Json {
@@ -106,8 +106,8 @@ function operationOf(row: AnyRoute): Json {
     ...(right ? [403] : []),
     429,
   ];
-  const needs = right ? `Needs the right to ${right[0]} ${right[1]}.` : undefined;
-  const note = isExtension ? 'Beyond the documented calls: mirrors GraphQL in the same style.' : undefined;
+  const needs = right ? `Needs the permission to ${right[0]} ${right[1]}.` : undefined;
+  const note = isExtension ? 'An addition to the documented calls, in the same style.' : undefined;
   const description = [note, needs].filter(Boolean).join(' ');
   return {
     operationId: operationId(row),
@@ -137,7 +137,7 @@ function streamOperationOf({ path, operation }: Stream): Json {
     operationId,
     tags: [tag],
     summary,
-    description: `Bytes, not in GraphQL.${right ? ` Needs the right to ${right[0]} ${right[1]}.` : ''}`,
+    description: `Bytes, not in GraphQL.${right ? ` Needs the permission to ${right[0]} ${right[1]}.` : ''}`,
     'x-extension': true,
     parameters: parametersOf({ path, parameters }),
     ...(body && { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
@@ -160,8 +160,7 @@ export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Jso
     info: {
       title: 'Atrium',
       version: '1',
-      description:
-        'Calls for programs that know the documented REST paths. New ones are better served by GraphQL at `/graphql`.',
+      description: 'The documented REST API. For new integrations, use GraphQL at `/graphql`.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { cookie: [] }],

@@ -80,7 +80,7 @@ export async function startTask(
       .where('status', '=', 'RUNNING')
       .executeTakeFirstOrThrow();
     if (count >= maxRunning)
-      throw new AppError('RATE_LIMITED', `At most ${maxRunning} tasks of one user run at once`, {
+      throw new AppError('RATE_LIMITED', `You can run at most ${maxRunning} tasks at once`, {
         retryAfterSeconds: 5,
       });
     const at = tx.services.now().toISOString();
@@ -147,7 +147,7 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     report: (lines) => void (state.report += lines),
     pause: async () => {
       await otherWork();
-      if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is being stopped');
+      if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is shutting down');
       const task = await write(ctx, (tx) =>
         tx.db
           .updateTable('tasks')

@@ -30,7 +30,7 @@ describe('issue 8.3: the date picker', () => {
     await expect.element(field).toHaveValue('05/12/2026');
     await userEvent.fill(field, 'bientôt');
     await userEvent.tab();
-    await expect.element(field).toHaveAccessibleDescription(/Écrivez une date/);
+    await expect.element(field).toHaveAccessibleDescription(/Saisissez une date/);
     await expect.element(screen.getByRole('status')).toHaveTextContent('2026-12-05');
   });
 
@@ -90,7 +90,7 @@ test('issue 8.3: a time is typed in any common form, or chosen', async () => {
   await expect.element(field).toHaveValue('9:30 PM');
   await userEvent.fill(field, 'noonish');
   await userEvent.tab();
-  await expect.element(field).toHaveAccessibleDescription(/Write a time/);
+  await expect.element(field).toHaveAccessibleDescription(/Enter a time/);
   await userEvent.clear(field);
   await userEvent.keyboard('{ArrowDown}');
   await screen.getByRole('option', { name: '2:00 PM', exact: true }).click();

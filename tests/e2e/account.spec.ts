@@ -22,7 +22,7 @@ describe('AU-18 what is chosen on one device', () => {
     const light = await ground(desk);
     const other = await open('/access-control', { isFollowing: true });
     await hearsAccount(other);
-    await desk.getByRole('button', { name: 'Customize look and layout' }).click();
+    await desk.getByRole('button', { name: 'Customize appearance and layout' }).click();
     const drawer = desk.getByRole('region', { name: 'Customize' });
     await drawer.getByRole('combobox', { name: 'Time zone' }).fill('honolulu');
     const honolulu = desk.getByRole('option', { name: /Pacific\/Honolulu/ });
@@ -94,7 +94,7 @@ describe('PL-21 the bell', () => {
     await picture(page, 'notifications card en light');
     await card.getByRole('button', { name: 'Mark as read' }).click();
     await other.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    await card.getByRole('button', { name: 'Mark all as new' }).click();
+    await card.getByRole('button', { name: 'Mark all as unread' }).click();
     await other.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
     await card.getByRole('link', { name: new RegExp(`${name}.*4 left`, 's') }).click();
     await page.waitForURL((url) => url.pathname === `/apps/ecommerce/product/edit/${id}`);
@@ -107,13 +107,13 @@ describe('PL-21 the bell', () => {
   test('is silent about kinds that were switched off', async ({ open, site }) => {
     await forgetNotifications(site.address);
     const page = await open('/notifications');
-    await page.getByRole('switch', { name: 'Products running low: In Atrium' }).click();
+    await page.getByRole('switch', { name: 'Products low on stock: In Atrium' }).click();
     await isKept(page);
     await lowStock(site.address);
     await page.reload();
     await page.getByText('No notifications').waitFor();
     await expect
-      .poll(() => page.getByRole('switch', { name: 'Products running low: In Atrium' }).isChecked())
+      .poll(() => page.getByRole('switch', { name: 'Products low on stock: In Atrium' }).isChecked())
       .toBe(false);
   });
 });
@@ -126,7 +126,7 @@ describe('PL-22 shortcuts', () => {
     await card.getByRole('link', { name: /^Products/ }).waitFor();
     await expectAccessible(page);
     await picture(page, 'shortcuts en light');
-    await card.getByRole('button', { name: 'Choose shortcuts' }).click();
+    await card.getByRole('button', { name: 'Edit shortcuts' }).click();
     await card.getByRole('button', { name: 'Remove Ecommerce › Products' }).click();
     await card.getByRole('button', { name: /^Move .*Access control up/ }).focus();
     await page.keyboard.press('Enter');

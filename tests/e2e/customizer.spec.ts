@@ -17,7 +17,7 @@ const shape = (page: Page) =>
 describe('PL-19 the customizer', () => {
   test('PL-19: each choice holds at once, outlives a reload, and goes back in one click', async ({ open }) => {
     const page = await open('/access-control');
-    const tab = page.getByRole('button', { name: 'Customize look and layout' });
+    const tab = page.getByRole('button', { name: 'Customize appearance and layout' });
     const drawer = page.getByRole('region', { name: 'Customize' });
     await tab.click();
     const choose = (name: string) => drawer.getByText(name, { exact: true }).click();
@@ -38,7 +38,7 @@ describe('PL-19 the customizer', () => {
     // Each theme has a colour of its own; one that nobody could read text on takes dark text.
     await choose('Dark');
     await expect.poll(() => variable(page, 'primary-main')).toBe('#7367f0');
-    await drawer.getByLabel('A color of your own').fill('#fff3c4');
+    await drawer.getByLabel('Custom color').fill('#fff3c4');
     await expect.poll(() => variable(page, 'primary-contrastText')).not.toBe('#ffffff');
     await expectAccessible(page);
     await picture(page, 'customizer everything');
@@ -73,7 +73,7 @@ describe('PL-19 the customizer', () => {
 
     await tab.focus();
     await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Reset to the defaults' }).click();
+    await drawer.getByRole('button', { name: 'Reset to defaults' }).click();
     await page.getByRole('contentinfo').waitFor();
     await expect
       .poll(() => stored(page, ...names))
@@ -87,7 +87,7 @@ describe('PL-19 the customizer', () => {
 
   test('PL-19: is reached from the user menu where the window has no room for its tab', async ({ open }) => {
     const page = await open('/access-control', { viewport: phone, language: 'ar' });
-    await page.getByRole('button', { name: /^حساب/ }).click();
+    await page.getByRole('button', { name: /^الحساب/ }).click();
     await page.getByRole('button', { name: 'تخصيص المظهر', exact: true }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     await expectAccessible(page);

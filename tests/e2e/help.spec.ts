@@ -31,17 +31,17 @@ describe('HE-01 the FAQ', () => {
     await expectAccessible(page);
     await page.reload();
     await page.locator('mark').first().waitFor();
-    await button(page, 'Clear search').click();
+    await button(page, 'Clear search').last().click();
     await page.getByRole('tab', { name: 'Payment' }).waitFor();
   });
 
   test('says so when nothing matches', async ({ open }) => {
     const page = await open('/pages/faq?q=zeppelin');
-    await page.getByText('Nothing found for “zeppelin”').waitFor();
+    await page.getByText('No results for “zeppelin”').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'faq nothing');
-    await button(page, 'Clear the search').click();
+    await button(page, 'Clear search').last().click();
     await page.getByRole('tabpanel').waitFor();
   });
 });
@@ -51,25 +51,22 @@ describe('HE-02 the help center', () => {
     const page = await open(center, { as: null });
     await page.getByRole('heading', { level: 2, name: 'Popular articles' }).waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(12);
-    await page.getByRole('link', { name: /^See all 6 articles.*Products/ }).click();
+    await page.getByRole('link', { name: /^View all 6 articles.*Products/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Products' }).waitFor();
     await page.getByRole('link', { name: 'Add a product' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add a product' }).waitFor();
     await page.waitForURL(/article\/add-a-product$/);
     await expect.poll(() => page.title()).toBe('Add a product · Atrium');
-    await page
-      .getByRole('navigation', { name: 'Where this article stands' })
-      .getByRole('link', { name: 'Help center' })
-      .click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('heading', { level: 2, name: 'Knowledge base' }).waitFor();
     expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
   });
 
   test('says so when there is no such article', async ({ open }) => {
     const page = await open(`${center}/article/nope`, { as: null });
-    await page.getByRole('heading', { level: 1, name: 'There is no such article' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Article not found' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the help center' }).click();
+    await page.getByRole('link', { name: 'Go to help center' }).click();
     await page.getByRole('heading', { level: 1, name: 'Help center' }).waitFor();
   });
 
@@ -88,7 +85,7 @@ describe('HE-02 the help center', () => {
     await page.route('**/graphql', (route) => route.abort());
     await page.evaluate((path) => history.pushState(null, '', path), center);
     await page.goto(page.url());
-    await page.getByText('The help center could not be loaded').waitFor();
+    await page.getByText('Couldn’t load the help center').waitFor();
     await expectAccessible(page);
     await page.unroute('**/graphql');
     await button(page, 'Try again').click();
@@ -116,10 +113,10 @@ describe('HE-03 an article', () => {
     const page = await open(`${center}/article/find-anything`, { as: null });
     await page.getByRole('article').waitFor();
     await button(page, 'Yes').click();
-    await page.getByText('Thank you, good to know.').waitFor();
+    await page.getByText('Thanks for your feedback.').waitFor();
     await expect.poll(() => button(page, 'Yes').getAttribute('aria-pressed')).toBe('true');
     await button(page, 'No').click();
-    await page.getByText('We will look at it again.').waitFor();
+    await page.getByText('We’ll improve this article.').waitFor();
     await expectAccessible(page);
   });
 

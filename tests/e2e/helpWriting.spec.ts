@@ -10,7 +10,7 @@ describe('HE-10 searches without a result', () => {
     open,
   }) => {
     const reader = await open(`${center}?q=gift wrapping paper`, { as: null });
-    await reader.getByText(/Nothing found/).waitFor();
+    await reader.getByText(/No results/).waitFor();
     const writer = await open('/pages/help-center/searches');
     await expect
       .poll(
@@ -28,12 +28,12 @@ describe('HE-10 searches without a result', () => {
     await writer
       .getByRole('listitem')
       .filter({ hasText: 'gift wrapping paper' })
-      .getByRole('link', { name: 'Write it' })
+      .getByRole('link', { name: 'Write article' })
       .click();
     const title = writer.getByRole('textbox', { name: /^Title \(English\)/ });
     await expectValue(title, 'gift wrapping paper');
     await writer.goBack();
-    await button(writer, 'Take “gift wrapping paper” off the list').click();
+    await button(writer, 'Remove “gift wrapping paper” from the list').click();
     await writer.getByText('gift wrapping paper', { exact: true }).waitFor({ state: 'detached' });
   });
 });
@@ -45,7 +45,7 @@ describe('HE-07 writing', () => {
     const page = await open('/pages/help-center/add?kind=help');
     await editor(page, 'English').waitFor();
     await button(page, 'Publish').click();
-    await expect.poll(() => page.getByText('This is needed.').count()).toBe(2);
+    await expect.poll(() => page.getByText('Required.').count()).toBe(2);
     await expectAccessible(page);
     const name = `Wrap a gift ${unique()}`;
     await page.getByRole('textbox', { name: /^Title \(English\)/ }).fill(name);
@@ -57,10 +57,10 @@ describe('HE-07 writing', () => {
     await page.keyboard.type('Paper');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Fold it twice.');
-    await page.getByRole('tab', { name: 'Français' }).click();
+    await page.getByRole('tab', { name: 'French' }).click();
     await page.getByRole('textbox', { name: /^Title \(French\)/ }).fill('Emballer un cadeau');
     await button(page, 'Publish').click();
-    await page.getByText('A translation needs both its title and its text.').waitFor();
+    await page.getByText('Enter both the title and the text of a translation.').waitFor();
     await editor(page, 'French').click();
     await expectFocus(editor(page, 'French'));
     await page.keyboard.type('Plier deux fois.');
@@ -81,37 +81,37 @@ describe('HE-07 writing', () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     const title = page.getByRole('textbox', { name: /^Title \(English\)/ });
     await title.fill('What has a newer title');
-    await page.getByRole('tab', { name: 'العربية' }).click();
+    await page.getByRole('tab', { name: 'Arabic' }).click();
     await page.getByRole('switch', { name: 'English is newer than Arabic' }).waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('Saved', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('switch', { name: 'English is newer than Arabic' }).isChecked()).toBe(true);
     const reader = await open(`${center}/article/${slug}`, { as: null, language: 'ar' });
-    await reader.getByText('الأصل الإنجليزي أحدث').waitFor();
+    await reader.getByText('النسخة الإنجليزية أحدث').waitFor();
     await expectAccessible(reader);
     await button(page, 'Show history').click();
     await button(page, 'Undo this change').first().click();
-    await page.getByText('The change was taken back.').waitFor();
+    await page.getByText('Change undone.').waitFor();
     // It is told once the page, which the drawer lies over, shows it.
     expect(await page.locator('h1').innerText()).toBe(before);
     await reader.reload();
     await reader.getByRole('article').waitFor();
-    expect(await reader.getByText('الأصل الإنجليزي أحدث').count()).toBe(0);
+    expect(await reader.getByText('النسخة الإنجليزية أحدث').count()).toBe(0);
   });
 
   test('for staff only hides an article from everybody else', async ({ open, site }) => {
     const { path, slug } = await makeArticle(site, 'HELP');
     const page = await open(path);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByRole('switch', { name: 'Open to everybody' }).click();
-    await button(page, 'Save').click();
+    await page.getByRole('switch', { name: 'Public' }).click();
+    await button(page, 'Save changes').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'View' }).click();
-    await page.getByRole('article').getByText('Staff only').waitFor();
+    await page.getByRole('article').getByText('Team only').waitFor();
     const visitor = await open(`${center}/article/${slug}`, { as: null });
-    await visitor.getByRole('heading', { level: 1, name: 'There is no such article' }).waitFor();
+    await visitor.getByRole('heading', { level: 1, name: 'Article not found' }).waitFor();
     const client = await open(path, { as: 'client' });
-    await client.getByRole('heading', { level: 1, name: 'There is no such article' }).waitFor();
+    await client.getByRole('heading', { level: 1, name: 'Article not found' }).waitFor();
   });
 
   test('a question away asks first, and can be undone', async ({ open, site }) => {

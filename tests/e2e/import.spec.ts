@@ -37,7 +37,7 @@ describe('PL-08: importing a file', () => {
     await expectAccessible(page);
     await picture(page, 'import columns');
     await button(page, 'Check file').click();
-    await page.getByRole('heading', { name: 'What is wrong' }).waitFor();
+    await page.getByRole('heading', { name: 'Errors' }).waitFor();
     await expectFigure(page, 'To be added', '2');
     await expectFigure(page, 'Failed', '1');
     await expect.poll(() => page.locator('tbody tr').innerText()).toMatch(/3\s+Name\s+\S/);
@@ -45,7 +45,7 @@ describe('PL-08: importing a file', () => {
     await picture(page, 'import check');
     // The file stands in the address.
     await page.reload();
-    await button(page, 'Leave those out, import 2 rows').click();
+    await button(page, 'Skip these and import 2 rows').click();
     await button(page, 'Undo this import').waitFor();
     const href = await page.getByRole('link', { name: 'Report (CSV)' }).getAttribute('href');
     const answer = await page.request.get(new URL(href!, page.url()).href);
@@ -53,8 +53,8 @@ describe('PL-08: importing a file', () => {
     await expectAccessible(page);
     await picture(page, 'import result');
     await button(page, 'Undo this import').click();
-    await page.getByText('Taken back').waitFor();
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByText('Undone').waitFor();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByText(`of ${count} entries`).waitFor();
   });
 
@@ -62,18 +62,18 @@ describe('PL-08: importing a file', () => {
     const page = await open(path);
     await give(page, 'SKU;Name;Price;Category\n880004;Imported three;5;Office');
     await page.getByRole('combobox', { name: /Category/ }).click();
-    await page.getByRole('option', { name: 'Leave out' }).click();
+    await page.getByRole('option', { name: 'Skip' }).click();
     await page
       .getByRole('link', { name: 'Notifications' })
       .or(page.getByRole('link', { name: 'Access control' }))
       .first()
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('combobox', { name: /Category/ }).innerText()).toContain('Leave out');
+    await expect.poll(() => page.getByRole('combobox', { name: /Category/ }).innerText()).toContain('Skip');
   });
 
-  test('PL-08: of what was exported says that nothing would change', async ({ open, site }) => {
+  test('PL-08: of what was exported says that there is nothing to import', async ({ open, site }) => {
     const page = await open('/apps/ecommerce/product/list');
     await page.getByRole('table').locator('tbody img').first().waitFor();
     await button(page, 'Export').click();
@@ -86,7 +86,7 @@ describe('PL-08: importing a file', () => {
     await page.waitForURL(`**${path}`);
     await give(page, content);
     await button(page, 'Check file').click();
-    await page.getByText('nothing would change').waitFor();
+    await page.getByText('Nothing to import').waitFor();
     await expectFigure(page, 'Unchanged', String(await countProducts(site)));
   });
 
@@ -118,10 +118,10 @@ describe('PL-08: importing a file', () => {
     await give(page, `SKU,Name,Price,Category\n${rows.join('\n')}`);
     await button(page, 'Check file').click();
     await button(page, 'Import 600 rows').click();
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByPlaceholder('Search product').or(page.getByLabel('Search product')).first().fill(many);
     await page.getByText('of 600 entries').waitFor();
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await button(page, 'Select all 600 matching').click();
     await page
       .getByRole('region', { name: 'Actions for selected rows' })

@@ -64,7 +64,7 @@ describe('PL-20 the frame of the page', () => {
     await expect.poll(() => group('Ecommerce').getAttribute('aria-expanded')).toBe('true');
     await group('Pages').click();
     await expect.poll(() => group('Ecommerce').getAttribute('aria-expanded')).toBe('false');
-    await page.getByRole('button', { name: 'Collapse the navigation' }).click();
+    await page.getByRole('button', { name: 'Collapse navigation' }).click();
     await page.mouse.click(900, 500);
     await expect.poll(() => width(page)).toBe(70);
     await group('Pages').hover();

@@ -12,10 +12,10 @@ describe('taking care of messages', () => {
     const page = await visit(`/apps/contact?q=${name.split(' ').at(-1)}&status=handled`);
     await page.getByText(name).waitFor();
     await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
-    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText(`Deleted the message of ${name}`).waitFor();
+    await page.getByText(`Deleted message from ${name}`).waitFor();
     await expect.poll(() => page.getByRole('table').getByText(name).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('table').getByText(name).waitFor();
@@ -52,10 +52,10 @@ describe('many at once', () => {
     await picture(page, 'contact selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete 12 messages?' });
-    await question.getByText(/The messages of .+ and 9 more leave the list/).waitFor();
+    await question.getByText(/The messages from .+ and 9 more disappear from the list/).waitFor();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Delete 12 messages' }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await notice(page, '12 messages deleted').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => total(page)).toBe(12);
@@ -70,23 +70,23 @@ describe('many at once', () => {
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     const question = page.getByRole('alertdialog');
     await select(page, 0, 1);
-    await bar.getByRole('button', { name: 'Remove' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
     await question
-      .getByText(`“${word}.211@test.example” and “${word}.212@test.example” will be removed for good`)
+      .getByText(`“${word}.211@test.example” and “${word}.212@test.example” will be deleted permanently`)
       .waitFor();
-    await question.getByRole('button', { name: 'Remove' }).click();
-    await notice(page, '2 addresses removed').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await notice(page, '2 addresses deleted').waitFor();
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await expect.poll(() => total(page)).toBe(210);
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await bar.getByRole('button', { name: 'Select all 210 matching' }).click();
-    await bar.getByRole('button', { name: 'Remove' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
     await page
-      .getByRole('alertdialog', { name: 'Remove 210 addresses?' })
-      .getByRole('button', { name: 'Remove' })
+      .getByRole('alertdialog', { name: 'Delete 210 addresses?' })
+      .getByRole('button', { name: 'Delete' })
       .click();
-    await notice(page, '210 addresses removed').waitFor();
-    await page.getByText('Nothing matches').waitFor();
+    await notice(page, '210 addresses deleted').waitFor();
+    await page.getByText('No results').waitFor();
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 });

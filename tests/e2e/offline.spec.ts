@@ -3,7 +3,7 @@ import { expectAccessible, test } from '../support/browser.ts';
 import { loaded, path, rows } from '../support/productList.ts';
 import { expectValue, hearsChanges } from '../support/waiting.ts';
 
-const lost = 'The server cannot be reached. Trying again…';
+const lost = 'Can’t reach the server. Trying again…';
 
 describe('without a connection', () => {
   test('a banner says so, what was typed and the rows stay, and what is asked for comes when it is back', async ({
@@ -38,10 +38,10 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await page.context().setOffline(false);
-    await page.getByText('A newer version of Atrium is ready.').waitFor();
+    await page.getByText('A new version of Atrium is available.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByText('A newer version of Atrium is ready.').waitFor({ state: 'detached' });
+    await page.getByText('A new version of Atrium is available.').waitFor({ state: 'detached' });
     await page.getByRole('table').waitFor();
   });
 

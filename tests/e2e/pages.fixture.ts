@@ -15,21 +15,21 @@ export const below = (page: Page, id: string) =>
     return Math.round(document.getElementById(anchor)!.getBoundingClientRect().top - bar) + 0;
   }, id);
 
-export const contactForm = (page: Page) => page.getByRole('form', { name: 'Let us talk about your office' });
+export const contactForm = (page: Page) => page.getByRole('form', { name: 'Talk to us' });
 
 /** Pages that open without a session, by their paths. */
 export const open = [
-  ['/', 'The whole office under one roof'],
-  ['/landing copy', 'The whole office under one roof'],
+  ['/', 'Your whole back office in one place'],
+  ['/landing copy', 'Your whole back office in one place'],
   ['/terms', 'Terms of use'],
   ['/terms1', 'Terms of use'],
   ['/test', 'It works'],
-  ['/front-pages/pricing', 'Plans for every office'],
+  ['/front-pages/pricing', 'Plans for every team'],
   ['/front-pages/help-center', 'Help center'],
   ['/pages/misc/coming-soon', 'Coming soon'],
   ['/pages/misc/under-maintenance', 'Under maintenance'],
-  ['/not-authorized', 'This page is not open to you'],
-  ['/pages/misc/not-authorized', 'This page is not open to you'],
+  ['/not-authorized', 'You don’t have access to this page'],
+  ['/pages/misc/not-authorized', 'You don’t have access to this page'],
   ['/pages/misc/not-found/500', 'Page not found'],
   ['/pages/misc/page-not-found', 'Page not found'],
   ['/no/such/page', 'Page not found'],

@@ -49,13 +49,13 @@ describe('the start page', () => {
 
   test('has its links in a drawer on a phone', async ({ open: visit }) => {
     const page = await visit('/', { as: null, viewport: phone });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Main navigation' });
     await drawer.waitFor();
     await expectAccessible(page);
     await picture(page, 'landing menu phone');
     await drawer.getByRole('link', { name: 'Pricing' }).click();
-    await title(page).getByText('Plans for every office').waitFor();
+    await title(page).getByText('Plans for every team').waitFor();
   });
 
   test('shows figures that the server counted, and prices by the month and the year', async ({ open: visit }) => {
@@ -76,7 +76,7 @@ describe('the start page', () => {
     await page.getByRole('button', { name: 'Theme: light' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-    await title(page).getByText('المكتب كله تحت سقف واحد').waitFor();
+    await title(page).getByText('مكتبك الخلفي كله في مكان واحد').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await page.waitForLoadState('networkidle');
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -92,21 +92,21 @@ describe('writing to us', () => {
     await staff.getByText('Amara Okafor').waitFor();
     await hearsChanges(staff);
     const page = await visit('/front-pages/pricing', { as: null });
-    await page.getByRole('link', { name: 'Ask for Standard' }).first().click();
+    await page.getByRole('link', { name: 'Request Standard' }).first().click();
     const form = contactForm(page);
     await form.getByRole('button', { name: 'Send message' }).click();
-    await expect.poll(() => form.getByText('This is needed.').count()).toBe(3);
+    await expect.poll(() => form.getByText('Required.').count()).toBe(3);
     await expectFocus(form.getByLabel('Name'));
     const name = `Grace Murray ${unique()}`;
     await form.getByLabel('Name').fill(name);
-    await form.getByLabel('Mail address').fill('grace@example');
+    await form.getByLabel('Email address').fill('grace@example');
     await form.getByLabel('Message').fill('How do we begin?');
     await form.getByRole('button', { name: 'Send message' }).click();
-    await form.getByText('This is not a complete mail address.').waitFor();
+    await form.getByText('Enter a complete email address.').waitFor();
     await expectAccessible(page);
-    await form.getByLabel('Mail address').fill('grace@example.com');
+    await form.getByLabel('Email address').fill('grace@example.com');
     await form.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('We answer to grace@example.com.').waitFor();
+    await page.getByText('We’ll reply to grace@example.com.').waitFor();
     await staff.getByRole('link', { name }).click();
     const drawer = staff.getByRole('dialog');
     await drawer.getByText('How do we begin?').waitFor();
@@ -123,20 +123,20 @@ describe('writing to us', () => {
     const form = contactForm(page);
     await form.getByText(/ab12-3/).waitFor();
     await form.getByLabel('Name').fill('Grace');
-    await form.getByLabel('Mail address').fill('grace@example.com');
+    await form.getByLabel('Email address').fill('grace@example.com');
     await form.getByLabel('Message').fill('Hello');
     await page.route('**/graphql', (route) => route.abort());
     await form.getByRole('button', { name: 'Send message' }).click();
-    await form.getByText('The server cannot be reached.').waitFor();
+    await form.getByText('Can’t reach the server.').waitFor();
     await expectValue(form.getByLabel('Message'), 'Hello');
   });
 
   test('an address given twice is thanked twice', async ({ open: visit }) => {
     for (const path of ['/terms', '/terms', '/pages/misc/coming-soon']) {
       const page = await visit(path, { as: null });
-      await page.getByLabel('Your mail address').fill('twice@example.com');
-      await page.getByLabel('Your mail address').press('Enter');
-      await page.getByText(/^Thank you\./).waitFor();
+      await page.getByLabel('Your email address').fill('twice@example.com');
+      await page.getByLabel('Your email address').press('Enter');
+      await page.getByText(/^(You’re subscribed|We’ll email you)/).waitFor();
     }
     const staff = await visit('/apps/contact?tab=newsletter&q=twice');
     await expect.poll(() => staff.getByText('twice@example.com').count()).toBe(1);

@@ -34,7 +34,7 @@ describe('adding a product', () => {
     await ready(page);
     await button(page, 'Publish').click();
     await expect.poll(() => focused(page)).toBe('name');
-    await expect.poll(() => page.getByText('This is needed.').count()).toBe(4);
+    await expect.poll(() => page.getByText('Required.').count()).toBe(4);
     await expectAccessible(page);
     await picture(page, 'productAdd wrong');
 
@@ -57,7 +57,7 @@ describe('adding a product', () => {
     await page.getByRole('heading', { level: 1, name: `Brass desk lamp ${sku}` }).waitFor();
     await expectValue(needed(page, 'SKU'), String(sku));
     await expectValue(needed(page, 'Price'), '12.50');
-    await button(page, 'To the list').click();
+    await button(page, 'Back to list').click();
     await page.getByRole('row', { name: `Brass desk lamp ${sku}` }).waitFor();
   });
 
@@ -99,15 +99,15 @@ describe('adding a product', () => {
     await needed(page, 'SKU').fill(String(unique()));
     await needed(page, 'Price').fill('9');
     await choose(page, 'Category', 'Office');
-    await choose(page, 'Kind of number', 'ISBN');
-    await needed(page, 'Trade item number').fill('978-3-16-148410-1');
+    await choose(page, 'Identifier type', 'ISBN');
+    await needed(page, 'Product identifier').fill('978-3-16-148410-1');
     await page.getByRole('tab', { name: 'Stock' }).click();
     await page.getByRole('tab', { name: 'Stock', selected: true }).waitFor();
     await page.waitForURL(/product\/add$/);
     await button(page, 'Publish').click();
     await expect.poll(() => focused(page)).toBe('identifier');
     await page.waitForURL(/tab=advanced/);
-    await page.getByText('A digit is wrong: the check digit does not fit.').waitFor();
+    await page.getByText('Check the digits: the check digit doesn’t match.').waitFor();
   });
 });
 
@@ -119,8 +119,8 @@ describe('editing a product', () => {
     await page.goto(new URL(edit(49), page.url()).href);
     await ready(page);
     await needed(page, 'SKU').fill(taken);
-    await button(page, 'Save').click();
-    await page.getByText('Something else already has this; it must be unique.').waitFor();
+    await button(page, 'Save changes').click();
+    await page.getByText('Another product uses this SKU.').waitFor();
     await expect.poll(() => focused(page)).toBe('sku');
   });
 
@@ -128,16 +128,16 @@ describe('editing a product', () => {
     const page = await open(edit((await makeProduct(site)).id));
     await ready(page);
     await field(page, 'Collection').fill('Autumn');
-    await page.getByRole('link', { name: 'To the products' }).click();
+    await page.getByRole('link', { name: 'Back to products' }).click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
-    await button(page, 'Stay').click();
+    await button(page, 'Keep editing').click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await expectValue(field(page, 'Collection'), 'Autumn');
     await page.getByRole('tab', { name: 'Shipping' }).click();
     await page.keyboard.press('Control+s');
-    await page.getByText('The product is saved.').waitFor();
-    await page.getByRole('link', { name: 'To the products' }).click();
+    await page.getByText('Product saved.').waitFor();
+    await page.getByRole('link', { name: 'Back to products' }).click();
     await page.waitForURL(/product\/list/);
   });
 
@@ -149,27 +149,27 @@ describe('editing a product', () => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     const page = await open(edit((await makeProduct(site)).id));
     await ready(page);
-    await field(page, 'Vendor').fill('Northwind');
+    await field(page, 'Brand').fill('Northwind');
     await page.context().setOffline(true);
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
     await alert.waitFor();
     await field(page, 'Collection').fill('Typed while it waits');
     await page.context().setOffline(false);
-    await page.getByText('The product is saved.').waitFor();
+    await page.getByText('Product saved.').waitFor();
     await alert.waitFor({ state: 'detached' });
-    await expectValue(field(page, 'Vendor'), 'Northwind');
+    await expectValue(field(page, 'Brand'), 'Northwind');
     // What was not asked to be saved is still only typed.
     await expectValue(field(page, 'Collection'), 'Typed while it waits');
-    await page.getByRole('link', { name: 'To the products' }).click();
+    await page.getByRole('link', { name: 'Back to products' }).click();
     await page.getByRole('alertdialog').waitFor();
   });
 
   test('says that there is no such product, and leads back', async ({ open }) => {
     const page = await open(edit(987_654));
-    await page.getByText('There is no product with ID 987654').waitFor();
+    await page.getByText('Product with ID 987654 not found').waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.waitForURL(/product\/list/);
   });
 
@@ -177,7 +177,7 @@ describe('editing a product', () => {
     const page = await open(`${edit((await makeProduct(site)).id)}?tab=delivery`, { language: 'ar', viewport: phone });
     await ready(page);
     await page.locator('input[name=priceCents]').fill('٧٧٫٥');
-    await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await page.getByRole('button', { name: 'حفظ التغييرات', exact: true }).click();
     await page.getByText('حُفظ المنتج.').waitFor();
     await expectValue(page.locator('input[name=priceCents]'), '77.50');
     await expectAccessible(page);
@@ -190,25 +190,25 @@ describe('two people at one product', () => {
     const { id } = await makeProduct(site);
     const [mine, theirs] = [await open(edit(id)), await open(edit(id))];
     await Promise.all([ready(mine), ready(theirs), hearsChanges(mine), hearsChanges(theirs)]);
-    await field(theirs, 'Vendor').fill('Halden & Sons');
-    await button(theirs, 'Save').click();
-    await expectValue(field(mine, 'Vendor'), 'Halden & Sons');
+    await field(theirs, 'Brand').fill('Halden & Sons');
+    await button(theirs, 'Save changes').click();
+    await expectValue(field(mine, 'Brand'), 'Halden & Sons');
 
     await needed(mine, 'Name').fill('Table clock');
     await needed(mine, 'Price').fill('77');
     await needed(theirs, 'Price').fill('88');
     await field(theirs, 'Collection').fill('Autumn');
-    await button(theirs, 'Save').click();
-    await mine.getByText('Somebody else has just changed this').waitFor();
+    await button(theirs, 'Save changes').click();
+    await mine.getByText('A newer version was saved').waitFor();
     await expectAccessible(mine);
-    await button(mine, 'Save').click();
-    await mine.getByRole('dialog', { name: 'Changed by somebody else, too' }).waitFor();
+    await button(mine, 'Save changes').click();
+    await mine.getByRole('dialog', { name: 'Editing conflict' }).waitFor();
     await mine.getByText('$88.00').waitFor();
     await expectAccessible(mine);
     await picture(mine, 'productEdit conflict');
-    await mine.getByRole('radio', { name: /Theirs/ }).check();
-    await button(mine, 'Save this').click();
-    await mine.getByText('The product is saved.').waitFor();
+    await mine.getByRole('radio', { name: /Saved version/ }).check();
+    await button(mine, 'Save choices').click();
+    await mine.getByText('Product saved.').waitFor();
     await expectValue(needed(mine, 'Name'), 'Table clock');
     await expectValue(needed(mine, 'Price'), '88.00');
     await expectValue(field(mine, 'Collection'), 'Autumn');
@@ -221,13 +221,13 @@ describe('two people at one product', () => {
     await Promise.all([ready(mine), ready(theirs), hearsChanges(mine)]);
     await needed(mine, 'Name').fill('Still wanted');
     await needed(mine, 'SKU').fill(String(unique()));
-    await button(theirs, 'More').click();
+    await button(theirs, 'More actions').click();
     await theirs.getByRole('menuitem', { name: 'Delete' }).click();
     await theirs.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await theirs.waitForURL(/product\/list/);
     // The notice stays as long as the pointer is there.
     await button(theirs, 'Undo').hover();
-    await mine.getByText('Somebody has deleted this product').waitFor();
+    await mine.getByText('This product has been deleted').waitFor();
     await button(mine, 'Save as new').click();
     await mine.getByRole('heading', { level: 1, name: 'Still wanted' }).waitFor();
     await button(theirs, 'Undo').click();
@@ -241,7 +241,7 @@ describe('the history', () => {
     const page = await open(edit(id));
     await ready(page);
     await needed(page, 'Name').fill('Misnamed');
-    await button(page, 'Save').click();
+    await button(page, 'Save changes').click();
     await page.getByRole('heading', { level: 1, name: 'Misnamed' }).waitFor();
     await button(page, 'Show history').click();
     const drawer = page.getByRole('dialog', { name: 'History' });
@@ -249,7 +249,7 @@ describe('the history', () => {
     await expectAccessible(page);
     await picture(page, 'productEdit history');
     await drawer.getByRole('button', { name: 'Undo this change' }).first().click();
-    await page.getByText('The change was taken back.').waitFor();
+    await page.getByText('Change undone.').waitFor();
     // It is told once the form, which the drawer lies over, shows it.
     expect(await page.locator('input[name=name]').inputValue()).toBe(name);
     await pressIn(drawer, 'Escape');

@@ -49,7 +49,7 @@ describe('finding products', () => {
     open,
   }) => {
     const page = await open(`${path}?q=nothing-has-this-name`);
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await loaded(page);
@@ -79,7 +79,7 @@ describe('finding products', () => {
       route.fulfill({ status: 500, json: { errors: [{ message: 'Failed', extensions: { code: 'INTERNAL' } }] } }),
     );
     await choose(page, 'Category', 'Shoes');
-    await page.getByText('Products could not be loaded').waitFor();
+    await page.getByText('Products couldn’t be loaded').waitFor();
     await expectAccessible(page);
     await page.unroute('**/graphql');
     await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click();
@@ -115,7 +115,7 @@ describe('by keyboard and by thumb', () => {
 describe('rights', () => {
   test('who may not read products sees the not-authorized page', async ({ open }) => {
     const page = await open(path, { as: 'client' });
-    await page.getByRole('heading', { level: 1, name: 'This page is not open to you' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     expect(await rows(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Add product' }).count()).toBe(0);
   });

@@ -95,7 +95,7 @@ describe('changing products', () => {
     ).toBe(204);
     await rowMenu(page, name, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'This product was already removed').waitFor();
+    await notice(page, 'This product was already deleted').waitFor();
     await expect.poll(() => names(page)).not.toContain(name);
   });
 
@@ -125,7 +125,7 @@ describe('many products at once', () => {
     await bar.getByText('4 selected').waitFor();
     await expect
       .poll(() =>
-        page.getByRole('checkbox', { name: 'Select all rows of this page' }).getAttribute('data-indeterminate'),
+        page.getByRole('checkbox', { name: 'Select all rows on this page' }).getAttribute('data-indeterminate'),
       )
       .toBe('true');
     await expectAccessible(page);
@@ -151,7 +151,7 @@ describe('many products at once', () => {
     await notice(page, '3 products changed').waitFor();
     await expect.poll(() => total(page)).toBe(before - 3);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await notice(page, 'Taken back').waitFor();
+    await notice(page, 'Undone').waitFor();
     await expect.poll(() => total(page)).toBe(before);
   });
 
@@ -162,7 +162,7 @@ describe('many products at once', () => {
     await expect.poll(() => footer(page).innerText()).toMatch(/^Showing 26/);
     // The rows of before stay until those of the page are there.
     await settled(page);
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     const bar = page.getByRole('region', { name: 'Actions for selected rows' });
     await bar.getByRole('button', { name: 'Delete' }).click();
     await page
@@ -176,7 +176,7 @@ describe('many products at once', () => {
     await expect.poll(() => param(page, 'page')).toBe(null);
     await expect.poll(() => total(page)).toBe(25);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await notice(page, 'Taken back').waitFor();
+    await notice(page, 'Undone').waitFor();
     await expect.poll(() => total(page)).toBe(30);
   });
 
@@ -223,15 +223,15 @@ describe('other browsers', () => {
     await makeProduct(site, { category: 'Office' });
     await rowMenu(here, name, 'Duplicate');
     await expect.poll(() => rows(here).first().getAttribute('data-row')).not.toBe(String(id));
-    await there.getByRole('button', { name: '1 new row – show' }).waitFor();
+    await there.getByRole('button', { name: 'Show 1 new row' }).waitFor();
     expect(await rows(there).first().getAttribute('data-row')).toBe(String(id));
     expect(await here.getByRole('button', { name: /new row/ }).count()).toBe(0);
-    await there.getByRole('button', { name: '1 new row – show' }).click();
+    await there.getByRole('button', { name: 'Show 1 new row' }).click();
     await expect.poll(() => names(there)).toEqual(await names(here));
 
     await rowMenu(here, second, 'Delete');
     await here.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await there.getByRole('button', { name: '1 row was removed – update' }).click();
+    await there.getByRole('button', { name: '1 row deleted. Update list' }).click();
     await expect.poll(() => names(there)).not.toContain(second);
   });
 });

@@ -41,7 +41,7 @@ const screens: ScreenToSee[] = [
   {
     name: 'trash',
     path: '/trash',
-    ready: (page) => page.getByText('The trash is empty').or(page.getByText('سلة المحذوفات فارغة')),
+    ready: (page) => page.getByText('Trash is empty').or(page.getByText('سلة المحذوفات فارغة')),
   },
   {
     name: 'articleEdit',
@@ -51,7 +51,7 @@ const screens: ScreenToSee[] = [
   {
     name: 'searchMisses',
     path: '/pages/help-center/searches',
-    ready: (page) => page.getByText('noted here').or(page.locator('main .MuiCard-root p')).first(),
+    ready: (page) => page.getByText('appear here').or(page.locator('main .MuiCard-root p')).first(),
   },
   { name: 'search', path: '/search?q=a', ready: (page) => page.getByRole('main').getByRole('listitem').nth(3) },
 ];

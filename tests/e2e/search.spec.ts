@@ -49,7 +49,7 @@ test('SE-02: every page of the catalogue opens', async ({ open }) => {
     await heading.waitFor();
     const title = (await heading.textContent()) ?? '';
     expect(/not found/i.test(title), url).toBe(url.endsWith('/not-found'));
-    expect(/not open to you/i.test(title), url).toBe(url.endsWith('/not-authorized'));
+    expect(/don’t have access to this page/i.test(title), url).toBe(url.endsWith('/not-authorized'));
   }
 });
 
@@ -103,7 +103,7 @@ describe('SE-03: the palette', () => {
     const field = page.getByRole('dialog').getByRole('combobox');
     await expectValue(field, 'switch to dark');
     gate.resolve();
-    await page.getByRole('option', { name: 'Switch to dark', exact: true }).waitFor();
+    await page.getByRole('option', { name: 'Switch to dark theme', exact: true }).waitFor();
     await expectValue(field, 'switch to dark');
     await expectFocus(field);
   });
@@ -135,7 +135,7 @@ test('SE-09: operators become chips that can be taken out, and wrong ones say so
   await dialog.getByRole('option').first().waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('status:nope');
-  await dialog.getByRole('alert').getByText('does not know').waitFor();
+  await dialog.getByRole('alert').getByText('unknown value').waitFor();
   await expectAccessible(page);
   await picture(page, 'search chips');
   await dialog.getByRole('button', { name: 'inactive', exact: true }).click();
@@ -149,7 +149,7 @@ describe('SE-10: actions', () => {
     const page = await open(neutral);
     let dialog = await openPalette(page);
     await page.keyboard.type('switch to dark');
-    await dialog.getByRole('option', { name: 'Switch to dark', exact: true }).waitFor();
+    await dialog.getByRole('option', { name: 'Switch to dark theme', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.className + document.documentElement.dataset['theme']))
@@ -179,7 +179,7 @@ describe('SE-10: actions', () => {
     const page = await open(neutral, { as: 'client' });
     const dialog = await openPalette(page);
     await page.keyboard.type('new product');
-    await dialog.getByText('Nothing found').or(dialog.getByRole('option').first()).first().waitFor();
+    await dialog.getByText('No results').or(dialog.getByRole('option').first()).first().waitFor();
     await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
     expect(await dialog.getByRole('option', { name: /New product|Products/ }).count()).toBe(0);
     await page.keyboard.press('Control+a');
@@ -249,7 +249,7 @@ describe('SE-16: without a result', () => {
     const word = productName.split(' ').find((one) => one.length > 4)!;
     const dialog = await openPalette(page);
     await page.keyboard.type(`in:products ${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`);
-    await dialog.getByText('Nothing holds what you typed').waitFor();
+    await dialog.getByText('No exact matches').waitFor();
     await dialog.getByRole('option', { name: productName }).first().waitFor();
   });
 
@@ -257,7 +257,7 @@ describe('SE-16: without a result', () => {
     const page = await open(neutral);
     const dialog = await openPalette(page);
     await page.keyboard.type('zzqqxx');
-    await dialog.getByText('Nothing found for “zzqqxx”').waitFor();
+    await dialog.getByText('No results for “zzqqxx”').waitFor();
     await expectAccessible(page);
     await picture(page, 'search nothing');
     await dialog.getByRole('option', { name: 'New product' }).waitFor();
@@ -272,11 +272,11 @@ test('see all leads to every result, by kind and page by page', async ({ open })
   await page.keyboard.type('a');
   await dialog.getByRole('option', { name: /See all results/ }).click();
   await page.waitForURL(/\/search\?q=a/);
-  const kinds = page.getByRole('navigation', { name: 'Kinds' });
+  const kinds = page.getByRole('navigation', { name: 'Types' });
   await kinds.getByRole('button', { name: /^Products/ }).click();
   await page.waitForURL(/kind=products/);
   await page.getByRole('main').getByRole('listitem').nth(5).waitFor();
-  await page.getByRole('region', { name: 'Narrow down' }).getByRole('button', { name: 'status:published' }).click();
+  await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'status:published' }).click();
   await page.waitForURL(/q=a(\+|%20)status(:|%3A)published/);
   await page.getByRole('button', { name: 'Remove status:published' }).waitFor();
   await picture(page, 'search page');

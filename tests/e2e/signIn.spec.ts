@@ -49,12 +49,12 @@ describe('signing in', () => {
     expectProblem(/status of 400/);
     const page = await open('/login', { as: null });
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Enter your mail address.').waitFor();
+    await page.getByText('Enter your email address.').waitFor();
     await expectFocus(page.getByLabel('Email'));
     await fillIn(page, 'nobody', 'x');
-    await page.getByText('This is not a complete mail address.').waitFor();
+    await page.getByText('Enter a complete email address.').waitFor();
     await fillIn(page, 'admin@demo.com', 'wrong');
-    await page.getByText('Mail address or password is wrong.').waitFor();
+    await page.getByText('The email or password is incorrect.').waitFor();
     await expectAccessible(page);
     expect(pathOf(page)).toBe('/login');
   });
@@ -98,7 +98,7 @@ describe('signing out', () => {
     await fillIn(page, 'admin@demo.com', 'admin');
     await page.getByRole('table').waitFor();
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
     await page.goto(site.address + productList);
@@ -118,7 +118,7 @@ describe('signing out', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByRole('table').waitFor();
-    await other.getByRole('button', { name: /^Account of/ }).click();
+    await other.getByRole('button', { name: /^Account:/ }).click();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
   });
@@ -127,7 +127,7 @@ describe('signing out', () => {
 describe('the client account', () => {
   test('RP-07: sees the not-authorized page instead of products, and no way to them', async ({ open }) => {
     const page = await open(productList, { as: 'client' });
-    await page.getByRole('heading', { level: 1, name: 'This page is not open to you' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/Handbag|\d+ products/);
     expect(await page.getByRole('link', { name: 'List' }).count()).toBe(0);
     // The page fills the window; what is too long scrolls inside of it.

@@ -35,7 +35,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
 async function openByDefault(page: Page): Promise<void> {
   await menu(page, 'Open by default');
   await switcher(page).click();
-  await page.getByRole('menu').getByText('Do not open by default').waitFor();
+  await page.getByRole('menu').getByText('Stop opening by default').waitFor();
 }
 
 /** What a test before has left would show in the next. */
@@ -77,7 +77,7 @@ describe('PL-04 saved views', () => {
       .waitFor();
     await menu(other, 'Delete view');
     await pinned.waitFor({ state: 'detached' });
-    await notice(other, '“Shop window” was deleted').waitFor();
+    await notice(other, 'Deleted “Shop window”').waitFor();
     await other.getByRole('button', { name: 'Undo' }).click();
     await pinned.waitFor();
   });
@@ -90,10 +90,10 @@ describe('PL-04 saved views', () => {
     await choose(page, 'Category', 'Shoes');
     await page.getByRole('button', { name: 'View: Stocked, changed' }).waitFor();
     await expect.poll(() => names(page)).not.toEqual(before);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.poll(() => names(page)).toEqual(before);
     await choose(page, 'Category', 'Shoes');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click();
     await page.getByRole('button', { name: 'View: Stocked', exact: true }).waitFor();
     await settled(page);
     const after = await names(page);
@@ -148,7 +148,7 @@ describe('PL-04 saved views', () => {
     await picture(page, 'views addresses en light');
 
     await page.goto(new URL('/trash', page.url()).href);
-    await choose(page, 'Kind', 'Product');
+    await choose(page, 'Type', 'Product');
     await saveAs(page, 'Products alone');
     await openByDefault(page);
     await page.goto(new URL('/trash', page.url()).href);
@@ -165,9 +165,9 @@ describe('PL-04 saved views', () => {
     await expectAccessible(page);
     await picture(page, 'views menu phone');
     await pressIn(page.getByRole('menu'), 'Escape');
-    await page.getByRole('button', { name: 'Order: Newest first' }).click();
+    await page.getByRole('button', { name: 'Sort: Newest first' }).click();
     await page.getByRole('menuitemradio', { name: 'Price, descending' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save changes', exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await picture(page, 'views changed phone');
   });
@@ -204,7 +204,7 @@ describe('PL-05 columns', () => {
     const page = await loaded(await open(path));
     // What is left of a wide card is given to the columns once it is measured.
     await atRest(page);
-    const edge = page.getByRole('separator', { name: 'Width of SKU' });
+    const edge = page.getByRole('separator', { name: 'Resize SKU' });
     const before = await width(page, 'SKU');
     const row = page.locator('[data-row]').first();
     await row.evaluate((element) => element.setAttribute('data-kept', ''));
@@ -229,7 +229,7 @@ describe('PL-05 columns', () => {
     // In Arabic a column ends at its left.
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByText('العربية').click();
-    await page.getByRole('separator', { name: 'عرض عمود رمز SKU' }).press('ArrowLeft');
+    await page.getByRole('separator', { name: 'تغيير عرض رمز SKU' }).press('ArrowLeft');
     await expect.poll(() => width(page, 'SKU')).toBe(before + 16);
   });
 

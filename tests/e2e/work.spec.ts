@@ -30,18 +30,18 @@ describe('what is shared with others and what can be had back', () => {
     await page.getByRole('heading', { level: 1, name: 'Trash' }).waitFor();
     const row = rows(page).filter({ hasText: name });
     await row.getByText('in 30 days').waitFor();
-    await page.locator('main [aria-haspopup=menu]').filter({ hasText: 'Kind' }).first().click();
+    await page.locator('main [aria-haspopup=menu]').filter({ hasText: 'Type' }).first().click();
     await page.getByRole('menuitemradio', { name: 'Help article' }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await expect.poll(() => param(page, 'kind')).toBe('Article');
     await page.goBack();
     await row.waitFor();
     await expectAccessible(page);
     await picture(page, 'trash');
     await row.getByRole('button', { name: `Restore ${name}` }).click();
-    await page.getByText('The trash is empty').waitFor();
-    await notice(page, `“${name}” restored`).waitFor();
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByText('Trash is empty').waitFor();
+    await notice(page, `Restored “${name}”`).waitFor();
+    await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Trash' }).waitFor();
     await pressIn(page.getByRole('dialog'), 'Escape');
     await page.goBack();
@@ -95,9 +95,9 @@ describe('what is shared with others and what can be had back', () => {
     expect(await sheet.isVisible()).toBe(false);
 
     const english = await loaded(await open(path));
-    await english.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await english.getByRole('button', { name: /^Account:/ }).press('Enter');
     await english.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter');
-    const single = english.getByRole('switch', { name: 'Single keys on' });
+    const single = english.getByRole('switch', { name: 'Single-key shortcuts' });
     await single.press('Space');
     await expect.poll(() => single.isChecked()).toBe(false);
     await picture(english, 'keys');

@@ -1,36 +1,35 @@
-import { Scene } from './Scene.tsx';
+import { backdrop, Bar, Panel, Scene, WindowPanel } from '../../kit/illustration/Scene.tsx';
 
-/** A gate between two columns, with a lock on it. */
+/** A window behind a shield with a keyhole. */
 export function NotAuthorizedDrawing() {
   return (
-    <Scene viewBox="0 0 400 240" aria-hidden focusable="false">
-      <ellipse cx="200" cy="120" rx="186" ry="104" fill="var(--soft)" opacity=".6" />
-      <path d="M130 214V112a70 70 0 0 1 140 0v102z" fill="var(--paper)" />
-      <path d="M130 214V112a70 70 0 0 1 140 0v102z" fill="var(--soft)" />
-      <path
-        d="M165 214V51M200 214V42M235 214V51M130 120h140M130 176h140"
-        stroke="var(--ink)"
-        strokeWidth="4"
-        opacity=".5"
-      />
-      <path d="M130 214V112a70 70 0 0 1 140 0v102" stroke="var(--ink)" strokeWidth="5" />
-      <path d="M100 84h26v130h-26zM274 84h26v130h-26z" fill="var(--paper)" stroke="var(--ink)" strokeWidth="4" />
-      <path d="M94 84h38M268 84h38" stroke="var(--ink)" strokeWidth="6" />
-      <path d="M186 146v-14a14 14 0 0 1 28 0v14" stroke="var(--ink)" strokeWidth="5" />
-      <rect x="178" y="146" width="44" height="36" rx="7" fill="var(--paper)" stroke="var(--ink)" strokeWidth="4" />
-      <circle cx="200" cy="161" r="4" fill="var(--ink)" />
-      <path d="M200 163v8" stroke="var(--ink)" strokeWidth="4" />
-      <path d="M40 214h320" stroke="var(--ink)" strokeWidth="4" />
-      {[64, 336].map((x) => (
-        <g key={x}>
-          <path
-            d={`M${x} 206c-18-16-20-34-14-48 14 8 18 26 14 48zm0 0c-2-24 4-40 16-50 8 16 4 36-16 50z`}
-            fill="var(--leaf)"
-            opacity=".7"
-          />
-          <path d={`M${x - 14} 198h28l-4 24h-20z`} fill="var(--ink)" />
-        </g>
-      ))}
+    <Scene viewBox="0 0 480 320" aria-hidden focusable="false">
+      {backdrop}
+      <WindowPanel x={112} y={48} width={266} height={196}>
+        {[44, 78, 112, 146].map((y) => (
+          <g key={y}>
+            <rect x="20" y={y} width="24" height="24" rx="8" fill="var(--soft)" />
+            <Bar x={54} y={y + 3} width={72} />
+            <Bar x={54} y={y + 15} width={44} height={6} />
+            <Bar x={204} y={y + 8} width={42} />
+          </g>
+        ))}
+      </WindowPanel>
+      <g className="card">
+        <path
+          d="M250 116c22 16 44 22 68 24v50c0 44-28 70-68 88-40-18-68-44-68-88v-50c24-2 46-8 68-24z"
+          fill="var(--ink)"
+        />
+      </g>
+      <path d="M250 116c22 16 44 22 68 24v50c0 44-28 70-68 88z" fill="#fff" opacity=".12" />
+      <circle cx="250" cy="188" r="15" fill="#fff" />
+      <path d="m250 192-9 38h18z" fill="#fff" stroke="#fff" strokeWidth="5" />
+      <Panel x={70} y={206} width={118} height={46}>
+        {[0, 1, 2, 3].map((at) => (
+          <circle key={at} cx={22 + at * 18} cy="23" r="5" fill="var(--ink)" />
+        ))}
+        <Bar x={92} y={14} width={3} height={18} fill="var(--ink)" />
+      </Panel>
     </Scene>
   );
 }

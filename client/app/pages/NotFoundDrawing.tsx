@@ -1,35 +1,39 @@
-import { Scene } from './Scene.tsx';
+import { backdrop, Bar, Scene, WindowPanel } from '../../kit/illustration/Scene.tsx';
 
-/** A corridor of arches; the last of them opens on nothing. */
+/** A window with one tile missing, and a magnifier that looks for it. */
 export function NotFoundDrawing() {
   return (
-    <Scene viewBox="0 0 400 240" aria-hidden focusable="false">
-      <ellipse cx="200" cy="120" rx="186" ry="104" fill="var(--soft)" opacity=".6" />
-      <path d="M20 214h360" stroke="var(--ink)" strokeWidth="4" />
-      {[40, 116].map((x) => (
-        <g key={x}>
-          <path d={`M${x} 214V112a30 30 0 0 1 60 0v102z`} fill="var(--paper)" stroke="var(--ink)" strokeWidth="3" />
-          <path d={`M${x + 12} 214V114a18 18 0 0 1 36 0v100z`} fill="var(--soft)" />
-          <circle cx={x + 40} cy="166" r="2.5" fill="var(--ink)" />
-        </g>
-      ))}
-      <path
-        d="M204 214v-114a44 44 0 0 1 88 0v114z"
-        fill="var(--paper)"
-        stroke="var(--ink)"
-        strokeWidth="4"
-        strokeDasharray="2 10"
-      />
-      <path d="M236 122a14 14 0 1 1 20 13c-5 3-7 7-7 13" stroke="var(--ink)" strokeWidth="6" />
-      <circle cx="249" cy="168" r="4.5" fill="var(--ink)" />
-      <path
-        d="M346 214c-4-34-22-40-32-38 1 20 12 32 32 38zm0 0c-2-44 8-58 20-64 6 24 0 48-20 64z"
-        fill="var(--leaf)"
-        opacity=".7"
-      />
-      <path d="M332 200h30l-4 26h-22z" fill="var(--ink)" />
-      <circle cx="330" cy="52" r="18" fill="var(--sun)" opacity=".85" />
-      <path d="M58 52h46M78 38h28" stroke="var(--line)" strokeWidth="6" />
+    <Scene viewBox="0 0 480 320" aria-hidden focusable="false">
+      {backdrop}
+      <WindowPanel x={96} y={52} width={270} height={200}>
+        <Bar x={20} y={44} width={72} fill="var(--ink)" />
+        <Bar x={20} y={60} width={120} />
+        {[20, 100].map((x) => (
+          <g key={x}>
+            <rect x={x} y="84" width="68" height="96" rx="10" fill="var(--soft)" />
+            <circle cx={x + 34} cy="116" r="14" fill="var(--ink)" opacity=".35" />
+            <Bar x={x + 14} y={146} width={40} height={7} />
+            <Bar x={x + 20} y={160} width={28} height={7} />
+          </g>
+        ))}
+        <rect
+          x="181"
+          y="85"
+          width="66"
+          height="94"
+          rx="10"
+          stroke="var(--ink)"
+          strokeWidth="2.5"
+          strokeDasharray="1 8"
+        />
+      </WindowPanel>
+      <g className="card">
+        <path d="m352 226 44 46" stroke="var(--ink)" strokeWidth="16" />
+        <circle cx="316" cy="190" r="50" fill="var(--paper)" stroke="var(--ink)" strokeWidth="9" />
+      </g>
+      <circle cx="316" cy="190" r="38" fill="var(--soft)" />
+      <path d="M303 180a14 14 0 1 1 20 13c-5 3-7 6-7 11" stroke="var(--ink)" strokeWidth="7" />
+      <circle cx="316" cy="216" r="4.5" fill="var(--ink)" />
     </Scene>
   );
 }

@@ -13,7 +13,7 @@ import { useListResult } from '../../kit/list/result.ts';
 import { showNotice } from '../../kit/notices.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useCan } from '../../lib/ability.tsx';
-import { languages } from '../../lib/languages.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import {
@@ -105,6 +105,7 @@ function Removal({ row: { id, email }, onRemoved }: { row: Row; onRemoved: () =>
 
 function useAddressColumns(): ListColumn<Row>[] {
   const text = useText();
+  const { language: languageName } = useFormats();
   return useMemo<ListColumn<Row>[]>(
     () => [
       {
@@ -129,7 +130,7 @@ function useAddressColumns(): ListColumn<Row>[] {
         width: 120,
         card: 'foot',
         csv: { language: text('contact.column.language') },
-        cell: ({ language }) => languages[language].name,
+        cell: ({ language }) => languageName(language),
       },
       {
         id: 'page',
@@ -147,7 +148,7 @@ function useAddressColumns(): ListColumn<Row>[] {
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
     ],
-    [text],
+    [text, languageName],
   );
 }
 

@@ -10,7 +10,6 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { languages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useContactRequestQuery, type ContactRowFragment } from './contact.generated.ts';
 import { replyTo } from './MessageActions.tsx';
@@ -86,7 +85,7 @@ function Waiting() {
 
 function Content({ request }: { request: ContactRowFragment }) {
   const text = useText();
-  const { date } = useFormats();
+  const { date, language: languageName } = useFormats();
   const { email, message, page, language, plan, errorId, status, answeredAt, createdAt } = request;
   const code = (value: string) => (
     <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
@@ -97,7 +96,7 @@ function Content({ request }: { request: ContactRowFragment }) {
     [text('contact.address.email'), code(email)],
     [text('contact.column.date'), <DateText key="date" at={createdAt} />],
     [text('contact.column.page'), code(page)],
-    [text('contact.column.language'), languages[language].name],
+    [text('contact.column.language'), languageName(language)],
     ...(plan ? [[text('contact.column.plan'), text(planNames[plan])] satisfies [string, ReactNode]] : []),
     ...(errorId ? [[text('contact.detail.error'), code(errorId)] satisfies [string, ReactNode]] : []),
   ];

@@ -7,7 +7,8 @@ import { exportLink } from '../../kit/list/exportLinks.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { useListResult } from '../../kit/list/result.ts';
-import { languages, offered } from '../../lib/languages.ts';
+import { useFormats } from '../../lib/format.ts';
+import { offered } from '../../lib/languages.ts';
 import { useLiveChanges } from '../../lib/live.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
@@ -107,6 +108,7 @@ export function MessageList() {
 
 function useContactFilters(): ListFilter[] {
   const text = useText();
+  const { language: languageName } = useFormats();
   return useMemo(
     () => [
       {
@@ -128,10 +130,10 @@ function useContactFilters(): ListFilter[] {
       {
         name: 'language',
         label: text('contact.column.language'),
-        options: offered.map((value) => ({ value, label: languages[value].name })),
+        options: offered.map((value) => ({ value, label: languageName(value) })),
       },
     ],
-    [text],
+    [text, languageName],
   );
 }
 

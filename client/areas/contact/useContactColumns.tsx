@@ -4,7 +4,7 @@ import { DateText } from '../../kit/Figures.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { languages } from '../../lib/languages.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ContactRowFragment } from './contact.generated.ts';
 
@@ -13,6 +13,7 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 /** The columns of the messages; following a row opens it. */
 export function useContactColumns(hrefOf: (id: string) => string): ListColumn<ContactRowFragment>[] {
   const text = useText();
+  const { language: languageName } = useFormats();
   return useMemo<ListColumn<ContactRowFragment>[]>(
     () => [
       {
@@ -63,7 +64,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         width: 100,
         isOptional: true,
         csv: { language: text('contact.column.language') },
-        cell: ({ language }) => languages[language].name,
+        cell: ({ language }) => languageName(language),
       },
       {
         id: 'status',
@@ -103,6 +104,6 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
     ],
-    [text, hrefOf],
+    [text, languageName, hrefOf],
   );
 }

@@ -78,4 +78,5 @@ export const problemTexts: ProblemTexts = {
   abovePrice: 'products.form.problem.abovePrice',
   needsCompany: 'products.form.problem.needsCompany',
   identifierLength: 'products.form.problem.identifierLength',
+  taken: 'products.form.problem.skuTaken',
 };

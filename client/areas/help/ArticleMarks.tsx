@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { IconLanguage, IconLock } from '@tabler/icons-react';
-import { languages, useLanguage } from '../../lib/languages.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import type { ArticleLineFragment } from './helpOperations.ts';
 
@@ -8,6 +9,7 @@ import type { ArticleLineFragment } from './helpOperations.ts';
 export function ArticleMarks({ article: { isPublic, isOlder, language } }: { article: ArticleLineFragment }) {
   const text = useText();
   const { language: current } = useLanguage();
+  const { language: languageName } = useFormats();
   return (
     <>
       {!isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />}
@@ -15,7 +17,7 @@ export function ArticleMarks({ article: { isPublic, isOlder, language } }: { art
         <Chip
           color="info"
           icon={<IconLanguage size={14} />}
-          label={text('help.article.inLanguage', { language: languages[language].name })}
+          label={text('help.article.inLanguage', { language: languageName(language) })}
         />
       )}
       {isOlder && <Chip color="warning" icon={<IconLanguage size={14} />} label={text('help.article.older')} />}

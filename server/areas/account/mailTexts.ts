@@ -19,17 +19,17 @@ type Texts = { lines: Partial<Record<NotificationKind, Line>>; other: string; op
 const texts: Record<Language, Texts> = {
   en: {
     lines: {
-      PRODUCT_PUBLISHED: ({ name }) => `${name} has been published`,
-      PRODUCT_LOW_STOCK: ({ name, quantity }) => `${name} is running low: ${quantity} left`,
+      PRODUCT_PUBLISHED: ({ name }) => `${name} was published`,
+      PRODUCT_LOW_STOCK: ({ name, quantity }) => `${name} is low on stock: ${quantity} left`,
       PRODUCT_DELETED: ({ name, actorName }) => `${actorName} deleted ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `${actorName} changed several products (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `${actorName} deleted several products (${count})`,
-      CONTACT_REQUEST: ({ name, page }) => `${name} wrote to us from ${page}`,
+      CONTACT_REQUEST: ({ name, page }) => `New message from ${name}, sent from ${page}`,
       SIGN_IN: ({ browser, system }) => `New sign-in to your account: ${browser} ${system}`.trim(),
     },
-    other: 'There is news for you in Atrium',
-    open: 'Open it:',
-    why: 'You get this mail because you asked for it under Notifications in Atrium, where you can switch it off.',
+    other: 'You have a new notification in Atrium',
+    open: 'View it in Atrium:',
+    why: 'You receive this email because of your notification settings. You can change them under Notifications in Atrium.',
   },
   fr: {
     lines: {
@@ -38,12 +38,12 @@ const texts: Record<Language, Texts> = {
       PRODUCT_DELETED: ({ name, actorName }) => `${actorName} a supprimé ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `${actorName} a modifié plusieurs produits (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `${actorName} a supprimé plusieurs produits (${count})`,
-      CONTACT_REQUEST: ({ name, page }) => `${name} nous a écrit depuis ${page}`,
+      CONTACT_REQUEST: ({ name, page }) => `Nouveau message de ${name}, envoyé depuis ${page}`,
       SIGN_IN: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser} ${system}`.trim(),
     },
-    other: 'Il y a du nouveau pour vous dans Atrium',
-    open: 'Ouvrir :',
-    why: 'Vous recevez ce message parce que vous l’avez demandé sous Notifications dans Atrium ; vous pouvez l’y désactiver.',
+    other: 'Vous avez une nouvelle notification dans Atrium',
+    open: 'L’afficher dans Atrium :',
+    why: 'Vous recevez cet e-mail en raison de vos paramètres de notification. Vous pouvez les modifier sous Notifications dans Atrium.',
   },
   ar: {
     lines: {
@@ -52,12 +52,12 @@ const texts: Record<Language, Texts> = {
       PRODUCT_DELETED: ({ name, actorName }) => `حذف ${actorName} المنتج ${name}`,
       PRODUCTS_CHANGED: ({ count, actorName }) => `عدّل ${actorName} عدة منتجات (${count})`,
       PRODUCTS_DELETED: ({ count, actorName }) => `حذف ${actorName} عدة منتجات (${count})`,
-      CONTACT_REQUEST: ({ name, page }) => `كتب إلينا ${name} من \u2066${page}\u2069`,
+      CONTACT_REQUEST: ({ name, page }) => `رسالة جديدة من ${name}، أُرسلت من \u2066${page}\u2069`,
       SIGN_IN: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser} ${system}`.trim(),
     },
-    other: 'لديك جديد في Atrium',
-    open: 'افتحه:',
-    why: 'تصلك هذه الرسالة لأنك طلبتها في صفحة الإشعارات في Atrium، ويمكنك إيقافها هناك.',
+    other: 'لديك إشعار جديد في Atrium',
+    open: 'عرضه في Atrium:',
+    why: 'تصلك هذه الرسالة بناءً على إعدادات الإشعارات لديك. يمكنك تغييرها في صفحة الإشعارات في Atrium.',
   },
 };
 

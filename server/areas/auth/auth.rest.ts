@@ -32,7 +32,7 @@ const userProperties = {
   fullName: text('Name in full.'),
   username: text('Short name.'),
   avatar: { type: ['string', 'null'], description: 'Address of the picture.' },
-  email: text('Mail address.'),
+  email: text('Email address.'),
   role: text('Key of the role.'),
 };
 const signedIn = object({
@@ -87,7 +87,7 @@ export const authRoutes = [
     document: RestSignInDocument,
     body: object(
       {
-        email: text('Mail address of the account.'),
+        email: text('Email address of the account.'),
         password: text('Its password.'),
         remember: { type: 'boolean', description: 'With X-Client: web, keeps the session when the browser closes.' },
       },
@@ -117,7 +117,7 @@ export const authRoutes = [
     path: '/api/auth/me',
     tag,
     isExtension: true,
-    summary: 'The signed-in user and what he may do.',
+    summary: 'The signed-in user and their permissions.',
     document: RestMeDocument,
     variables: () => ({}),
     answer: ({ viewer }) => ({ status: 200, body: { ...userData(viewer!), abilityRules: abilityRules(viewer!) } }),
@@ -146,7 +146,7 @@ export const authRoutes = [
     body: object({
       token: text('Token of the link.'),
       fullName: text('Name in full.'),
-      email: text('Mail address.'),
+      email: text('Email address.'),
       password: text('8 to 128 characters.'),
     }),
     variables: (request) => {

@@ -31,7 +31,7 @@ const search = { q: { type: 'string', description: 'What to search for, as on th
 
 const messageColumns: Record<string, CsvColumn<ContactRequestRow>> = {
   name: { label: 'Name', value: ({ name }) => name },
-  email: { label: 'Mail address', value: ({ email }) => email },
+  email: { label: 'Email address', value: ({ email }) => email },
   message: { label: 'Message', value: ({ message }) => message },
   page: { label: 'Page', value: ({ page }) => page },
   language: { label: 'Language', value: ({ language }) => language },
@@ -41,7 +41,7 @@ const messageColumns: Record<string, CsvColumn<ContactRequestRow>> = {
 };
 
 const addressColumns: Record<string, CsvColumn<MailingAddressRow>> = {
-  email: { label: 'Mail address', value: ({ email }) => email },
+  email: { label: 'Email address', value: ({ email }) => email },
   language: { label: 'Language', value: ({ language }) => language },
   page: { label: 'Page', value: ({ page }) => page },
   createdAt: { label: 'Received', value: ({ createdAt }) => createdAt },
@@ -57,7 +57,7 @@ export function registerContactExports(app: FastifyInstance, services: Services)
     operation: {
       operationId: 'exportContactRequests',
       summary:
-        'What visitors wrote as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
+        'Messages from visitors as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
       tag: 'Contact',
       parameters: {
         ...search,
@@ -90,7 +90,7 @@ function registerAddresses(app: FastifyInstance, services: Services, name: strin
     subject: 'ContactRequest',
     operation: {
       operationId: `export${name === 'launch' ? 'Launch' : 'Newsletter'}Addresses`,
-      summary: `The mail addresses of the list ${list} as a CSV file (UTF-8 with byte order mark), the latest first.`,
+      summary: `Email addresses of the list ${list} as a CSV file (UTF-8 with byte order mark), newest first.`,
       tag: 'Contact',
       parameters: { ...search, ...partParameters },
     },

@@ -66,7 +66,7 @@ export const settingOf = ({ status, isAnswered }: ContactChange, now: string): I
 /** The same for many of them. */
 export function settingsOf(input: ContactChange) {
   if (!input.status && typeof input.isAnswered !== 'boolean')
-    throw invalid({ input: { key: 'required', message: 'must set something' } });
+    throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
   return ({ answeredAt }: ContactRequestRow, now: string) => settingOf(input, answeredAt ?? now);
 }
 

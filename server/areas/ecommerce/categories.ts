@@ -52,7 +52,7 @@ export async function allCategories(ctx: Context): Promise<CategoryRow[]> {
 
 /** What a bulk change sets. */
 export function categoryBulkValues({ status }: CategoryBulkInput): Partial<CategoryRow> {
-  if (!status) throw invalid({ input: { key: 'required', message: 'must set something' } });
+  if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
   if (status !== 'SCHEDULED') return { status, publishAt: null };
   throw invalid({ status: { key: 'unknown', message: 'must not be SCHEDULED, which needs a time for each category' } });
 }

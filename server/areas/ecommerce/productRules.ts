@@ -38,7 +38,7 @@ export function settle(
   else if (!isIdentifier(identifierType, identifier)) {
     refuse('identifier', {
       key: 'checkDigit',
-      message: `is not a number of kind ${identifierType}: its length or check digit is wrong`,
+      message: `is not a valid ${identifierType}: its length or check digit is wrong`,
     });
   }
 }

@@ -54,7 +54,7 @@ export const productRoutes = [
     document: RestProductsDocument,
     parameters: {
       q: text('Case-insensitive part of the name or the brand, up to 200 characters.'),
-      stock: text('Offered for sale or not.', ['true', 'false']),
+      stock: text('Available for sale or not.', ['true', 'false']),
       category: text('Exactly this category.'),
       status: text('Exactly this status.', ['Published', 'Inactive', 'Scheduled']),
       sortBy: text('Column to sort by.', ['product', 'category', 'status', 'price', 'qty', 'sku']),
@@ -83,7 +83,7 @@ export const productRoutes = [
     tag,
     right: ['delete', 'Product'],
     parameters: { id },
-    summary: 'Removes a product.',
+    summary: 'Deletes a product.',
     document: RestDeleteProductDocument,
     variables: ({ params }) => ({ id: params.id! }),
     answer: () => ({ status: 204 }),
@@ -135,7 +135,7 @@ export const productRoutes = [
     body: bodySchema([]),
     fieldNames,
     summary:
-      'Changes a product; fields left out stay. With If-Match, 409 when somebody else changed the same fields since that version.',
+      'Changes a product; fields left out stay. With If-Match, 409 if the same fields were changed since that version.',
     document: RestUpdateProductDocument,
     variables: ({ params, body, headers }) => ({
       id: params.id!,

@@ -149,11 +149,11 @@ const amount = {
 
 const inputProperties: Record<string, object> = {
   productName: text('Name.'),
-  productBrand: text('Brand or vendor.'),
+  productBrand: text('Brand.'),
   category: text('Name of an existing category.'),
   status: { type: 'string', enum: Object.keys(statuses), description: 'Inactive unless given.' },
   publishAt: orNull(text('Instant at which a Scheduled product is published.')),
-  stock: flag('Whether it is offered for sale.'),
+  stock: flag('Whether it is available for sale.'),
   sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
   barcode: text('Barcode as printed.'),
   price: amount,
@@ -174,11 +174,11 @@ const inputProperties: Record<string, object> = {
   deliveryScope: { type: 'string', enum: ['WORLDWIDE', 'SELECTED_COUNTRIES', 'LOCAL'] },
   deliveryCountries: list(text('Two letters of ISO 3166-1.')),
   isFragile: flag('Whether it breaks easily.'),
-  isBiodegradable: flag('Whether it decays by itself.'),
+  isBiodegradable: flag('Whether it is biodegradable.'),
   frozenMaxCelsius: orNull(int(-100, 30, 'Highest temperature while it travels frozen.')),
   expiresOn: orNull(text('Day after which it must not be sold, YYYY-MM-DD.')),
   identifierType: orNull({ type: 'string', enum: ['ISBN', 'UPC', 'EAN', 'JAN'] }),
-  identifier: text('Trade item number.'),
+  identifier: text('Product identifier.'),
 };
 
 export const bodySchema = (required: string[]) => ({
@@ -191,10 +191,10 @@ export const bodySchema = (required: string[]) => ({
 const listedProperties = {
   id: { type: 'integer' },
   productName: text('Name.'),
-  productBrand: text('Brand or vendor.'),
+  productBrand: text('Brand.'),
   category: text('Category.'),
   status: { type: 'string', enum: Object.keys(statuses) },
-  stock: flag('Whether it is offered for sale.'),
+  stock: flag('Whether it is available for sale.'),
   sku: { type: 'integer' },
   price: text('Price with a leading dollar sign; cents only when it has some.'),
   qty: { type: 'integer' },

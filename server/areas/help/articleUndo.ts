@@ -13,7 +13,7 @@ export const undoArticleChange: Undo = async (tx, change) => {
   const now = await lockArticle(tx, change.subjectId);
   const was = parsed<ArticleRow>(change.before);
   if (change.action === 'DELETE') {
-    if (now !== undefined) throw new AppError('CONFLICT', 'The article has been put back already');
+    if (now !== undefined) throw new AppError('CONFLICT', 'The article has already been restored');
     // The deletion was a version, too.
     await insertArticle(tx, await allowed(tx, was, null), null, {
       id: change.subjectId,
@@ -22,7 +22,7 @@ export const undoArticleChange: Undo = async (tx, change) => {
     });
     return;
   }
-  if (now === undefined) throw new AppError('CONFLICT', 'The article has been deleted since');
+  if (now === undefined) throw new AppError('CONFLICT', 'The article was deleted in the meantime');
   refuseOvertaken(versionedArticle, change, now);
   const isLatest = parsed<ArticleRow>(change.after).version === now.version;
   if (change.action === 'CREATE') await removeArticle(tx, now);

@@ -14,7 +14,7 @@ export const undoViewChange: Undo = async (tx, change) => {
   const was = parsed<ListViewRow>(change.before);
   if ((now ?? was).ownerId !== userId) throw forbidden();
   if (change.action === 'DELETE') {
-    if (now !== undefined) throw new AppError('CONFLICT', 'The view has been put back already');
+    if (now !== undefined) throw new AppError('CONFLICT', 'The view has already been restored');
     const values = await restored(async () => viewValues(inputOf(was), null));
     await insertView(
       tx,
@@ -28,7 +28,7 @@ export const undoViewChange: Undo = async (tx, change) => {
     );
     return;
   }
-  if (now === undefined) throw new AppError('CONFLICT', 'The view has been deleted since');
+  if (now === undefined) throw new AppError('CONFLICT', 'The view was deleted in the meantime');
   refuseOvertaken(versionedView, change, now);
   if (change.action === 'CREATE') await removeView(tx, now);
   else await setView(tx, now, await restored(async () => viewValues(inputOf(pick(was)), now)));

@@ -20,7 +20,7 @@ describe('CSV files of what visitors left', () => {
     const { headers } = await api.rest('GET', '/export/contact-requests.csv', { as });
     expect(headers['content-disposition']).toBe('attachment; filename="contact-requests-2026-11-20.csv"');
     expect((await lines(api, as, 'contact-requests.csv'))[0]).toBe(
-      'Name,Mail address,Message,Page,Language,Status,Answered,Received',
+      'Name,Email address,Message,Page,Language,Status,Answered,Received',
     );
     const names = async (query: string) =>
       (await lines(api, as, `contact-requests.csv?columns=name&labels=Nom&${query}`)).slice(1);
@@ -67,9 +67,9 @@ describe('CSV files of what visitors left', () => {
         .execute();
     });
     const all = await lines(api, as, 'newsletter-addresses.csv?columns=email');
-    expect(all).toEqual(['Mail address', ...Array.from({ length: 1200 }, (_, at) => `a${1199 - at}@test.example`)]);
+    expect(all).toEqual(['Email address', ...Array.from({ length: 1200 }, (_, at) => `a${1199 - at}@test.example`)]);
     expect(await lines(api, as, 'newsletter-addresses.csv?q=a77@&columns=email,language,page')).toEqual([
-      'Mail address,Language,Page',
+      'Email address,Language,Page',
       'a77@test.example,fr,/',
     ]);
     expect((await lines(api, as, 'launch-addresses.csv?columns=email'))[1]).toBe("'=cmd@test.example");

@@ -9,7 +9,7 @@ import { NumberField } from '../../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { ArticleValues } from './articleForm.ts';
 import { useCategories } from './CategoryTitle.tsx';
@@ -48,6 +48,7 @@ export function ArticleInputs({ control, isNew }: { control: ArticleControl; isN
 
 function Texts({ control }: { control: ArticleControl }) {
   const text = useText();
+  const { language: languageName } = useFormats();
   const [current, setCurrent] = useState<Tab>('En');
   const { errors } = useFormState({ control });
   return (
@@ -57,7 +58,7 @@ function Texts({ control }: { control: ArticleControl }) {
       onChange={setCurrent}
       tabs={tabs.map(({ name, language }) => ({
         name,
-        label: languages[language].name,
+        label: languageName(language),
         icon: <IconLanguage size={20} />,
         hasProblem: Boolean(errors[`title${name}`] ?? errors[`body${name}`]),
         children: <TextInputs control={control} tab={name} />,

@@ -16,7 +16,7 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { showNotice } from '../../../kit/notices.ts';
 import { Can } from '../../../lib/ability.tsx';
-import { languages } from '../../../lib/languages.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { integer, useListState } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 import { addPath } from '../helpPaths.ts';
@@ -79,6 +79,7 @@ export default function SearchMissesPage() {
 
 function MissRow({ miss: { id, kind, search, language, count, lastAt } }: { miss: Miss }) {
   const text = useText();
+  const { language: languageName } = useFormats();
   const failureText = useFailureText();
   const [deleteMiss, { loading }] = useDeleteSearchMissMutation({
     refetchQueries: [SearchMissesDocument],
@@ -114,7 +115,7 @@ function MissRow({ miss: { id, kind, search, language, count, lastAt } }: { miss
         </Typography>
       </Box>
       <Chip color="info" label={text(kind === 'FAQ' ? 'help.faq.page' : 'help.center.page')} />
-      <Chip label={languages[language].name} />
+      <Chip label={languageName(language)} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
         <Can do="create" on="Article">
           <Button
