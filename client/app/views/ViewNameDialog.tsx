@@ -85,11 +85,11 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {text('views.name.save')}
-          </Button>
           <Button variant="tonal" color="secondary" onClick={onClose}>
             {text('kit.confirm.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {text('views.name.save')}
           </Button>
         </DialogActions>
       </form>

@@ -2,14 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
 import { useFormats } from '../../lib/format.ts';
 import { NumberTextField } from './NumberField.tsx';
-import { readCents, showCents } from './numberText.ts';
+import { currencySign, readCents, showCents } from './numberText.ts';
 import type { FieldProps } from './useFormField.ts';
 
-/** Amount of money: shows the currency's sign, keeps whole cents. */
+/** Amount of money: shows the currency's sign where the language puts it, keeps whole cents. */
 export function MoneyField<V extends FieldValues>(props: FieldProps<V>) {
   const { money } = useFormats();
-  // What a formatted zero has besides digits, separators and direction marks.
-  const sign = /[^\d\s.,\p{Cf}]+/u.exec(money(0))?.[0];
+  const { sign, isAfter } = currencySign(money(0));
+  const place = isAfter ? 'end' : 'start';
   return (
     <NumberTextField
       {...props}
@@ -17,7 +17,7 @@ export function MoneyField<V extends FieldValues>(props: FieldProps<V>) {
       show={showCents}
       showLimit={(cents) => money(Number(cents))}
       inputMode="decimal"
-      start={<InputAdornment position="start">{sign}</InputAdornment>}
+      {...{ [place]: <InputAdornment position={place}>{sign}</InputAdornment> }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCents, readDecimal, readWholeNumber, showCents, showWholeNumber } from './numberText.ts';
+import { currencySign, readCents, readDecimal, readWholeNumber, showCents, showWholeNumber } from './numberText.ts';
 
 describe('reading an amount', () => {
   const cases: [text: string, locale: string, cents: number | null][] = [
@@ -78,4 +78,12 @@ describe('showing numbers in their fields', () => {
   });
   it('keeps the exact digits', () =>
     expect(readDecimal('007.10', 'en')).toEqual({ isNegative: false, whole: '007', fraction: '10' }));
+});
+
+describe('7.6: the sign of money', () => {
+  it('stands where the language puts it', () => {
+    expect(currencySign('$0.00')).toEqual({ sign: '$', isAfter: false });
+    expect(currencySign('0,00 $')).toEqual({ sign: '$', isAfter: true });
+    expect(currencySign('\u200f0.00 US$')).toEqual({ sign: 'US$', isAfter: true });
+  });
 });

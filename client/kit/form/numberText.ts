@@ -102,3 +102,10 @@ export function showWholeNumber(value: number | null, locale: string): string {
   if (value === null || Number.isNaN(value)) return '';
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 0 }).format(value);
 }
+
+/** The sign of an amount, and whether the language writes it after the digits. */
+export function currencySign(amount: string): { sign: string; isAfter: boolean } {
+  // Besides digits, separators and direction marks.
+  const found = /[^\d\s.,\p{Cf}]+/u.exec(amount);
+  return { sign: found?.[0] ?? '', isAfter: found !== null && found.index > amount.search(/\d/) };
+}
