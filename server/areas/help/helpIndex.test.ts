@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { buildIndex, rank } from './helpIndex.ts';
+import { buildIndex, lookUp, rank } from './helpIndex.ts';
 import type { IndexedText } from './helpIndex.ts';
 
 const text = (
@@ -79,4 +79,18 @@ describe('HE-06 search in articles', () => {
     expect(walks.mock.calls.length).toBeGreaterThan(0);
     expect(walks.mock.calls.length).toBeLessThanOrEqual(2 * search.split(' ').length);
   });
+});
+
+test('7.1.3: words that were looked up are not looked up again, and others are served between them', async () => {
+  const many = buildIndex([text(1, 'en', 'Words', 'lantern marzipan quincunx')]);
+  const walks = vi.spyOn(many.vocabulary, Symbol.iterator);
+  let walksAtFirstTurn = 0;
+  setImmediate(() => (walksAtFirstTurn = walks.mock.calls.length));
+  await lookUp(many, 'lanterm marzipam quincumx');
+  // Somebody else had his turn before all of them were looked up.
+  expect(walksAtFirstTurn).toBeGreaterThan(0);
+  expect(walksAtFirstTurn).toBeLessThan(walks.mock.calls.length);
+  const before = walks.mock.calls.length;
+  expect(rank(many, everything, 'lanterm marzipam quincumx', 'en').words).toEqual(['lantern', 'marzipan', 'quincunx']);
+  expect(walks.mock.calls.length).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { wordsOf } from '../../db/letters.ts';
 import { isNear, stem, termsOf, toleranceOf } from '../../db/words.ts';
 import type { ArticleRow } from '../../db/schema.ts';
@@ -16,7 +17,14 @@ export type IndexedArticle = Pick<ArticleRow, 'id' | 'slug' | 'categoryId' | 'is
 export type IndexedText = { article: IndexedArticle; language: Language; title: string; text: string };
 
 type Entry = { article: IndexedArticle; language: Language; title: Set<string>; words: Set<string> };
-export type HelpIndex = { entries: Entry[]; vocabulary: Set<string> };
+export type HelpIndex = {
+  entries: Entry[];
+  vocabulary: Set<string>;
+  /** Words of the vocabulary whose stem is another word, with it. */
+  stems: Map<string, string>;
+  /** What the terms looked up last were met by. */
+  matches: Map<string, Match[]>;
+};
 
 /** Words of the texts that a word of the search meets, and how well: 1 is the very word. */
 type Match = { word: string; quality: number };
@@ -24,6 +32,8 @@ type Match = { word: string; quality: number };
 const inTitle = 4;
 const inOwnLanguage = 1.5;
 const asTyped = 0.1;
+/** Some MB: a short term is met by much of the vocabulary. */
+const keptMatches = 20_000;
 
 export function buildIndex(texts: readonly IndexedText[]): HelpIndex {
   const vocabulary = new Set<string>();
@@ -32,7 +42,21 @@ export function buildIndex(texts: readonly IndexedText[]): HelpIndex {
     for (const word of [...entry.title, ...entry.words]) vocabulary.add(word);
     return entry;
   });
-  return { entries, vocabulary };
+  const stems = new Map<string, string>();
+  for (const word of vocabulary) {
+    const bare = stem(word);
+    if (bare !== word) stems.set(word, bare);
+  }
+  return { entries, vocabulary, stems, matches: new Map() };
+}
+
+/** Looks the words of a search up before `rank`, which takes some milliseconds each: others are served between. */
+export async function lookUp(index: HelpIndex, search: string): Promise<void> {
+  for (const term of termsOf(wordsOf(search))) {
+    if (index.matches.has(term)) continue;
+    matchesOf(index, term);
+    await otherWork();
+  }
 }
 
 /**
@@ -41,14 +65,14 @@ export function buildIndex(texts: readonly IndexedText[]): HelpIndex {
  * or two. Half of the words have to be met.
  */
 export function rank(
-  { entries, vocabulary }: HelpIndex,
+  index: HelpIndex,
   accepts: (article: IndexedArticle) => boolean,
   search: string,
   language: Language,
 ): { ids: number[]; words: string[] } {
   const typed = wordsOf(search);
-  const asked = termsOf(typed).map((term) => matchesOf(term, vocabulary));
-  const candidates = entries
+  const asked = termsOf(typed).map((term) => matchesOf(index, term));
+  const candidates = index.entries
     .filter(({ article }) => accepts(article))
     .map((entry) => {
       const met = asked
@@ -78,7 +102,17 @@ export function rank(
   return { ids, words: [...words] };
 }
 
-function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
+function matchesOf(index: HelpIndex, asked: string): Match[] {
+  const known = index.matches.get(asked);
+  if (known !== undefined) return known;
+  const found = findMatches(index, asked);
+  const size = [...index.matches.values()].reduce((sum, matches) => sum + 1 + matches.length, found.length);
+  if (size > keptMatches) index.matches.clear();
+  index.matches.set(asked, found);
+  return found;
+}
+
+function findMatches({ vocabulary, stems }: HelpIndex, asked: string): Match[] {
   const term = stem(asked);
   const matches: Match[] = [];
   for (const word of vocabulary) {
@@ -91,8 +125,8 @@ function matchesOf(asked: string, vocabulary: Set<string>): Match[] {
   const tolerance = toleranceOf(asked);
   if (tolerance === 0) return [];
   for (const word of vocabulary) {
-    const bare = stem(word);
-    if (isNear(asked, word, tolerance) || (bare !== word && isNear(asked, bare, tolerance)))
+    const bare = stems.get(word);
+    if (isNear(asked, word, tolerance) || (bare !== undefined && isNear(asked, bare, tolerance)))
       matches.push({ word, quality: 0.4 });
   }
   return matches;

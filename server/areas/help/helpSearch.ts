@@ -13,7 +13,7 @@ import type {
 import { passageOf } from './articleHtml.ts';
 import { bodyColumn, categoryRows, mayRead, readable, teaserOf, textColumns } from './articleTexts.ts';
 import type { TextRow } from './articleTexts.ts';
-import { buildIndex, rank } from './helpIndex.ts';
+import { buildIndex, lookUp, rank } from './helpIndex.ts';
 import type { HelpIndex, IndexedArticle, IndexedText } from './helpIndex.ts';
 
 const maxHits = 20;
@@ -32,7 +32,9 @@ export async function findArticles(
   // Refuses what is too long.
   if (searchTerm(ctx.services.database.engine, search).mode === 'all') return null;
   const accepts = (article: IndexedArticle) => (kind === null || article.kind === kind) && mayRead(ctx, article);
-  return rank(await indexOf(ctx.services), accepts, search, language);
+  const index = await indexOf(ctx.services);
+  await lookUp(index, search);
+  return rank(index, accepts, search, language);
 }
 
 /** Articles and questions that match, as far as the caller may read them. Public. */
