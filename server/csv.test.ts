@@ -20,3 +20,7 @@ test('what was defused is read as it was', () => {
     expect(undefused(written), text).toBe(text);
   }
 });
+
+test('5: cells are separated as the reader’s spreadsheet expects', () => {
+  expect(csvLine(['a;b', 'c,d', 1], ';')).toBe('"a;b";"c,d";1\r\n');
+});

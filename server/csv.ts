@@ -8,8 +8,8 @@ export const byteOrderMark = '\u{feff}';
 const formula = /^'*[\s\u{feff}]*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^'*[\t\r\n]/u;
 
 /** One line of a CSV file (RFC 4180). Texts that look like formulas are defused with an apostrophe. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+export function csvLine(cells: readonly (string | number)[], separator: ',' | ';' = ','): string {
+  return `${cells.map(cell).join(separator)}\r\n`;
 }
 
 /** The text of a cell that we may have written: the apostrophe that defuses a formula is taken off. */

@@ -37,6 +37,12 @@ export const partParameters = {
   size: { type: 'integer', minimum: 1, description: 'Rows on the page.' },
   columns: { type: 'string', description: 'Columns in their order, separated by commas.' },
   labels: { type: 'string', description: 'Headings of the columns, separated by commas.' },
+  separator: {
+    type: 'string',
+    enum: ['comma', 'semicolon'],
+    description:
+      'What separates the cells: a spreadsheet that writes decimals with a comma expects semicolons. Default comma.',
+  },
 } as const;
 
 export function registerCsvFile(
@@ -73,10 +79,21 @@ export async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],
   labels: readonly string[],
   chunks: AsyncIterable<readonly Row[]>,
+  separator: ',' | ';' = ',',
 ): AsyncGenerator<string> {
-  let head = byteOrderMark + csvLine(labels);
+  let head = byteOrderMark + csvLine(labels, separator);
   for await (const chunk of chunks) {
-    yield head + chunk.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+    yield (
+      head +
+        chunk
+          .map((row) =>
+            csvLine(
+              columns.map(({ value }) => value(row)),
+              separator,
+            ),
+          )
+          .join('')
+    );
     head = '';
   }
   if (head !== '') yield head;
@@ -134,6 +151,10 @@ export function wordIn<Word extends string>(query: Query, name: string, words: r
     throw invalid({ [name]: { key: 'unknown', message: `must be of ${words.join(', ').toLowerCase()}` } });
   return word;
 }
+
+/** What separates the cells of the file that is asked for. */
+export const separatorIn = (query: Query): ',' | ';' =>
+  wordIn(query, 'separator', ['comma', 'semicolon']) === 'semicolon' ? ';' : ',';
 
 /** Yes, no, or null for either. */
 export function flagIn(query: Query, name: string): boolean | null {

@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '../access/authorize.ts';
 import type { Context, Services } from '../context.ts';
-import { csvColumns, csvText, idsIn, pageIn, partParameters, registerCsvFile, wordIn } from '../csvFile.ts';
+import {
+  csvColumns,
+  csvText,
+  idsIn,
+  pageIn,
+  partParameters,
+  registerCsvFile,
+  separatorIn,
+  wordIn,
+} from '../csvFile.ts';
 import type { CsvColumn, Query } from '../csvFile.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { defineList } from './list.ts';
@@ -73,7 +82,7 @@ export function registerListFile<Row extends { id: number }, Filter extends obje
         : ids !== null && areIdsSorted
           ? sorted(ctx, ids, orderBy, width)
           : list.parts(ctx, filter, orderBy, ids, width);
-    return { lines: csvText(columns, labels, rows), isLarge: page === null && ids === null };
+    return { lines: csvText(columns, labels, rows, separatorIn(query)), isLarge: page === null && ids === null };
   };
   registerCsvFile(app, services, { path, name, subject, operation: { ...operation, parameters }, open });
 }

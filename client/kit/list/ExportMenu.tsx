@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import { useTheme } from '@mui/material/styles';
 import { IconUpload } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text.ts';
 import { menuItems } from '../ActionMenu.tsx';
 import { IconAction } from '../IconAction.tsx';
@@ -20,6 +21,7 @@ type ExportMenuProps = {
 /** The rows as CSV: those selected, this page, or all that match. The server writes and streams the file. */
 export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, links }: ExportMenuProps) {
   const text = useText();
+  const readable = useReadableLink();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const opener = {
@@ -33,7 +35,7 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
           {
             id: 'selected',
             label: text('kit.export.selected', { count: selectedCount }),
-            href: links.selected,
+            href: readable(links.selected),
             isDownload: true,
           },
         ]
@@ -41,14 +43,14 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
     {
       id: 'page',
       label: text('kit.export.page', { count: pageCount }),
-      href: links.page,
+      href: readable(links.page),
       isDownload: true,
       isDisabled: pageCount === 0,
     },
     {
       id: 'matching',
       label: text('kit.export.matching', { count: totalCount }),
-      href: links.matching,
+      href: readable(links.matching),
       isDownload: true,
       isDisabled: totalCount === 0,
     },
@@ -77,4 +79,11 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
       )}
     </>
   );
+}
+
+/** Where decimals are written with a comma, spreadsheets expect semicolons between the cells. */
+function useReadableLink(): (link: string) => string {
+  const { locale } = useIntl();
+  const isComma = locale.startsWith('fr');
+  return (link) => (isComma ? `${link}${link.includes('?') ? '&' : '?'}separator=semicolon` : link);
 }

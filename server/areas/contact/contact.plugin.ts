@@ -8,6 +8,7 @@ import {
   pageIn,
   partParameters,
   registerCsvFile,
+  separatorIn,
   textIn,
   wordIn,
 } from '../../csvFile.ts';
@@ -112,7 +113,7 @@ function fileOf<Row>(query: Query, all: Record<string, CsvColumn<Row>>, { page: 
   const page = pageIn(query);
   const ids = idsIn(query);
   const rows = page && ids === null ? onePage(() => readPage(page)) : parts(ids);
-  return { lines: csvText(columns, labels, rows), isLarge: page === null && ids === null };
+  return { lines: csvText(columns, labels, rows, separatorIn(query)), isLarge: page === null && ids === null };
 }
 
 async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {

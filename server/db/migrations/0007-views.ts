@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Action } from '../../graphql/schema.generated.ts';
-import { columnTypes } from '../dialect.ts';
+import { columnTypes } from './frozen.ts';
 import type { Engine } from '../dialect.ts';
 import type { Tables } from '../schema.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../dialect.ts';
+import { columnTypes, sortKey } from './frozen.ts';
 import type { Engine } from '../dialect.ts';
-import { sortKey } from '../search.ts';
 import type { Tables } from '../schema.ts';
 
 /** Work that takes a while, files to import, and what was deleted and can still be had back. */

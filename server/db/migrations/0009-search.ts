@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../dialect.ts';
+import { columnTypes, foldLetters } from './frozen.ts';
 import type { Engine } from '../dialect.ts';
-import { foldLetters } from '../letters.ts';
 import type { Tables } from '../schema.ts';
 
 const chunk = 1000;

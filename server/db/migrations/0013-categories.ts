@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../dialect.ts';
+import { columnTypes, foldLetters } from './frozen.ts';
 import type { Engine } from '../dialect.ts';
-import { foldLetters } from '../letters.ts';
 import type { Tables } from '../schema.ts';
 
 /** Categories become records of their own: address word, description, picture, status, and a parent. */
@@ -26,7 +25,8 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   await fill(db);
   const indexes = [
     `create unique index categories_slug on categories (slug)`,
-    `create index categories_name_key on categories (name_key)`,
+    // PostgreSQL has given the obvious name to the unique constraint on `name` already.
+    `create index categories_sort_name on categories (name_key)`,
     `create index categories_status on categories (status)`,
     `create index categories_parent_id on categories (parent_id)`,
     `create index categories_publish_at on categories (publish_at) where status = 'SCHEDULED'`,

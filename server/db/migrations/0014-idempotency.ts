@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { columnTypes } from '../dialect.ts';
+import { columnTypes } from './frozen.ts';
 import type { Engine } from '../dialect.ts';
 import type { Tables } from '../schema.ts';
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
@@ -94,3 +95,15 @@ async function postgresReferences(database: Open): Promise<string[]> {
     )`.execute(database.reader);
   return rows.map(({ reference }) => reference);
 }
+
+test('1.7: migrations import no code that may change', async () => {
+  const folder = new URL('../../../server/db/migrations/', import.meta.url);
+  for (const name of await readdir(folder)) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    const imported = [...text.matchAll(/^import (?!type )[^;]+ from '([^']+)';/gm)].map(([, from]) => from);
+    expect(
+      imported.filter((from) => from !== 'kysely' && from !== './frozen.ts'),
+      name,
+    ).toEqual([]);
+  }
+});
