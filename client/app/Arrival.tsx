@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useViewer } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { mayOpen } from './access.ts';
 import type { AreaHandle } from './areaRoute.ts';
 
 /** Names the page in the tab, tells a screen reader where it is, and moves the focus to the new page. */
@@ -12,8 +14,12 @@ export function Arrival() {
     | AreaHandle
     | undefined;
   const intl = useIntl();
+  const viewer = useViewer();
+  // A page that the viewer may not open shows that instead, and so does its tab.
+  const isDenied = handle !== undefined && !handle.isForGuests && !mayOpen(viewer, handle);
+  const titleId = isDenied ? 'app.notAuthorized.title' : handle?.titleId;
   // The texts of a page that could not be loaded are not there either.
-  const title = handle && handle.titleId in intl.messages ? text(handle.titleId) : '';
+  const title = titleId && titleId in intl.messages ? text(titleId) : '';
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 

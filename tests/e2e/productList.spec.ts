@@ -116,6 +116,8 @@ describe('rights', () => {
   test('who may not read products sees the not-authorized page', async ({ open }) => {
     const page = await open(path, { as: 'client' });
     await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
+    // Issue 7.6: the tab says it too.
+    await expect.poll(() => page.title()).toBe('You don’t have access to this page · Atrium');
     expect(await rows(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Add product' }).count()).toBe(0);
   });

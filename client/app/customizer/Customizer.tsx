@@ -37,13 +37,15 @@ export default function Customizer() {
           role: isWide ? 'region' : 'dialog',
           'aria-labelledby': titleId,
           onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && closeCustomizer(),
-          sx: (theme) => ({ width: 'min(400px, 100vw)', zIndex: theme.zIndex.appBar + 2 }),
+          // The panel itself never scrolls, not even to what gets the focus: its header stays.
+          sx: (theme) => ({ width: 'min(400px, 100vw)', zIndex: theme.zIndex.appBar + 2, overflow: 'clip' }),
         },
       }}
     >
       <Box
         sx={{
           display: 'flex',
+          flexShrink: 0,
           alignItems: 'center',
           gap: 1,
           padding: '16px 16px 16px 24px',
@@ -72,7 +74,7 @@ export default function Customizer() {
           <IconX size={22} />
         </IconAction>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
         <Section title={text('customizer.theming.title')}>
           <ThemeChoices />
         </Section>

@@ -57,8 +57,8 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
                 borderRadius: 99,
                 fontWeight: 500,
                 '&[aria-pressed=true]': {
-                  backgroundColor: theme.vars.palette.background.paper,
-                  boxShadow: theme.vars.palette.elevation.card,
+                  color: theme.vars.palette.primary.contrastText,
+                  backgroundColor: theme.vars.palette.primary.fill,
                 },
               })}
             >
@@ -72,6 +72,7 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
                     fontSize: '0.8667rem',
                     color: theme.vars.palette.success.text,
                     backgroundColor: theme.vars.palette.success.soft,
+                    '[aria-pressed=true] > &': { color: 'inherit', backgroundColor: 'rgb(0 0 0 / 0.18)' },
                   })}
                 >
                   {text('pages.pricing.save', { percent })}
