@@ -48,7 +48,11 @@ export default defineConfig({
         extends: true,
         plugins: [messages(), react()],
         // Found before the first test: what is found in between would load the page anew under it.
-        optimizeDeps: { entries: ['tests/component/**/*.tsx', 'client/main.tsx'], include: ['react-dom/client'] },
+        optimizeDeps: {
+          force: true,
+          entries: ['tests/component/**/*.tsx', 'client/main.tsx'],
+          include: ['react-dom/client'],
+        },
         test: {
           name: 'component',
           include: ['tests/component/**/*.spec.tsx'],

@@ -34,6 +34,7 @@ export async function sendPage(
     isDemo: env.demo,
     hasMail: hasMail(services),
     languages: env.languages,
+    currency: env.currency,
     viewer: viewer && shown(viewer),
   };
   // `<` could end the element that holds it.

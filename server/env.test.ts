@@ -12,6 +12,7 @@ test('without settings the server is a demonstration on this machine', () => {
     demo: true,
     rateLimitPerMinute: 300,
     languages: ['en', 'fr', 'ar'],
+    currency: 'USD',
     trustProxy: false,
     logLevel: 'info',
     isProduction: false,
@@ -55,6 +56,8 @@ describe('a wrong value is refused in one line that names the setting', () => {
     ['TRUST_PROXY', '1'],
     ['SESSION_IDLE_HOURS', '0'],
     ['NODE_ENV', 'prod'],
+    ['CURRENCY', 'JPY'],
+    ['CURRENCY', 'dollar'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));

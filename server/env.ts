@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isCurrency } from './money.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
 export type Env = {
@@ -19,6 +20,8 @@ export type Env = {
   demo: boolean;
   /** LANGUAGES: which of en, fr and ar users can choose, the first being the default. Default en,fr,ar. */
   languages: Language[];
+  /** CURRENCY: ISO code of the currency of all amounts, one with two decimals. Default USD. */
+  currency: string;
   /** SMTP_URL: `smtp://…` or `smtps://…`, server for outgoing mail. Unset: no mail. */
   smtpUrl: string | undefined;
   /** MAIL_FROM: address that mail comes from, `Atrium <office@example.com>`. Default atrium@ and the host of PUBLIC_URL, else of SMTP_URL. */
@@ -65,6 +68,7 @@ export function readEnv(source: Source = process.env): Env {
     rateLimitPerMinute: whole(source, 'RATE_LIMIT_PER_MINUTE', 300, 0, 1_000_000),
     demo: flag(source, 'DEMO', !isProduction),
     languages: list(source, 'LANGUAGES')?.map((name) => word('LANGUAGES', name, languages)) ?? [...languages],
+    currency: currency(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? `Atrium <atrium@${mailHost(source)}>`,
     appSecret: secret(source),
@@ -110,6 +114,12 @@ function flag(source: Source, name: string, fallback: boolean): boolean {
   if (['true', '1', 'yes'].includes(value)) return true;
   if (['false', '0', 'no'].includes(value)) return false;
   throw new EnvError(`${name} must be true or false, not "${value}"`);
+}
+
+function currency(source: Source): string {
+  const code = text(source, 'CURRENCY')?.toUpperCase() ?? 'USD';
+  if (isCurrency(code)) return code;
+  throw new EnvError(`CURRENCY must be the ISO code of a currency with two decimals, such as EUR, not "${code}"`);
 }
 
 function word<T extends string>(name: string, value: string, words: readonly T[]): T {

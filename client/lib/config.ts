@@ -10,14 +10,17 @@ export type Config = {
   hasMail: boolean;
   /** Languages to choose from. */
   languages: string[];
+  /** ISO code of the currency of all amounts. */
+  currency: string;
   /** Who is signed in; undefined when the server did not say, as in development. */
   viewer?: Viewer | null;
 };
 
-const defaults: Config = { isDemo: true, hasMail: false, languages: ['en', 'fr', 'ar'] };
+const defaults: Config = { isDemo: true, hasMail: false, languages: ['en', 'fr', 'ar'], currency: 'USD' };
 
 function read(): Config {
-  const text = document.getElementById('atrium-config')?.textContent;
+  // Without a page there is nothing to read: unit tests.
+  const text = globalThis.document?.getElementById('atrium-config')?.textContent;
   return { ...defaults, ...(text ? (JSON.parse(text) as Partial<Config> | null) : null) };
 }
 

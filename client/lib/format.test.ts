@@ -27,6 +27,13 @@ describe('PL-18 as the language writes it', () => {
     expect(formats('ar').language('fr')).toBe('الفرنسية');
   });
 
+  test('issue 8.3: money has the currency of the shop', () => {
+    const inEuro = (language: keyof typeof locales) => plain(formatsOf(intl(language), 'auto', 'EUR').money(123456));
+    expect(inEuro('en')).toBe('€1,234.56');
+    expect(inEuro('fr')).toBe('1 234,56 €');
+    expect(inEuro('ar')).toMatch(/^(€ )?1,234\.56( €)?$/);
+  });
+
   test('PL-18: dates, in the zone that was chosen', () => {
     const late = '2026-11-20T23:30:00Z';
     expect(formats('en').date(late)).toBe('Nov 20, 2026');

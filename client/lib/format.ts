@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { config } from './config.ts';
 import { usePreference } from './preferences.ts';
 import { firstDayOf, weekdaysFrom } from './week.ts';
 
@@ -7,28 +8,30 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Times are those of the zone that `intl` was made for. */
-export function formatsOf(intl: IntlShape, weekStart = 'auto') {
+/** `$`, `€`; the code of a currency without a sign. */
+const narrowSign = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Times are those of the zone that `intl` was made for; amounts have the currency of the shop. */
+export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD') {
   const date = (instant: string | Date) =>
     intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric' });
   const dateTime = (instant: string | Date) =>
     intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-  // Arabic would write `US$`; the shop writes `$` everywhere.
-  const dollars = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(intl.locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      ...options,
-    });
+  // Arabic would write `US$`, and French `$US`; the shop writes its sign in the same way everywhere.
+  const sign = narrowSign(currency);
+  const amounts = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(intl.locale, { style: 'currency', currency, ...options });
     return (cents: number) =>
       format
         .formatToParts(cents / 100)
-        .map(({ type, value }) => (type === 'currency' ? '$' : value))
+        .map(({ type, value }) => (type === 'currency' ? sign : value))
         .join('');
   };
-  const money = dollars({});
-  const shortMoney = dollars({ notation: 'compact', maximumFractionDigits: 1 });
+  const money = amounts({});
+  const shortMoney = amounts({ notation: 'compact', maximumFractionDigits: 1 });
   const firstDay = firstDayOf(intl.locale, weekStart);
   const collator = new Intl.Collator(intl.locale, { numeric: true });
   return {
@@ -45,7 +48,7 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto') {
       value > 9999
         ? intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
         : intl.formatNumber(value),
-    /** Cents as money, with `$` and always two digits: `$12.50`. */
+    /** Cents as money, with the currency's sign and always two digits: `$12.50`. */
     money,
     /** `$2.7M` above $9,999, for figures in cards. */
     moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
@@ -96,5 +99,5 @@ export type Formats = ReturnType<typeof formatsOf>;
 export function useFormats(): Formats {
   const intl = useIntl();
   const [weekStart] = usePreference('week-start');
-  return useMemo(() => formatsOf(intl, weekStart), [intl, weekStart]);
+  return useMemo(() => formatsOf(intl, weekStart, config.currency), [intl, weekStart]);
 }

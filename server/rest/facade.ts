@@ -71,7 +71,7 @@ async function answer(
   ctx.maxPageSize = maxPageSize;
   ctx.hasExactTotals = true;
   const { params, query, body, headers } = request as unknown as RestRequest;
-  const call: RestRequest = { params, query, body, headers };
+  const call: RestRequest = { params, query, body, headers, currency: ctx.services.env.currency };
   checkInput({ ...params, ...query });
   checkInput(body);
   const { data, errors } = await engine.execute({

@@ -11,6 +11,8 @@ export type RestRequest = {
   query: Record<string, string | string[] | undefined>;
   body: unknown;
   headers: FastifyRequest['headers'];
+  /** ISO code of the currency of all amounts. */
+  currency: string;
 };
 
 export type RestAnswer = { status: number; body?: unknown; text?: string };

@@ -14,6 +14,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
   const text = useText();
   const id = useId();
   const [lifted, setLifted] = useState<{ id: string; from: BoardPlace } | null>(null);
+  // The card that was moved last keeps the focus, wherever it is drawn anew.
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   const announce = (card: Card, place: BoardPlace, step: 'lifted' | 'moved' | 'dropped' | 'cancelled') => {
@@ -24,6 +26,7 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
   };
   const move = (card: Card, to: BoardPlace, step: 'moved' | 'cancelled' = 'moved') => {
     const from = placeOf(columns, card.id);
+    setFocusedId(card.id);
     if (from && (from.column !== to.column || from.index !== to.index)) onMove(card.id, to);
     announce(card, to, step);
   };
@@ -61,6 +64,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
             boardId={id}
             column={column}
             liftedId={lifted?.id ?? null}
+            focusedId={focusedId}
+            onLeave={() => setFocusedId(null)}
             onMove={move}
             onLift={lift}
             onPutDown={putDown}

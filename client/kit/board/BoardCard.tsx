@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
 import type { MenuAction } from '../menuItems.tsx';
@@ -39,10 +39,11 @@ export function BoardCard<One extends WithId>({
       board.onMove(dropped, { column: column.id, index: others.indexOf(card) + (at === 'before' ? 0 : 1) });
     },
   });
-  // In another column it is drawn anew: what is held stays under the hand.
-  useEffect(() => {
-    if (isLifted) element.current?.focus();
-  }, [isLifted]);
+  const takeFocus = useEffectEvent(() => {
+    if (board.focusedId === card.id) element.current?.focus();
+  });
+  // In another column it is drawn anew: what was moved keeps the focus.
+  useEffect(() => takeFocus(), []);
 
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -70,7 +71,9 @@ export function BoardCard<One extends WithId>({
   };
   const leave = (event: FocusEvent) => {
     // To something else on the page; drawn anew in another column it is gone without having been left.
-    if (isLifted && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) board.onPutDown(card);
+    if (!event.relatedTarget || event.currentTarget.contains(event.relatedTarget)) return;
+    board.onLeave();
+    if (isLifted) board.onPutDown(card);
   };
   return (
     <li>

@@ -25,6 +25,9 @@ export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMo
   boardId: string;
   column: BoardColumn<Card>;
   liftedId: string | null;
+  /** Card that takes the focus when it appears. */
+  focusedId: string | null;
+  onLeave: () => void;
   onMove: (card: Card, to: BoardPlace) => void;
   onLift: (card: Card) => void;
   onPutDown: (card: Card) => void;

@@ -37,10 +37,11 @@ const goneFailure = ({ code }: { code: string }) => (code === 'NOT_FOUND' ? gone
 function whole(
   status: number,
   product: RestWholeProductFragment,
+  currency: string,
   reply: { header: (name: string, value: string) => unknown },
 ): RestAnswer {
   reply.header('etag', `"${product.version}"`);
-  return { status, body: wholeProductJson(product) };
+  return { status, body: wholeProductJson(product, currency) };
 }
 
 export const productRoutes = [
@@ -66,9 +67,9 @@ export const productRoutes = [
       },
     },
     variables: ({ query }) => listVariables(query),
-    answer: ({ products }) => ({
+    answer: ({ products }, { currency }) => ({
       status: 200,
-      body: { products: products.nodes.map(productJson), total: products.totalCount },
+      body: { products: products.nodes.map((product) => productJson(product, currency)), total: products.totalCount },
     }),
     responses: {
       200: {
@@ -100,11 +101,11 @@ export const productRoutes = [
     summary: 'One product. ETag is its version.',
     document: RestProductDocument,
     variables: ({ params, query }) => ({ id: params.id!, isWhole: query.details === 'true' }),
-    answer: ({ product }, { query }, reply) => {
+    answer: ({ product }, { query, currency }, reply) => {
       if (!product) return gone;
-      if (query.details === 'true') return whole(200, product as RestWholeProductFragment, reply);
+      if (query.details === 'true') return whole(200, product as RestWholeProductFragment, currency, reply);
       reply.header('etag', `"${product.version}"`);
-      return { status: 200, body: productJson(product) };
+      return { status: 200, body: productJson(product, currency) };
     },
     responses: { 200: wholeSchema, 404: null },
   }),
@@ -119,9 +120,9 @@ export const productRoutes = [
     summary: 'Adds a product.',
     document: RestCreateProductDocument,
     variables: ({ body }) => ({ input: inputOf(body) }),
-    answer: ({ createProduct: { product } }, _request, reply) => {
+    answer: ({ createProduct: { product } }, { currency }, reply) => {
       reply.header('location', `${path}/${product.id}`);
-      return whole(201, product, reply);
+      return whole(201, product, currency, reply);
     },
     responses: { 201: wholeSchema },
   }),
@@ -142,7 +143,7 @@ export const productRoutes = [
       version: versionOf(headers['if-match']),
       input: inputOf(body),
     }),
-    answer: ({ updateProduct: { product } }, _request, reply) => whole(200, product, reply),
+    answer: ({ updateProduct: { product } }, { currency }, reply) => whole(200, product, currency, reply),
     failure: goneFailure,
     responses: { 200: wholeSchema, 404: null },
   }),

@@ -1,4 +1,5 @@
 import { invalid } from '../../errors.ts';
+import { amountIn, moneyText } from '../../money.ts';
 import type {
   ProductInput,
   ProductSortField,
@@ -58,10 +59,8 @@ export function listVariables(query: RestRequest['query']): QueryProductsArgs {
   };
 }
 
-/** `$12.50`, and `$999` when whole. */
-export const priceText = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-
-export const productJson = (product: RestListedProductFragment) => ({
+/** What a list says of a product. */
+export const productJson = (product: RestListedProductFragment, currency: string) => ({
   id: Number(product.id),
   productName: product.name,
   productBrand: product.brand,
@@ -69,12 +68,12 @@ export const productJson = (product: RestListedProductFragment) => ({
   status: statusWords[product.status],
   stock: product.inStock,
   sku: product.sku,
-  price: priceText(product.priceCents),
+  price: moneyText(product.priceCents, currency),
   qty: product.quantity,
   image: product.image ?? '',
 });
 
-export function wholeProductJson(product: RestWholeProductFragment) {
+export function wholeProductJson(product: RestWholeProductFragment, currency: string) {
   const {
     name: _name,
     brand: _brand,
@@ -85,8 +84,8 @@ export function wholeProductJson(product: RestWholeProductFragment) {
     ...rest
   } = product;
   const discountPrice =
-    discountPriceCents === null || discountPriceCents === undefined ? null : priceText(discountPriceCents);
-  return { ...rest, ...productJson(product), discountPrice };
+    discountPriceCents === null || discountPriceCents === undefined ? null : moneyText(discountPriceCents, currency);
+  return { ...rest, ...productJson(product, currency), discountPrice };
 }
 
 /** Names of the schema → names in the documented JSON. */
@@ -111,7 +110,7 @@ export function inputOf(body: unknown): ProductInput {
 }
 
 function cents(field: string, value: unknown): number {
-  const amount = Number(String(value).replace('$', ''));
+  const amount = amountIn(String(value));
   const minor = Math.round(amount * 100);
   if (Math.abs(amount * 100 - minor) > 1e-4)
     throw invalid({ [field]: { key: 'malformed', message: 'must have at most two decimals' } });
@@ -140,10 +139,10 @@ const int = (minimum: number, maximum: number, description: string) => ({
 });
 
 const amount = {
-  description: 'Price as a number or as text with or without the dollar sign, such as "$12.50".',
+  description: 'Price as a number or as text with or without the sign of its currency, such as "$12.50".',
   anyOf: [
     { type: 'number', maximum: 99_999_999.99 },
-    { type: 'string', pattern: String.raw`^\$?\d{1,8}(\.\d{1,2})?$` },
+    { type: 'string', pattern: String.raw`^(\p{Sc}|[A-Z]{3} ?)?\d{1,8}(\.\d{1,2})?$` },
   ],
 };
 
@@ -196,7 +195,7 @@ const listedProperties = {
   status: { type: 'string', enum: Object.keys(statuses) },
   stock: flag('Whether it is available for sale.'),
   sku: { type: 'integer' },
-  price: text('Price with a leading dollar sign; cents only when it has some.'),
+  price: text('Price with the sign of its currency before it; cents only when it has some.'),
   qty: { type: 'integer' },
   image: text('Address of the picture; empty without one.'),
 };

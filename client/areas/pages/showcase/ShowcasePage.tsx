@@ -19,6 +19,7 @@ const groups = {
   charts: lazy(() => import('./ChartsGroup.tsx')),
   people: lazy(() => import('./PeopleGroup.tsx')),
   panes: lazy(() => import('./PanesGroup.tsx')),
+  files: lazy(() => import('./FilesGroup.tsx')),
   board: lazy(() => import('./BoardGroup.tsx')),
   feedback: lazy(() => import('./FeedbackGroup.tsx')),
   type: lazy(() => import('./TypeGroup.tsx')),

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AnchoredMenu } from '../../client/kit/AnchoredMenu.tsx';
+import { CodeField } from '../../client/kit/CodeField.tsx';
+import { type RecordOption, RecordPicker } from '../../client/kit/records/RecordPicker.tsx';
+import { Wizard } from '../../client/kit/wizard/Wizard.tsx';
+import { show } from './render.tsx';
+
+const records = ['Amara', 'Bilal', 'Amelia'].map((name) => ({ id: name, name }));
+
+function Picked() {
+  const [value, setValue] = useState<RecordOption | null>(null);
+  return (
+    <>
+      <RecordPicker
+        label="Customer"
+        value={value}
+        onChange={setValue}
+        onCreate={(name) => setValue({ id: 'new', name: `new ${name}` })}
+        search={async (typed) => {
+          if (typed === 'fail') throw new Error('Down');
+          return records.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+        }}
+      />
+      <output>{value?.name ?? 'none'}</output>
+    </>
+  );
+}
+
+test('issue 8.3: the record picker searches as one types, adds what is not there, and says when it fails', async () => {
+  const screen = await show(<Picked />);
+  const field = screen.getByRole('combobox', { name: 'Customer' });
+  await userEvent.fill(field, 'am');
+  await expect.element(screen.getByRole('option', { name: 'Amelia' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Bilal' }).query()).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Amelia');
+  await userEvent.fill(field, 'fail');
+  await expect.element(screen.getByText('The search failed.', { exact: false })).toBeVisible();
+  await userEvent.fill(field, 'Zoë');
+  await screen.getByRole('option', { name: 'Add “Zoë”' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('new Zoë');
+});
+
+test('issue 8.3: an anchored menu is walked by keys, tells what is chosen, and gives the focus back', async () => {
+  const chosen: string[] = [];
+  const screen = await show(
+    <AnchoredMenu
+      actions={['One', 'Two'].map((label) => ({
+        id: label,
+        label,
+        isChosen: label === 'One',
+        onSelect: () => chosen.push(label),
+      }))}
+      trigger={(props) => <button {...props}>Order</button>}
+    />,
+  );
+  await screen.getByRole('button', { name: 'Order' }).click();
+  await expect.element(screen.getByRole('menuitemradio', { name: 'One' })).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['Two']);
+  await expect.element(screen.getByRole('button', { name: 'Order' })).toHaveFocus();
+});
+
+function Coded({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('');
+  return <CodeField label="Code" value={value} onChange={setValue} onComplete={onComplete} autoFocus />;
+}
+
+test('issue 8.3: a one-time code is typed digit by digit, taken back, and complete at its last digit', async () => {
+  const done: string[] = [];
+  const screen = await show(<Coded onComplete={(code) => done.push(code)} />);
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+  await userEvent.keyboard('12x3');
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.keyboard('4567');
+  expect(done).toEqual(['124567']);
+});
+
+function Stepped({ onFinish }: { onFinish: () => void }) {
+  const [name, setName] = useState('');
+  return (
+    <Wizard
+      label="New order"
+      finishLabel="Place order"
+      onFinish={onFinish}
+      steps={[
+        {
+          name: 'person',
+          label: 'Customer',
+          icon: <i />,
+          check: () => name !== '',
+          children: <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />,
+        },
+        { name: 'review', label: 'Review', icon: <i />, children: <p>{name}</p> },
+      ]}
+    />
+  );
+}
+
+test('issue 8.3: a wizard checks a step before it goes on, keeps it in the address, and its values', async () => {
+  let finished = 0;
+  const screen = await show(<Stepped onFinish={() => void (finished += 1)} />, { at: '/order?step=review' });
+  // A link to a later step begins at the first: it has not been checked yet.
+  await expect.element(screen.getByRole('heading', { name: 'Customer' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.element(screen.getByRole('button', { name: /Customer.*needs a look/ })).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Amara');
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Review' })).toBeVisible();
+  expect(screen.address()).toBe('/order?step=review');
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Amara');
+  await screen.getByRole('button', { name: /Review/ }).click();
+  await screen.getByRole('button', { name: 'Place order' }).click();
+  await expect.poll(() => finished).toBe(1);
+});

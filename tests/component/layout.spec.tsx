@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Board } from '../../client/kit/board/Board.tsx';
+import { type BoardColumn, moveCard } from '../../client/kit/board/boardMoves.ts';
+import { ListPaneButton } from '../../client/kit/panes/PaneParts.tsx';
+import { Panes } from '../../client/kit/panes/Panes.tsx';
+import type { OpenPane } from '../../client/kit/panes/panesContext.ts';
+import { VirtualList } from '../../client/kit/panes/VirtualList.tsx';
+import { show } from './render.tsx';
+
+type Task = { id: string };
+
+function Tasks() {
+  const [columns, setColumns] = useState<BoardColumn<Task>[]>([
+    { id: 'todo', title: 'To do', cards: [{ id: 'Alpha' }, { id: 'Beta' }] },
+    { id: 'done', title: 'Done', cards: [] },
+  ]);
+  return (
+    <>
+      <Board
+        label="Work"
+        columns={columns}
+        nameOf={({ id }) => id}
+        renderCard={({ id }) => id}
+        onMove={(id, to) => setColumns((all) => moveCard(all, id, to))}
+      />
+      <output>{columns.map(({ cards }) => cards.map(({ id }) => id).join('+')).join(' | ')}</output>
+    </>
+  );
+}
+
+describe('issue 8.3: the board', () => {
+  test('is moved on by keys, announced, and taken back by Esc', async () => {
+    const screen = await show(<Tasks />);
+    const order = screen.getByRole('status');
+    const alpha = screen.getByRole('group', { name: 'Alpha' });
+    (alpha.element() as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    await expect.element(order).toHaveTextContent('Beta | Alpha');
+    await expect.element(screen.getByText('Alpha moved to Done, 1 of 1.')).toBeInTheDocument();
+    await expect.element(alpha).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(order).toHaveTextContent('Alpha+Beta |');
+    await userEvent.keyboard(' {ArrowDown} ');
+    await expect.element(order).toHaveTextContent('Beta+Alpha |');
+  });
+
+  test('moves a card by its menu, and by dragging it', async () => {
+    const screen = await show(<Tasks />);
+    const order = screen.getByRole('status');
+    await screen.getByRole('button', { name: 'Actions for Beta' }).click();
+    await screen.getByRole('menuitem', { name: 'Move to Done' }).click();
+    await expect.element(order).toHaveTextContent('Alpha | Beta');
+    await expect.poll(() => document.querySelectorAll('[draggable=true]').length).toBe(2);
+    await userEvent.dragAndDrop(
+      screen.getByRole('group', { name: 'Alpha' }),
+      screen.getByRole('group', { name: 'Beta' }),
+      { targetPosition: { x: 60, y: 4 } },
+    );
+    await expect.element(order).toHaveTextContent('| Alpha+Beta');
+  });
+});
+
+function Mailbox() {
+  const [open, setOpen] = useState<OpenPane>(null);
+  return (
+    <Panes open={open} onOpen={setOpen} height={300} list={{ label: 'Folders', children: <a href="#inbox">Inbox</a> }}>
+      <ListPaneButton />
+      <p>Letter</p>
+    </Panes>
+  );
+}
+
+test('issue 8.3: the list pane stands beside the content, and lies over it on a small screen', async () => {
+  const screen = await show(<Mailbox />);
+  await expect.element(screen.getByRole('region', { name: 'Folders' })).toBeVisible();
+  await page.viewport(390, 700);
+  await screen.getByRole('button', { name: 'Open Folders' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Folders' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await page.viewport(1000, 760);
+});
+
+test('issue 8.3: a list of 10,000 draws what is in view, is walked by keys, and asks for more near its end', async () => {
+  const items = Array.from({ length: 10_000 }, (_, id) => ({ id }));
+  let asked = 0;
+  const opened: number[] = [];
+  const screen = await show(
+    <div style={{ height: 300 }}>
+      <VirtualList
+        label="Messages"
+        items={items}
+        keyOf={({ id }) => id}
+        onNearEnd={() => (asked += 1)}
+        onOpen={({ id }) => opened.push(id)}
+      >
+        {({ id }) => <div style={{ height: 40 }}>Message {id}</div>}
+      </VirtualList>
+    </div>,
+  );
+  await expect.element(screen.getByText('Message 0', { exact: true })).toBeVisible();
+  expect(document.querySelectorAll('[role=option]').length).toBeLessThan(60);
+  (screen.getByRole('listbox').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByText('Message 9999', { exact: true })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(opened).toEqual([9998]);
+});
