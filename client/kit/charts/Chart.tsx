@@ -22,10 +22,11 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
   const isMirrored = useTheme().direction === 'rtl';
   const { labels, format, formatShort = format } = data;
   const write = (value: number | null) => (value === null ? '' : format(value));
+  const layout = isHorizontal ? 'horizontal' : 'vertical';
   const series = data.series.map(({ id, name, values, kind = 'bar', tone }, index) => {
     const common = { id, label: name, data: values, color: colorOf(toneOf(tone, index)), valueFormatter: write };
     return kind === 'bar'
-      ? ({ ...common, type: 'bar', ...(isStacked && { stack: 'all' }) } as const)
+      ? ({ ...common, type: 'bar', layout, ...(isStacked && { stack: 'all' }) } as const)
       : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);
   });
   const bands = {
@@ -50,8 +51,8 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
   const styles: SxProps = {
     '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
     '& .MuiChartsAxis-tickLabel': { fill: 'var(--atrium-palette-text-secondary)' },
-    '& .MuiAreaElement-root': { opacity: 0.16 },
-    '& .MuiLineElement-root': { strokeWidth: 2.5 },
+    '& .MuiLineChart-area': { opacity: 0.16 },
+    '& .MuiLineChart-line': { strokeWidth: 2.5 },
     ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '6 5' } }),
   };
   return (
@@ -67,14 +68,14 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
       yAxis={[
         isHorizontal
           ? { ...bands, position: isMirrored ? 'right' : 'left', width: 96 }
-          : { ...values, position: isMirrored ? 'right' : 'left', width: 52 },
+          : { ...values, position: isMirrored ? 'right' : 'left', width: 72 },
       ]}
       sx={styles}
     >
       <ChartsGrid horizontal={!isHorizontal} vertical={isHorizontal} />
-      <AreaPlot />
-      <BarPlot borderRadius={5} />
-      <LinePlot />
+      <AreaPlot skipAnimation />
+      <BarPlot skipAnimation />
+      <LinePlot skipAnimation />
       <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: 'band' })} />
       <LineHighlightPlot />
       <ChartsXAxis axisId={isHorizontal ? 'values' : 'labels'} />
