@@ -1,10 +1,13 @@
 import type { Recorded } from './changes/record.ts';
 import type { Context } from './context.ts';
+import type { Subject } from './graphql/schema.generated.ts';
 
 /** What happened, for areas that care without knowing where it happened. */
 export type DomainEvent =
   /** Records were changed, in this transaction. */
   | { kind: 'changed'; changes: readonly Recorded[] }
+  /** Records about people were deleted for good, in this transaction. */
+  | { kind: 'purged'; subject: Subject; ids: readonly number[] }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number };
 

@@ -1,10 +1,10 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { authorizeSome } from '../access/authorize.ts';
 import { allowedRecords } from '../access/records.ts';
 import type { Context } from '../context.ts';
+import { inChunks } from '../db/chunks.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
-import { write } from '../db/write.ts';
+import { isInTransaction, write } from '../db/write.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { BulkFailure, BulkResult, Subject, TaskKind } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
@@ -14,9 +14,6 @@ import type { NamedFailure } from '../tasks/run.ts';
 
 /** So many in a call that waits for them; products alone are counted fast enough to take however many match. */
 export const mostAtOnce = 1000;
-const chunkSize = 400;
-/** Small enough to show progress and to be stopped within a moment. */
-const taskChunkSize = 100;
 
 export type BulkSelection<Filter> = { ids?: string[] | null; filter?: Filter | null };
 
@@ -44,7 +41,10 @@ export type BulkWork<Row> = {
   becomes?: (row: Row) => Row;
 };
 
-/** For all that is selected, in one transaction. What may not be done, or is gone, is reported. */
+/**
+ * For all that is selected, some in each transaction, so that others write between. What may not be done, or is gone, is
+ * reported.
+ */
 export async function bulkAtOnce<Row extends { id: number }, Filter>(
   ctx: Context,
   kind: BulkKind<Row, Filter>,
@@ -55,17 +55,16 @@ export async function bulkAtOnce<Row extends { id: number }, Filter>(
   const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
   if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching)
     throw tooMany('selection.filter', kind.maxMatching);
-  return write(ctx, async (tx) => {
-    let count = 0;
-    const failures = [...unknown];
-    for (let start = 0; start < ids.length; start += chunkSize) {
-      const done = await someOf(tx, kind, ids.slice(start, start + chunkSize), selection, work);
-      count += done.count;
-      failures.push(...done.failures);
-      await otherWork();
-    }
-    return { count, failures, batchId: count === 0 ? null : ctx.batchId };
+  let count = 0;
+  const failures = [...unknown];
+  await inChunks(ids, async (chunk) => {
+    const part = isInTransaction(ctx) ? ctx : { ...ctx, isPart: true, memo: new Map<unknown, unknown>() };
+    const done = await write(part, (tx) => someOf(tx, kind, chunk, selection, work));
+    count += done.count;
+    failures.push(...done.failures);
   });
+  if (!isInTransaction(ctx)) ctx.memo.clear();
+  return { count, failures, batchId: count === 0 ? null : ctx.batchId };
 }
 
 /** For all that is selected, some in each transaction: others write between, and it can be stopped. */
@@ -80,14 +79,13 @@ export async function bulkAsTask<Row extends { id: number }, Filter>(
   return startTask(ctx, work.task, async (progress) => {
     progress.setTotal(ids.length + unknown.length);
     tellFailures(progress, unknown);
-    for (let start = 0; start < ids.length; start += taskChunkSize) {
-      const chunk = ids.slice(start, start + taskChunkSize);
+    await inChunks(ids, async (chunk) => {
       const { count, failures } = await write(progress.ctx(), (tx) => someOf(tx, kind, chunk, selection, work));
       progress.count(work.action === 'delete' ? 'deleted' : 'updated', count);
       progress.count('unchanged', chunk.length - count - failures.length);
       tellFailures(progress, failures);
       await progress.pause();
-    }
+    });
   });
 }
 

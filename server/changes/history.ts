@@ -1,6 +1,6 @@
 import { isListType, isNonNullType, isObjectType, getNamedType } from 'graphql';
 import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
-import { authorizeSome, filterFor } from '../access/authorize.ts';
+import { authorizeSome, filterFor, isAllowed } from '../access/authorize.ts';
 import { authorizeRecord, loggedRecord, recordNow } from '../access/records.ts';
 import { isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { rows } from '../db/statement.ts';
-import type { FieldChange, PageInfo, QueryChangesArgs, Subject } from '../graphql/schema.generated.ts';
+import type { ChangeOrigin, FieldChange, PageInfo, QueryChangesArgs, Subject } from '../graphql/schema.generated.ts';
 import { isId } from './undo.ts';
 
 export type ChangePage = { nodes: ChangeRow[]; totalCount: number; pageInfo: PageInfo };
@@ -48,6 +48,14 @@ export async function listChanges(
   );
   const totalCount = total?.count ?? 0;
   return { nodes, totalCount, pageInfo: pageInfo(page, totalCount) };
+}
+
+/** Where a change came from: told to who made it, and to those who may read the change log across all records. */
+export function originOf({ viewer }: Context, change: ChangeRow): ChangeOrigin | null {
+  const { actorId, address, carrier, sessionId } = change;
+  if (viewer === null || actorId === null) return null;
+  if (actorId !== viewer.userId && !isAllowed(viewer, 'read', 'Change')) return null;
+  return { address, carrier, sessionId: sessionId === null ? null : String(sessionId) };
 }
 
 /** The record as it is, or as it was when it was deleted; null when it never was. */

@@ -17,13 +17,14 @@ test('creation and deletion keep the whole row', () => {
   expect(differing({ id: 1, name: 'a' }, null)).toEqual({ before: { id: 1, name: 'a' }, after: null });
 });
 
-test('secrets and bytes are never kept', () => {
-  const changed = differing({ passwordHash: 'old' }, { passwordHash: 'new', apiToken: 't' });
+test('issue 7, 2.4: declared secrets and bytes are never kept, whatever their columns are called', () => {
+  const secrets = ['pin', 'apiToken', 'totpSecret'];
+  const changed = differing({ pin: 'old', hashtags: 'a' }, { pin: 'new', hashtags: 'b', apiToken: 't' }, secrets);
   expect(changed).toEqual({
-    before: { passwordHash: 'changed', apiToken: null },
-    after: { passwordHash: 'changed', apiToken: 'changed' },
+    before: { pin: 'changed', hashtags: 'a', apiToken: null },
+    after: { pin: 'changed', hashtags: 'b', apiToken: 'changed' },
   });
-  expect(differing(null, { name: 'a', bytes: new Uint8Array(3), totpSecret: 'x' }).after).toEqual({
+  expect(differing(null, { name: 'a', bytes: new Uint8Array(3), totpSecret: 'x' }, secrets).after).toEqual({
     name: 'a',
     totpSecret: 'changed',
   });

@@ -1,3 +1,4 @@
+import { accessOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import { rows } from '../db/statement.ts';
 import { leaveWithCommit, pendingEvents } from '../db/write.ts';
@@ -24,7 +25,6 @@ export type Recorded = {
 };
 
 const causeKey = Symbol('cause of every change in the open transaction');
-const secretName = /pass|hash|secret|salt|totp|recovery|token/i;
 
 /**
  * Ends each changing domain function: one entry in the change log, in the same transaction. Of an update only the
@@ -75,7 +75,7 @@ export async function recordChanges(tx: Context, changes: readonly Recorded[]): 
 
 /** The row to insert; null when the change changed nothing. */
 function entryOf(tx: Context, change: Recorded) {
-  const { before, after } = differing(change.before, change.after);
+  const { before, after } = differing(change.before, change.after, accessOf(change.subject).secrets);
   if (change.action === 'UPDATE' && before === null && after === null) return null;
   return {
     batchId: tx.batchId,
@@ -83,6 +83,9 @@ function entryOf(tx: Context, change: Recorded) {
     actorId: tx.viewer?.userId ?? null,
     actorName: tx.viewer?.fullName ?? null,
     sessionId: tx.viewer?.sessionId ?? null,
+    // Where a visitor came from is nobody's business.
+    address: tx.viewer === null ? null : tx.address,
+    carrier: tx.viewer?.carrier ?? null,
     requestId: tx.requestId,
     action: change.action,
     subject: change.subject,
@@ -103,27 +106,31 @@ export function setCause(tx: Context, cause: string): void {
   tx.memo.set(causeKey, cause);
 }
 
-/** Keeps what differs; both sides null when nothing does. */
-export function differing(before: Row | null, after: Row | null): { before: Row | null; after: Row | null } {
-  if (before === null || after === null) return { before: keepable(before), after: keepable(after) };
+/** Keeps what differs, of secret columns only that they do; both sides null when nothing does. */
+export function differing(
+  before: Row | null,
+  after: Row | null,
+  secrets: readonly string[] = [],
+): { before: Row | null; after: Row | null } {
+  if (before === null || after === null) return { before: keepable(before, secrets), after: keepable(after, secrets) };
   const was: Row = {};
   const is: Row = {};
   let isSame = true;
   for (const [column, value] of Object.entries(after)) {
     if (value instanceof Uint8Array || Object.is(before[column] ?? null, value ?? null)) continue;
     isSame = false;
-    was[column] = withoutSecret(column, before[column] ?? null);
-    is[column] = withoutSecret(column, value ?? null);
+    was[column] = withoutSecret(secrets, column, before[column] ?? null);
+    is[column] = withoutSecret(secrets, column, value ?? null);
   }
   return isSame ? { before: null, after: null } : { before: was, after: is };
 }
 
-function keepable(row: Row | null): Row | null {
+function keepable(row: Row | null, secrets: readonly string[]): Row | null {
   if (row === null) return null;
   const entries = Object.entries(row).filter(([, value]) => !(value instanceof Uint8Array));
-  return Object.fromEntries(entries.map(([column, value]) => [column, withoutSecret(column, value ?? null)]));
+  return Object.fromEntries(entries.map(([column, value]) => [column, withoutSecret(secrets, column, value ?? null)]));
 }
 
-function withoutSecret(column: string, value: unknown): unknown {
-  return value !== null && secretName.test(column) ? 'changed' : value;
+function withoutSecret(secrets: readonly string[], column: string, value: unknown): unknown {
+  return value !== null && secrets.includes(column) ? 'changed' : value;
 }

@@ -7,6 +7,7 @@ import { filterSql, kept } from '../access/rowSql.ts';
 import type { RowPlace } from '../access/rowSql.ts';
 import { undoableSubjects } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
+import { inChunks } from '../db/chunks.ts';
 import type { Engine } from '../db/dialect.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import { likeEscaped, maxSearchLength, sortKey } from '../db/search.ts';
@@ -14,6 +15,7 @@ import { write } from '../db/write.ts';
 import { invalid } from '../errors.ts';
 import { tooLong } from '../fields.ts';
 import type { PageInfo, QueryTrashArgs, Subject, TrashEntry, TrashFilter } from '../graphql/schema.generated.ts';
+import { redactPurged } from './redact.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -113,8 +115,23 @@ function deletedPlace(engine: Engine): RowPlace {
   return { equals: (name, value) => sql`${column(name)} is ${kept(value)}`, column };
 }
 
+/** Takes entries out of the trash for good. */
+export async function purgeEntries(
+  tx: Context,
+  entries: readonly { changeId: number; subject: Subject; subjectId: number }[],
+): Promise<void> {
+  const ids = entries.map(({ changeId }) => changeId);
+  await tx.db.deleteFrom('trash').where('changeId', 'in', ids).execute();
+  await redactPurged(tx, entries);
+}
+
 /** What has lain in the trash for long enough leaves it. */
 export async function emptyTrash(ctx: Context): Promise<void> {
   const before = new Date(ctx.services.now().getTime() - keptDays * dayMs).toISOString();
-  await write(ctx, (tx) => tx.db.deleteFrom('trash').where('deletedAt', '<', before).execute());
+  const over = await ctx.db
+    .selectFrom('trash')
+    .select(['changeId', 'subject', 'subjectId'])
+    .where('deletedAt', '<', before)
+    .execute();
+  await inChunks(over, (some) => write({ ...ctx, memo: new Map() }, (tx) => purgeEntries(tx, some)));
 }

@@ -3,6 +3,7 @@ import { loggedRecord } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
+import { inChunks } from '../db/chunks.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
 } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure } from '../tasks/run.ts';
-import { entriesWith, matching } from './trash.ts';
+import { entriesWith, matching, purgeEntries } from './trash.ts';
 import { undoChange } from './undo.ts';
 
 const maxSelected = 1000;
@@ -62,8 +63,7 @@ const purge: Work = async (ctx, entries) => {
   requireViewer(ctx);
   const records = entries.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
   const mine = await entriesWith(ctx, 'delete', records);
-  const ids = [...mine].map(({ changeId }) => changeId);
-  if (ids.length > 0) await write(ctx, (tx) => tx.db.deleteFrom('trash').where('changeId', 'in', ids).execute());
+  await inChunks([...mine], (some) => write({ ...ctx, isPart: true, memo: new Map() }, (tx) => purgeEntries(tx, some)));
   return entries.filter((entry) => !mine.has(entry)).map((entry) => failed(entry, forbidden()));
 };
 

@@ -1,21 +1,19 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { requireViewer } from '../access/authorize.ts';
 import { authorizeRecord, isRecordAllowed, loggedRecord, recordOf } from '../access/records.ts';
 import { undoOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import type { Action, ChangeAction, UndoPayload } from '../graphql/schema.generated.ts';
 import { setCause } from './record.ts';
 import { refusePurged } from './trashBin.ts';
 
-const maxBatch = 10_000;
-/** So many, and others are served. */
-const undoneAtOnce = 50;
+/** So many in a call that takes all of them back or none; more would keep others from writing for too long. */
+export const mostUndoneAtOnce = 100;
 
 /** What taking a change back does to the record. */
-const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
+export const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
 
 /** Takes one change back. */
 export async function undoChange(ctx: Context, id: string | number): Promise<UndoPayload> {
@@ -35,22 +33,30 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
     .selectAll()
     .where('batchId', '=', String(id))
     .orderBy('id', 'desc')
-    .limit(maxBatch + 1)
+    .limit(mostUndoneAtOnce + 1)
     .execute();
   if (changes.length === 0) throw notFound('Batch');
-  if (changes.length > maxBatch)
-    throw new AppError('BAD_REQUEST', `A batch of more than ${maxBatch} changes cannot be undone at once`);
+  if (changes.length > mostUndoneAtOnce)
+    throw invalid({
+      id: {
+        key: 'tooMany',
+        limit: mostUndoneAtOnce,
+        message: `must be a batch of at most ${mostUndoneAtOnce} changes; undo a larger one with startUndo`,
+      },
+    });
   return undoAll(ctx, changes);
 }
 
-async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload> {
+/** Takes these changes back in one transaction, in this order. */
+export async function undoAll(ctx: Context, changes: readonly ChangeRow[]): Promise<UndoPayload> {
   await write(ctx, async (tx) => {
     setCause(tx, 'undo');
-    for (const [at, change] of changes.entries()) {
-      if (at % undoneAtOnce === undoneAtOnce - 1) await otherWork();
+    for (const change of changes) {
       await authorizeRecord(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
       const undo = undoOf(change.subject);
       if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be undone`);
+      if (change.redactedAt !== null)
+        throw new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored');
       await refusePurged(tx, change);
       await undo(tx, change);
     }
@@ -60,7 +66,7 @@ async function undoAll(ctx: Context, changes: ChangeRow[]): Promise<UndoPayload>
 
 /** Whether the viewer may take the change back, as far as rights and kind go. */
 export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
-  if (ctx.viewer === null || undoOf(change.subject) === undefined) return false;
+  if (ctx.viewer === null || change.redactedAt !== null || undoOf(change.subject) === undefined) return false;
   const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
   return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }

@@ -117,7 +117,7 @@ export interface SignInFailuresTable {
   lockedUntil: string | null;
 }
 
-/** Append only: triggers refuse update and delete. */
+/** Append only: triggers refuse delete, and every update but the one that takes the values away. */
 export interface ChangesTable {
   id: Generated<number>;
   batchId: string;
@@ -134,6 +134,11 @@ export interface ChangesTable {
   /** JSON object of the changed columns after; null for deletion. */
   after: string | null;
   cause: string | null;
+  /** When its values were taken away, as the record was deleted for good. */
+  redactedAt: ColumnType<string | null, undefined, string>;
+  /** Address of the caller, and how it was signed in; null for the program and for visitors. */
+  address: string | null;
+  carrier: 'cookie' | 'bearer' | null;
 }
 
 export interface ProductsTable {

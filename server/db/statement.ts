@@ -21,13 +21,17 @@ class Slot {
   }
 }
 
-// By engine, not by connection: the text is the same on every connection, and the name too.
+/** More shapes than all statements of the program have, so that only what is built from rules of roles is ever dropped. */
+const maxShapes = 1000;
+
+// By engine, not by connection: the text is the same on every connection, and the name too. The last used comes last.
 const shapes: Record<Engine, Map<string, Compiled>> = { sqlite: new Map(), postgres: new Map() };
 let names = 0;
 
 /**
  * Rows of the statement `key`. `build` is called at the first run only, so whatever changes its text (columns to sort
- * by, conditions present or not) must stand in the key, and whatever changes its values must come from `values`.
+ * by, conditions present or not) must stand in the key, and whatever changes its values must come from `values`: a value
+ * in the key would make a statement for each.
  */
 export async function rows<P extends Record<string, unknown>, R>(
   db: Kysely<Tables>,
@@ -38,7 +42,11 @@ export async function rows<P extends Record<string, unknown>, R>(
   const connection = connectionOf(db);
   const known = shapes[connection.engine];
   let shape = known.get(key);
-  if (shape === undefined) known.set(key, (shape = compile(build(db, slotsFor(values)).compile())));
+  if (shape === undefined) {
+    shape = compile(build(db, slotsFor(values)).compile());
+    if (known.size >= maxShapes) known.delete(known.keys().next().value!);
+  } else known.delete(key);
+  known.set(key, shape);
   const parameters = shape.parameters.map((value) => (value instanceof Slot ? values[value.key] : value));
   const result = await connection.run(shape.sql, parameters, shape.name);
   return result.rows as R[];
@@ -53,6 +61,9 @@ export async function firstRow<P extends Record<string, unknown>, R>(
 ): Promise<R | undefined> {
   return (await rows(db, key, values, build))[0];
 }
+
+/** How many statements are kept, for tests. */
+export const keptShapes = (engine: Engine): number => shapes[engine].size;
 
 function slotsFor<P extends object>(values: P): Slots<P> {
   return Object.fromEntries(Object.keys(values).map((key) => [key, sql.val(new Slot(key))])) as unknown as Slots<P>;

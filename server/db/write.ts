@@ -11,7 +11,7 @@ const unansweredKey = Symbol('statements that leave with the commit');
  * after the commit. PostgreSQL may run `fn` again after a lost race: it must have no effect outside of the database.
  */
 export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): Promise<T> {
-  if (ctx.memo.has(eventsKey)) return fn(ctx);
+  if (isInTransaction(ctx)) return fn(ctx);
   let events: LiveEvent[] = [];
   let unanswered: Promise<unknown>[] = [];
   const result = await ctx.services.database.transaction(async (trx) => {
@@ -43,6 +43,9 @@ async function noteWritten({ idempotencyKey, viewer }: Context, trx: Kysely<Tabl
     .where('key', '=', idempotencyKey!)
     .execute();
 }
+
+/** Whether a transaction is open: what is written then belongs to it. */
+export const isInTransaction = (ctx: Context): boolean => ctx.memo.has(eventsKey);
 
 /** The list that gathers events of the open transaction. */
 export function pendingEvents(tx: Context): LiveEvent[] {

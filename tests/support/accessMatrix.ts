@@ -168,6 +168,10 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.removeNotification': { right: 'session', call: `removeNotification(id: ${gone}) { count }` },
   'Mutation.undoChange': { right: 'session', call: `undoChange(id: ${gone}) { count }` },
   'Mutation.undoBatch': { right: 'session', call: 'undoBatch(id: "00000000-0000-4000-8000-000000000000") { count }' },
+  'Mutation.startUndo': {
+    right: 'session',
+    call: 'startUndo(batchId: "00000000-0000-4000-8000-000000000000") { id }',
+  },
   'Subscription.accountChanged': { right: 'session', call: 'accountChanged' },
   'Subscription.presence': {
     right: ['read', 'Product'],

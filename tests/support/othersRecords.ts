@@ -35,6 +35,10 @@ const kernelSurfaces = (subject: Subject): Pick<OwnSubject, 'present' | 'deleted
       call: `mutation { undoBatch(id: "${changeBatch}") { count } }`,
       refused: 'FORBIDDEN',
     }),
+    'undo as a task': ({ changeBatch }) => ({
+      call: `mutation { startUndo(batchId: "${changeBatch}") { id } }`,
+      refused: 'FORBIDDEN',
+    }),
   },
   deleted: {
     history: ({ id }) => ({

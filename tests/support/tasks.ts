@@ -23,6 +23,12 @@ export async function ended(api: TestApp, as: Headers, id: string): Promise<any>
   return task;
 }
 
+/** Takes a batch of any size back; answers the task once it has ended. */
+export async function undone(api: TestApp, as: Headers, batchId: string): Promise<any> {
+  const { startUndo } = await ask(api, as, `mutation { startUndo(batchId: "${batchId}") { id } }`);
+  return ended(api, as, startUndo.id);
+}
+
 /** Adds products that a search for "many" finds, hundred by hundred. */
 export const addMany = (api: TestApp, count: number): Promise<void> =>
   api.services.database.transaction(async (trx) => {

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showNotice } from '../../kit/notices.ts';
-import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
-import { useUndoBatchMutation } from './history.generated.ts';
+import { useUndoBatch } from './useUndoBatch.ts';
 
 type Done = {
   text: string;
@@ -21,27 +20,16 @@ type Done = {
 export function useUndoNotice(): (done: Done) => void {
   const text = useText();
   const navigate = useNavigate();
-  const [undoBatch] = useUndoBatchMutation();
+  const undoBatch = useUndoBatch();
   return useCallback(
     ({ batchId, isTrashed, onUndone, ...notice }) => {
-      const undo = async (id: string) => {
-        try {
-          await undoBatch({ variables: { id } });
-          // Told once it can be seen. Reading may fail: the change is taken back all the same.
-          await Promise.allSettled([onUndone()]);
-          showNotice({ text: text('kit.undo.done') });
-        } catch (error) {
-          showNotice({
-            tone: 'error',
-            text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed'),
-          });
-        }
-      };
       showNotice({
         ...notice,
         ...(batchId &&
           isTrashed && { otherAction: { label: text('kit.notice.trash'), onSelect: () => void navigate('/trash') } }),
-        ...(batchId && { action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } }),
+        ...(batchId && {
+          action: { label: text('kit.notice.undo'), onSelect: () => void undoBatch(batchId, onUndone) },
+        }),
       });
     },
     [text, navigate, undoBatch],

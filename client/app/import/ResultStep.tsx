@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { showNotice } from '../../kit/notices.ts';
-import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
-import { useUndoBatchMutation } from '../history/history.generated.ts';
+import { useUndoBatch } from '../history/useUndoBatch.ts';
 import { TaskOutcome } from '../tasks/TaskOutcome.tsx';
 import { TaskProgress } from '../tasks/TaskProgress.tsx';
 import type { ImportStateFragment } from './import.generated.ts';
@@ -18,19 +16,12 @@ export function ResultStep({ file, onRestart }: { file: ImportStateFragment; onR
   const text = useText();
   const { listPath, onChanged } = useImportKind();
   const [isUndone, setUndone] = useState(false);
-  const [undoBatch, { loading }] = useUndoBatchMutation();
+  const [isUndoing, setUndoing] = useState(false);
+  const undoBatch = useUndoBatch();
   const undo = async (id: string) => {
-    try {
-      await undoBatch({ variables: { id } });
-      setUndone(true);
-      showNotice({ text: text('kit.undo.done') });
-      onChanged();
-    } catch (error) {
-      showNotice({
-        tone: 'error',
-        text: text(failureOf(error).code === 'CONFLICT' ? 'kit.undo.conflict' : 'kit.undo.failed'),
-      });
-    }
+    setUndoing(true);
+    setUndone(await undoBatch(id, onChanged));
+    setUndoing(false);
   };
   return (
     <TaskProgress id={file.run!.id} label={text('work.import.running')} onEnd={onChanged}>
@@ -41,7 +32,7 @@ export function ResultStep({ file, onRestart }: { file: ImportStateFragment; onR
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <ReportLink task={task} />
             {task.batchId && !isUndone && (
-              <Button color="error" variant="tonal" loading={loading} onClick={() => void undo(task.batchId!)}>
+              <Button color="error" variant="tonal" loading={isUndoing} onClick={() => void undo(task.batchId!)}>
                 {text('work.import.undo')}
               </Button>
             )}

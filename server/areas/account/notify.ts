@@ -1,6 +1,7 @@
 import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
+import type { Subject } from '../../graphql/schema.generated.ts';
 import { noticeNewDevice } from './devices.ts';
 import { tellReaders, tellMore } from './recipients.ts';
 import type { News } from './recipients.ts';
@@ -10,6 +11,7 @@ const lowStock = 10;
 /** Turns what happens into notifications, in the same transaction: nobody hears of what was rolled back. */
 export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
   if (event.kind === 'signedIn') return noticeNewDevice(ctx, event.userId);
+  if (event.kind === 'purged') return forgetPurged(ctx, event.subject, event.ids);
   await tellOfMessages(ctx, event.changes);
   const products = event.changes.filter(({ subject, cause }) => subject === 'Product' && cause !== 'sample');
   const bulk = products.filter(isOfMany);
@@ -20,6 +22,11 @@ export async function notify(ctx: Context, event: DomainEvent): Promise<void> {
     const news = newsOf(ctx, change);
     if (news !== null) await tellReaders(ctx, news, change.after ?? change.before ?? {});
   }
+}
+
+/** What was told of them holds names, too. */
+async function forgetPurged(tx: Context, subject: Subject, ids: readonly number[]): Promise<void> {
+  await tx.db.deleteFrom('notifications').where('subject', '=', subject).where('subjectId', 'in', ids).execute();
 }
 
 const isOfMany = ({ cause }: Recorded) => cause === 'bulk' || cause === 'import';

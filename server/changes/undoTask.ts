@@ -1,0 +1,86 @@
+import { authorizeSome, requireViewer } from '../access/authorize.ts';
+import { isRecordAllowed, recordOf } from '../access/records.ts';
+import type { Context } from '../context.ts';
+import { chunkSizer } from '../db/chunks.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import type { TaskRow } from '../db/workTables.ts';
+import { AppError, forbidden, notFound } from '../errors.ts';
+import type { ChangeAction } from '../graphql/schema.generated.ts';
+import { startTask, tellFailures } from '../tasks/run.ts';
+import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
+import { inverse, undoAll } from './undo.ts';
+
+/* Undo of a batch of any size: some changes in each transaction, so that others write between. */
+
+const looked = 20;
+const outcomes: Record<ChangeAction, Outcome> = { CREATE: 'deleted', UPDATE: 'updated', DELETE: 'created' };
+
+/**
+ * Takes the changes of a batch back as a task, the latest first. Unlike `undoBatch` it goes on when one of them cannot
+ * be taken back, and tells of it.
+ */
+export async function startUndo(ctx: Context, batchId: string): Promise<TaskRow> {
+  requireViewer(ctx);
+  const total = await authorizeBatch(ctx, batchId);
+  return startTask(ctx, 'UNDO', async (progress) => {
+    progress.setTotal(total);
+    const sizer = chunkSizer();
+    for (let last: number | null = null; ;) {
+      const changes = await changesBefore(progress.ctx(), batchId, last, sizer.size());
+      if (changes.length === 0) return;
+      const startedAt = performance.now();
+      await undoSome(progress, changes);
+      sizer.took(performance.now() - startedAt);
+      last = changes.at(-1)!.id;
+      await progress.pause();
+    }
+  });
+}
+
+/** How many changes the batch has; refuses whoever may take none of the latest back. */
+async function authorizeBatch(ctx: Context, batchId: string): Promise<number> {
+  const kinds = await ctx.db
+    .selectFrom('changes')
+    .select(['subject', 'action', (all) => all.fn.countAll<number | string>().as('count')])
+    .where('batchId', '=', batchId)
+    .groupBy(['subject', 'action'])
+    .execute();
+  if (kinds.length === 0) throw notFound('Batch');
+  for (const { subject, action } of kinds) authorizeSome(ctx, inverse[action], subject);
+  let isAllowed = false;
+  for (const change of await changesBefore(ctx, batchId, null, looked)) {
+    const record = (await recordOf(ctx, change)) ?? {};
+    isAllowed ||= await isRecordAllowed(ctx, inverse[change.action], change.subject, record);
+  }
+  if (!isAllowed) throw forbidden();
+  return kinds.reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+const changesBefore = (ctx: Context, batchId: string, last: number | null, limit: number): Promise<ChangeRow[]> =>
+  ctx.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .$if(last !== null, (rest) => rest.where('id', '<', last!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** These changes in one transaction; when one of them stands against it, each in its own. */
+async function undoSome(progress: Progress, changes: readonly ChangeRow[]): Promise<void> {
+  try {
+    await undoAll({ ...progress.ctx(), memo: new Map() }, changes);
+    for (const { action } of changes) progress.count(outcomes[action]);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    const [change] = changes;
+    if (change !== undefined && changes.length === 1) return tellFailures(progress, [failureOf(change, error)]);
+    for (const one of changes) await undoSome(progress, [one]);
+  }
+}
+
+const failureOf = ({ subjectId }: ChangeRow, { code, message }: AppError): NamedFailure => ({
+  id: String(subjectId),
+  code,
+  message,
+});
