@@ -3,7 +3,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { areas } from '../../server/areas/index.ts';
 import { executableSchema } from '../../server/graphql/schema.ts';
-import { routes } from '../support/accessMatrix.ts';
+import { routes } from '../support/accessRoutes.ts';
 import { test } from '../support/app.ts';
 
 const secretName = /pass|hash|secret|salt|totp|recovery|token/i;

@@ -7,6 +7,7 @@ import { resolvers as products } from './products.resolvers.ts';
 import { publishDueCategories, publishDueProducts } from './schedule.ts';
 import { category } from './category.ts';
 import { registerCategoryExport } from './categories.plugin.ts';
+import { categoryRoutes } from './categories.rest.ts';
 import { categoryImport } from './categoryImport.ts';
 import { categoryKind } from './categorySearch.ts';
 import { product } from './product.ts';
@@ -22,7 +23,7 @@ export const ecommerce: Area = {
     Query: { ...products.Query, ...categories.Query },
     Mutation: { ...products.Mutation, ...categories.Mutation },
   },
-  routes: productRoutes,
+  routes: [...productRoutes, ...categoryRoutes],
   plugin: (app, services) => {
     registerProductExport(app, services);
     registerCategoryExport(app, services);

@@ -119,11 +119,11 @@ function cents(field: string, value: unknown): number {
 }
 
 /** Version that an If-Match header names; null without one, or for `*`. */
-export function versionOf(header: string | undefined): number | null {
+export function versionOf(header: string | undefined, noun = 'product'): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
   if (version === undefined)
-    throw invalid({ 'If-Match': { key: 'malformed', message: 'must be the ETag of the product' } });
+    throw invalid({ 'If-Match': { key: 'malformed', message: `must be the ETag of the ${noun}` } });
   return Number(version);
 }
 

@@ -198,6 +198,25 @@ describe('EC-04: a category', () => {
   });
 });
 
+describe('EC-04: a category over REST', () => {
+  test('is listed, added, changed and deleted like a product', async ({ api }) => {
+    const as = await api.signIn();
+    const path = '/api/apps/ecommerce/categories';
+    const { status, body } = await api.rest('POST', path, { as, body: { name: 'Garden' } });
+    expect([status, body.slug, body.parentId]).toEqual([201, 'garden', null]);
+    const listed = await api.rest('GET', `${path}?q=gard`, { as });
+    expect([listed.body.total, listed.body.categories[0].name]).toEqual([1, 'Garden']);
+    expect((await api.rest('PUT', `${path}/${body.id}`, { as, body: { slug: 'x y' } })).status).toBe(400);
+    expect((await api.rest('PUT', `${path}/${body.id}`, { as, body: { slug: 'xy' } })).body.version).toBe(2);
+    expect((await api.rest('DELETE', `${path}/${body.id}`, { as })).status).toBe(204);
+    expect((await api.rest('GET', `${path}/${body.id}`, { as })).status).toBe(404);
+    const games = await idOf(api, as, 'Games');
+    const refused = await api.rest('DELETE', `${path}/${games}`, { as });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['moveProductsTo']]);
+    expect((await api.rest('DELETE', `${path}/${games}?moveProductsTo=1`, { as })).status).toBe(204);
+  });
+});
+
 describe('a list over GraphQL', () => {
   test('counts no more than 10,000 matches of a search, and finds the page all the same; REST totals stay exact', async ({
     api,
