@@ -73,6 +73,8 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
 
   // Null until it is added, and again once it is to be saved as new.
   const id = useRef(stored?.id ?? null);
+  // The page of the new record is on its way: what is pressed meanwhile is not meant for this form.
+  const isMoving = useRef(false);
   const saved = useRef(stored);
   const send = async ({ record: whole, edits, version, key }: Sending<R>): Promise<Stored<R>> => {
     if (id.current !== null && Object.keys(edits).length === 0) return { version, record: whole };
@@ -135,6 +137,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
       dropDraft(storageKey);
     }
     guard.release();
+    isMoving.current = true;
     void navigate(editPath(latest.id), { replace: true });
   };
 
@@ -149,6 +152,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
 
   /** `set`: values that this kind of save brings along; they go back when it is refused. */
   const save = async ({ set = {}, action = 'save' }: { set?: Partial<F>; action?: string } = {}): Promise<boolean> => {
+    if (isMoving.current) return false;
     const names = Object.keys(set) as Path<F>[];
     const before = names.map((name) => form.getValues(name));
     const put = (values: unknown[]) =>
