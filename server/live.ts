@@ -34,6 +34,8 @@ type Hear = (event: LiveEvent) => void;
 export type Live = {
   /** Tells everybody. Call it after the commit; it neither waits nor fails. */
   publish: (events: LiveEvent[]) => void;
+  /** Number of the latest change that this server has heard of; whoever has read since knows at least that. */
+  sequence: () => number;
   /** Hears everything from now on; returns how to stop. */
   subscribe: (hear: Hear) => () => void;
   close: () => Promise<void>;
@@ -44,11 +46,18 @@ const channel = 'live';
 const maxEventBytes = 7800;
 
 /** Opens the channel. On SQLite it stays within the process, as only one server can have the database. */
-export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Live> {
+export async function makeLive(
+  database: Database,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  /** Number of the latest change there is. */
+  latest = 0,
+): Promise<Live> {
+  let sequence = latest;
   const hearers = new Set<Hear>();
   const origin = randomUUID();
 
   function deliver(event: LiveEvent): void {
+    if (event.kind === 'change') sequence = Math.max(sequence, event.sequence);
     for (const hear of hearers) {
       try {
         hear(event);
@@ -91,6 +100,7 @@ export async function makeLive(database: Database, log: Pick<FastifyBaseLogger, 
       waiting.push(...events);
       sending ??= send();
     },
+    sequence: () => sequence,
     subscribe: (hear) => {
       hearers.add(hear);
       return () => void hearers.delete(hear);

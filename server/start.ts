@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { loadSampleData } from './db/sampleData.ts';
 import { readEnv } from './env.ts';
 import { startJobs } from './jobs.ts';
+import { latestSequence } from './changes/record.ts';
 import { makeLive } from './live.ts';
 import { makeLog } from './log.ts';
 import { readSecret } from './secret.ts';
@@ -30,7 +31,14 @@ export async function start(): Promise<void> {
     await migrate(opened);
     return opened;
   });
-  const services: Services = { env, database, live: await makeLive(database, log), log, now: () => new Date(), secret };
+  const services: Services = {
+    env,
+    database,
+    live: await makeLive(database, log, await latestSequence(database)),
+    log,
+    now: () => new Date(),
+    secret,
+  };
   await loadSampleData(services, areas);
   const app = await buildApp(services);
   const stopJobs = startJobs(services, areas);

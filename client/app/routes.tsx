@@ -1,11 +1,6 @@
 import { memo } from 'react';
 import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { routes as auth } from '../areas/auth/routes.tsx';
-import { routes as contact } from '../areas/contact/routes.tsx';
-import { routes as ecommerce } from '../areas/ecommerce/routes.tsx';
-import { routes as help } from '../areas/help/routes.tsx';
-import { routes as pages } from '../areas/pages/routes.tsx';
-import { routes as search } from '../areas/search/routes.tsx';
+import { areas } from '../areas/index.ts';
 import { needMessages } from '../lib/languages.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
@@ -16,9 +11,10 @@ import { PageError } from './PageError.tsx';
 import { loadPage, setPages } from './pageTable.ts';
 import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
+import { loadShellParts } from './shellParts.ts';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
-const areaRoutes: readonly AreaRoute[] = [...ecommerce, ...help, ...contact, ...pages, ...search, ...auth, ...errors];
+const areaRoutes: readonly AreaRoute[] = [...areas.flatMap(({ routes }) => routes), ...errors];
 
 setPages(areaRoutes);
 
@@ -68,7 +64,11 @@ function requireSession({ request }: LoaderFunctionArgs) {
 }
 
 async function loadShell() {
-  const [module] = await Promise.all([import('./layout/Shell.tsx'), needMessages(['shell', 'kit'])]);
+  const [module] = await Promise.all([
+    import('./layout/Shell.tsx'),
+    needMessages(['shell', 'kit']),
+    loadShellParts(areas),
+  ]);
   return module.Shell;
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,7 +13,11 @@ export function ConfirmDialog() {
   const question = useQuestion();
   // The words stay while the dialog fades away.
   const [shown, setShown] = useState(question);
-  if (question && question !== shown) setShown(question);
+  const [chosen, setChosen] = useState('');
+  if (question && question !== shown) {
+    setShown(question);
+    setChosen(question.choice?.options[0]?.value ?? '');
+  }
   if (!shown) return null;
   const tone = shown.isDangerous ? 'error' : 'warning';
   return (
@@ -48,6 +54,22 @@ export function ConfirmDialog() {
         <Typography id="confirm-text" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {shown.text}
         </Typography>
+        {shown.choice && (
+          <TextField
+            select
+            fullWidth
+            label={shown.choice.label}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            sx={{ mt: 5, textAlign: 'start' }}
+          >
+            {shown.choice.options.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 3, mt: 6 }}>
           <Button
             variant="tonal"
@@ -61,7 +83,7 @@ export function ConfirmDialog() {
             variant="contained"
             color={shown.isDangerous ? 'error' : 'primary'}
             autoFocus={!shown.isDangerous}
-            onClick={() => question?.answer(true)}
+            onClick={() => question?.answer(true, chosen)}
           >
             {shown.confirmLabel}
           </Button>

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../lib/text.ts';
 
 const waitMs = 300;
@@ -31,6 +31,16 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => tell(typed.trim()), waitMs);
     return () => clearTimeout(timer);
   });
+
+  // What is clicked right after typing acts on what was typed, and its step is not overtaken by a search told later.
+  const latest = useEffectEvent(() => tell(typed.trim()));
+  useEffect(() => {
+    const settle = (event: Event) => {
+      if (!input.current?.contains(event.target as Node)) latest();
+    };
+    document.addEventListener('click', settle, true);
+    return () => document.removeEventListener('click', settle, true);
+  }, []);
 
   const clear = () => {
     setTyped('');

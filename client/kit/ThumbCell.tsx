@@ -9,8 +9,9 @@ const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 38,
-  height: 38,
+  // Small enough to leave dense rows some air.
+  width: 'min(38px, calc(var(--row-height, 56px) - 16px))',
+  height: 'min(38px, calc(var(--row-height, 56px) - 16px))',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   color: theme.vars!.palette.text.disabled,
@@ -45,7 +46,7 @@ const Pair = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  '& > :first-of-type': { fontWeight: 500 },
+  '& > :first-of-type': { fontWeight: 500, lineHeight: '20px' },
   '& > div + div': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
 }));
 

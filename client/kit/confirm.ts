@@ -11,20 +11,27 @@ export type Question = {
   isDangerous?: boolean;
 };
 
-type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void };
+/** One of a list to choose with the answer; the first value is chosen at first. */
+export type QuestionChoice = { label: string; options: { value: string; label: string }[] };
+
+type OpenQuestion = Question & { choice?: QuestionChoice; answer: (isConfirmed: boolean, chosen?: string) => void };
 
 const store = makeStore<OpenQuestion | null>(null);
 export const useQuestion = () => useStore(store);
 
 /** Asks before something is done; true once confirmed. A second question cancels the first. */
-export function confirm(question: Question): Promise<boolean> {
+export const confirm = async (question: Question): Promise<boolean> => (await ask(question)) !== null;
+
+/** Asks before something is done, and what to choose with it: the chosen value once confirmed, else null. */
+export function ask(question: Question, choice?: QuestionChoice): Promise<string | null> {
   store.get()?.answer(false);
   return new Promise((resolve) => {
     store.set({
       ...question,
-      answer: (isConfirmed) => {
+      ...(choice && { choice }),
+      answer: (isConfirmed, chosen = '') => {
         store.set(null);
-        resolve(isConfirmed);
+        resolve(isConfirmed ? chosen : null);
       },
     });
   });

@@ -16,25 +16,35 @@ import { denied } from './denied.ts';
 import { frameLink } from './frameLink.ts';
 import { noteOwnBatches } from './live.ts';
 import { beginLoading } from './loading.ts';
+import { noteSequence } from './sequence.ts';
 import { dropSession, onViewerChange, getViewer, ownHeaders } from './session.ts';
 import { socketLink } from './socketLink.ts';
 
-/** Set `context: { isQuiet: true }` on what runs beside the screen: no loading bar, no page-wide refusal. */
+/**
+ * Set `context: { isQuiet: true }` on what runs beside the screen: no loading bar, no page-wide refusal. `isCard` is for
+ * one card of several, which says itself that it is refused.
+ */
 declare module '@apollo/client' {
   interface DefaultContext {
     isQuiet?: boolean;
+    isCard?: boolean;
   }
 }
 
 const codeOf = (error: unknown): unknown =>
   CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
 
+const isWholePage = (operation: ApolloLink.Operation) => {
+  const { isQuiet, isCard } = operation.getContext();
+  return !isQuiet && !isCard;
+};
+
 // A query that is refused takes the whole screen; a refused change is told where it was tried.
 const failures = new ErrorLink(({ error, operation }) => {
   const status = ServerError.is(error) ? error.statusCode : undefined;
   const isQuery = operation.operationType === 'query';
   if (codeOf(error) === 'UNAUTHENTICATED' || status === 401) dropSession('server');
-  else if ((codeOf(error) === 'FORBIDDEN' || status === 403) && isQuery && !operation.getContext().isQuiet)
+  else if ((codeOf(error) === 'FORBIDDEN' || status === 403) && isQuery && isWholePage(operation))
     denied.set(location.pathname);
   else if (error instanceof TypeError) reportDisconnected();
 });
@@ -45,6 +55,7 @@ const progress = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(
     tap((result) => {
       reportConnected();
+      noteSequence(operation.getContext()['response'] as Response | undefined);
       if (operation.operationType === 'mutation') noteOwnBatches(result.data);
     }),
     finalize(() => done?.()),

@@ -88,6 +88,23 @@ export function patched<C extends Codec>(codec: C, state: StateOf<C>, patch: Par
 /** What the address says at this moment: the router hands in what was drawn last; a step taken before that was drawn would be lost. */
 export const paramsNow = () => new URLSearchParams(window.location.search);
 
+/** What the address says of one list among several on a page, whose words begin with its prefix. */
+export function ownParams(params: URLSearchParams, prefix: string): URLSearchParams {
+  if (prefix === '') return params;
+  const own = [...params].filter(([name]) => name.startsWith(prefix));
+  return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
+/** The address with what it says of one list replaced. */
+export function withOwnParams(params: URLSearchParams, own: URLSearchParams, prefix: string): URLSearchParams {
+  if (prefix === '') return own;
+  const others = [...params].filter(([name]) => !name.startsWith(prefix));
+  return new URLSearchParams([
+    ...others,
+    ...[...own].map(([name, value]) => [`${prefix}${name}`, value]),
+  ] as string[][]);
+}
+
 /**
  * State of a list, kept in the URL: it survives a reload, Back and a shared link. Typing replaces the history
  * entry, every other step adds one. The codec must be a constant outside the component.

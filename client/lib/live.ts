@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { ChangesDocument, type ChangesSubscription } from './live.generated.ts';
 import type { Subject } from './schema.generated.ts';
+import { sequenceRead } from './sequence.ts';
 import { onResubscribed } from './socketLink.ts';
 
 /** `isOwn`: made by this very page, which has shown it already. */
@@ -24,7 +25,7 @@ export function noteOwnBatches(data: unknown): void {
 
 /**
  * Tells of changes to records of some kinds, by whoever and wherever, gathered over a moment: a bulk change is
- * one call. An empty list means that the connection was away before anything was heard: anything may have changed.
+ * one call. An empty list means that more may have happened than can be told: what is shown has to be read again.
  */
 export function useLiveChanges(subjects: readonly Subject[], onChange: (changes: LiveChange[]) => void): void {
   const client = useApolloClient();
@@ -33,33 +34,57 @@ export function useLiveChanges(subjects: readonly Subject[], onChange: (changes:
   useEffect(() => {
     const gathered = new Map<string, ChangesSubscription['changes']>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let hasHeard = false;
+    let hasMissed = false;
     const flush = () => {
       timer = undefined;
       // Judged this late, because an event may come before the answer to the mutation that made it.
       const changes = [...gathered.values()].map((change) => ({ ...change, isOwn: ownBatches.has(change.batchId) }));
       gathered.clear();
-      tell(changes);
+      tell(hasMissed ? [] : changes);
+      hasMissed = false;
     };
-    const subscription = client
-      .subscribe({ query: ChangesDocument, variables: { subjects: key.split(',') as Subject[] } })
-      .subscribe({
-        next({ data }) {
-          if (!data) return;
-          hasHeard = true;
-          // After a reconnect events may come twice.
-          gathered.set(data.changes.sequence, data.changes);
-          timer ??= setTimeout(flush, gatherMs);
-        },
-        // Without live events the screen still works; it only learns of changes later.
-        error: () => undefined,
-      });
+    const readAnew = () => {
+      hasMissed = true;
+      timer ??= setTimeout(flush, gatherMs);
+    };
+    let after: string | null = null;
+    let isClosed = false;
+    let subscription: { unsubscribe: () => void } | undefined;
+    const subscribe = () => {
+      subscription = client
+        .subscribe({ query: ChangesDocument, variables: { subjects: key.split(',') as Subject[], after } })
+        .subscribe({
+          next({ data }) {
+            if (!data) return;
+            after = data.changes.sequence;
+            // After a reconnect events may come twice.
+            gathered.set(data.changes.sequence, data.changes);
+            timer ??= setTimeout(flush, gatherMs);
+          },
+          // Without live events the screen still works; it only learns of changes later.
+          error: () => undefined,
+          // The server ends it for whoever has missed more than it tells.
+          complete() {
+            // One that was told nothing from the beginning would be ended again.
+            if (after === null) return;
+            after = null;
+            readAnew();
+            subscribe();
+          },
+        });
+    };
+    // From where the page was read on nothing is missed, however late the socket opens.
+    void sequenceRead().then((sequence) => {
+      after = sequence;
+      if (!isClosed) subscribe();
+    });
     const resubscribed = onResubscribed(() => {
-      if (!hasHeard) timer ??= setTimeout(flush, gatherMs);
+      if (after === null) readAnew();
     });
     return () => {
+      isClosed = true;
       clearTimeout(timer);
-      subscription.unsubscribe();
+      subscription?.unsubscribe();
       void resubscribed.then((stop) => stop());
     };
   }, [client, key]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { decode, encode, paramsNow, patched, type Codec, type StateOf } from './listState.ts';
+import { decode, encode, ownParams, paramsNow, patched, withOwnParams, type Codec, type StateOf } from './listState.ts';
+import { noteListAddress } from './listAddress.ts';
 import { savedViews, useSavedViews, type SavedView } from './savedViews.ts';
 
 /** What a list has to do with saved views. */
@@ -64,12 +65,18 @@ export function savedListStateNow<C extends Codec>(codec: C, list: string): Stat
 
 /**
  * State of a list whose set-ups can be saved as views, kept in the URL. See `useListState`. `place` is what the address
- * says of the page itself while it shows this list.
+ * says of the page itself while it shows this list; of several lists on a page, each has a `prefix` to its words.
  */
-export function useSavedListState<C extends Codec>(codec: C, list: string, place = '') {
+export function useSavedListState<C extends Codec>(codec: C, list: string, { place = '', prefix = '' } = {}) {
   const every = useSavedViews();
   const all = useMemo(() => every.filter((view) => view.list === list), [every, list]);
-  const [params, setParams] = useSearchParams();
+  const [whole, setWhole] = useSearchParams();
+  const params = useMemo(() => ownParams(whole, prefix), [whole, prefix]);
+  const setParams = useCallback(
+    (own: URLSearchParams, replace = false) =>
+      setWhole(withOwnParams(paramsNow(), own, prefix), { replace, preventScrollReset: true }),
+    [setWhole, prefix],
+  );
   const current = viewOf(codec, params, all);
   const base = current?.query;
   const state = useMemo(() => decode(codec, params, new URLSearchParams(base)), [codec, params, base]);
@@ -79,40 +86,54 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, place
     [codec, state, params, current, all],
   );
   useEffect(() => {
-    if (said !== null && said !== params.toString()) setParams(said, { replace: true, preventScrollReset: true });
+    if (said !== null && said !== params.toString()) setParams(new URLSearchParams(said), true);
   }, [said, params, setParams]);
 
+  /** What the address says of the list after a change of its state. */
+  const changed = useCallback(
+    (change: Partial<StateOf<C>>, now: URLSearchParams) => {
+      const view = viewOf(codec, now, all);
+      return addressOf(codec, patched(codec, decode(codec, now, queryOf(view)), change), now, view, all);
+    },
+    [codec, all],
+  );
   const patch = useCallback(
     (
       change: Partial<StateOf<C>>,
       { replace = Object.keys(change).every((name) => ['q', 'columns'].includes(name)) } = {},
-    ) => {
-      const now = paramsNow();
-      const view = viewOf(codec, now, all);
-      const next = patched(codec, decode(codec, now, queryOf(view)), change);
-      setParams(addressOf(codec, next, now, view, all), { replace, preventScrollReset: true });
-    },
-    [codec, all, setParams],
+    ) => setParams(changed(change, ownParams(paramsNow(), prefix)), replace),
+    [changed, prefix, setParams],
+  );
+  /** Address of the page with another state of this list, the open view and all else as they are. */
+  const addressWith = useCallback(
+    (change: Partial<StateOf<C>>) => `?${withOwnParams(whole, changed(change, params), prefix)}`,
+    [changed, whole, params, prefix],
   );
 
   const searchOf = useCallback(
-    (view: SavedView | null) =>
-      addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(place), view, all).toString(),
-    [codec, all, place],
+    (view: SavedView | null) => {
+      const own = addressOf(codec, decode(codec, queryOf(view)), new URLSearchParams(place), view, all);
+      return withOwnParams(paramsNow(), own, prefix).toString();
+    },
+    [codec, all, place, prefix],
   );
   const open = useCallback(
-    (view: SavedView | null) => setParams(searchOf(view), { preventScrollReset: true }),
-    [searchOf, setParams],
+    (view: SavedView | null) => setWhole(searchOf(view), { preventScrollReset: true }),
+    [searchOf, setWhole],
   );
+
+  useEffect(() => {
+    if (prefix === '') noteListAddress(location.pathname, location.search);
+  }, [whole, prefix]);
 
   const query = useMemo(() => encode(codec, state).toString(), [codec, state]);
   const views = useMemo((): ViewControl => {
     const queryNow = () => {
-      const now = paramsNow();
+      const now = ownParams(paramsNow(), prefix);
       return keptQuery(codec, decode(codec, now, queryOf(viewOf(codec, now, all))));
     };
     const isChanged = keptQuery(codec, state) !== keptQuery(codec, decode(codec, new URLSearchParams(base)));
     return { all, current, isChanged, queryNow, searchOf, open };
-  }, [all, current, codec, state, base, searchOf, open]);
-  return { state, patch, query, views };
+  }, [all, current, codec, state, base, searchOf, open, prefix]);
+  return { state, patch, addressWith, query, views };
 }

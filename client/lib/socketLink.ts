@@ -9,6 +9,7 @@ const unauthenticated = 4401;
 const longestPauseMs = 20_000;
 
 let socket: Promise<Client> | undefined;
+let isOpen = false;
 
 /** The connection opens with the first subscription; its code too is loaded only then. */
 async function openSocket(): Promise<Client> {
@@ -22,6 +23,9 @@ async function openSocket(): Promise<Client> {
     retryWait: (tries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, longestPauseMs) * (0.5 + Math.random()))),
     on: {
+      connected: () => {
+        isOpen = true;
+      },
       closed: (event) => {
         if ((event as CloseEvent).code === unauthenticated) dropSession('server');
         else if (!navigator.onLine) reportDisconnected();
@@ -40,9 +44,9 @@ export const socketLink = new ApolloLink(
       const variables = { ...operation.variables };
       const payload = { query: print(operation.query), operationName: operation.operationName ?? null, variables };
       let stop: (() => void) | undefined;
-      let isOpen = true;
+      let isWanted = true;
       const start = (client: Client) => {
-        if (!isOpen) return;
+        if (!isWanted) return;
         stop = client.subscribe(payload, {
           next(result) {
             const sequence = sequenceOf(result.data);
@@ -60,7 +64,7 @@ export const socketLink = new ApolloLink(
       socket ??= openSocket();
       socket.then(start, observer.error.bind(observer));
       return () => {
-        isOpen = false;
+        isWanted = false;
         stop?.();
       };
     }),
@@ -81,8 +85,10 @@ function sequenceOf(data: Record<string, unknown> | null | undefined): unknown {
 
 /** Calls back after each time that the connection was lost and is there again. */
 export async function onResubscribed(listener: () => void): Promise<() => void> {
-  let wasOpen = false;
-  return (await (socket ??= openSocket())).on('connected', () => {
+  const client = await (socket ??= openSocket());
+  // A page that is opened on an open connection hears of its first return, too.
+  let wasOpen = isOpen;
+  return client.on('connected', () => {
     if (wasOpen) listener();
     wasOpen = true;
   });

@@ -1,5 +1,6 @@
 import { accessOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/open.ts';
 import { rows } from '../db/statement.ts';
 import { leaveWithCommit, pendingEvents } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
@@ -133,4 +134,10 @@ function keepable(row: Row | null, secrets: readonly string[]): Row | null {
 
 function withoutSecret(secrets: readonly string[], column: string, value: unknown): unknown {
   return value !== null && secrets.includes(column) ? 'changed' : value;
+}
+
+/** Number of the latest change there is. */
+export async function latestSequence({ reader }: Pick<Database, 'reader'>): Promise<number> {
+  const latest = await reader.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return latest?.id ?? 0;
 }

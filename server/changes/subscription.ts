@@ -54,7 +54,11 @@ export function watchChanges(
       if (hasMissed) {
         hasMissed = false;
         // Nothing seen yet and no number to start from: nothing can have been missed.
-        if (last !== null) waiting.unshift(...(await missedSince(ctx, subjects, last)));
+        if (last === null) continue;
+        const missed = await missedSince(ctx, subjects, last);
+        // Whoever has missed more than is told reads anew and starts again: an end says so.
+        if (missed.length > maxMissed) stop();
+        else waiting.unshift(...missed);
         continue;
       }
       const event = waiting.shift();
@@ -93,7 +97,6 @@ async function missedSince(ctx: Context, subjects: Subject[], after: number): Pr
     .limit(1)
     .executeTakeFirst();
   const since = seen === undefined ? '' : new Date(Date.parse(seen.at) - overlapMs).toISOString();
-  // Of very many, the latest are enough to tell that lists and records are to be read again.
   const missed = await ctx.db
     .selectFrom('changes')
     .select(['id as sequence', 'subject', 'subjectId', 'action', 'batchId'])
@@ -101,7 +104,7 @@ async function missedSince(ctx: Context, subjects: Subject[], after: number): Pr
     .where('at', '>=', since)
     .where('subject', 'in', [...new Set(subjects)])
     .orderBy('id', 'desc')
-    .limit(maxMissed)
+    .limit(maxMissed + 1)
     .execute();
   return missed.reverse().map((change) => ({ kind: 'change', ...change }));
 }

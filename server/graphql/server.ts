@@ -42,6 +42,8 @@ export async function registerGraphql(
     const { ctx } = request;
     ctx.maxPageSize = limits.pageSize;
     reply.header('cache-control', 'no-store');
+    // Where a subscription has to start to miss nothing that is newer than this answer.
+    reply.header('x-change-sequence', services.live.sequence());
     const search = searchOf(request.url);
     const source = sourceOf(request.body, search);
     const errors = source === null || documents.hasSource(source) ? [] : documentErrors(source);

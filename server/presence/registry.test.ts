@@ -10,6 +10,7 @@ function makeServer(): Server {
   const hearers = new Set<(event: LiveEvent) => void>();
   const server: Server = {
     isCut: false,
+    sequence: () => 0,
     publish: (events) => {
       for (const one of servers)
         if (one === server || !(server.isCut || one.isCut)) for (const event of events) deliver.get(one)!(event);

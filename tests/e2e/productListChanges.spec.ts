@@ -95,7 +95,7 @@ describe('changing products', () => {
     ).toBe(204);
     await rowMenu(page, name, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'This product was already deleted').waitFor();
+    await notice(page, 'It was already deleted').waitFor();
     await expect.poll(() => names(page)).not.toContain(name);
   });
 

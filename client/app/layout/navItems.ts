@@ -17,5 +17,6 @@ export type NavItem = {
   | { href: string; path?: undefined; items?: undefined }
   | { items: NavItem[]; path?: undefined; href?: undefined }
 );
+export type NavSectionId = 'start' | 'apps' | 'others';
 /** Entries under a heading; the first section has none. */
 export type NavSection = { titleId?: MessageId; menu: NavMenu; items: NavItem[] };

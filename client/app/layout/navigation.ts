@@ -17,7 +17,7 @@ export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): Nav
       }
       return item.path === undefined || isOpen(item.path) ? [item] : [];
     });
-  return navigationTree
+  return navigationTree()
     .map((section) => ({ ...section, items: visible(section.items) }))
     .filter(({ items }) => items.length > 0);
 }

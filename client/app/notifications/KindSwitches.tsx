@@ -7,7 +7,7 @@ import { config } from '../../lib/config.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { kinds } from './kinds.ts';
+import { notificationLooks } from '../shellParts.ts';
 
 const toggled = (list: string[], item: string, isIn: boolean) =>
   isIn ? [...list, item] : list.filter((one) => one !== item);
@@ -46,8 +46,9 @@ export function KindSwitches() {
             </tr>
           </thead>
           <tbody>
-            {(Object.keys(kinds) as NotificationKind[]).map((kind) => {
-              const name = text(kinds[kind].nameId);
+            {Object.entries(notificationLooks()).map(([key, { nameId }]) => {
+              const kind = key as NotificationKind;
+              const name = text(nameId);
               const isWanted = !muted.includes(kind);
               return (
                 <tr key={kind}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { kinds, linkOf } from './kinds.ts';
+import { notificationLooks } from '../shellParts.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
 import type { NotificationActions } from './useNotifications.ts';
 
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   const { ago, dateTime } = useFormats();
   const { id, kind, subjectId, createdAt } = notification;
   const isSeen = Boolean(notification.seenAt);
-  const { icon: Icon, tone, titleId, detailId } = kinds[kind];
+  const look = notificationLooks()[kind];
   const data = notification.data as Data;
   const values = {
     name: data.name ?? '',
@@ -43,7 +43,10 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
     system: data.system ?? '',
     page: data.page ?? '',
   };
-  const link = linkOf(kind, subjectId);
+  // Of a kind that no area knows, nothing could be said.
+  if (!look) return null;
+  const { icon: Icon, tone, titleId, detailId } = look;
+  const link = look.pathOf?.(subjectId) ?? null;
   const follow = () => {
     if (!isSeen) actions.mark([id], true);
     if (link) onFollow?.();

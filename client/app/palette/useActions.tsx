@@ -1,16 +1,13 @@
 import { useColorScheme } from '@mui/material/styles';
 import {
-  IconCirclePlus,
   IconDeviceDesktopAnalytics,
   IconDownload,
-  IconFilePlus,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoonStars,
   IconSettings,
   IconSunHigh,
-  IconUpload,
 } from '@tabler/icons-react';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
@@ -19,35 +16,20 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
-import { allPages } from '../pageTable.ts';
+import { makers } from '../shellParts.ts';
 import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
-
-/** Pages on which something new is made; each is offered to who may open it. */
-const makers = [
-  { url: '/apps/ecommerce/product/add', subject: 'Product', titleId: 'search.action.addProduct', Icon: IconCirclePlus },
-  {
-    url: '/apps/ecommerce/product/import',
-    subject: 'Product',
-    titleId: 'search.action.importProducts',
-    Icon: IconUpload,
-  },
-  { url: '/pages/help-center/add', subject: 'Article', titleId: 'search.action.addArticle', Icon: IconFilePlus },
-] as const;
 
 /** Things to make, for the viewer. */
 export function useMakers(viewer: Viewer): Entry[] {
   const text = useText();
-  return makers
-    .filter(
-      ({ url, subject }) =>
-        allPages().some(({ path }) => path === url) && isAllowed(viewer.abilityRules, 'create', subject),
-    )
-    .map(({ url, titleId, Icon }) => ({
-      id: `make-${url}`,
+  return makers()
+    .filter(({ subject }) => isAllowed(viewer.abilityRules, 'create', subject))
+    .map(({ path, titleId, icon: Icon }) => ({
+      id: `make-${path}`,
       title: text(titleId),
       icon: <Icon size={iconSize} />,
-      url,
+      url: path,
     }));
 }
 

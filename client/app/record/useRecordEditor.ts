@@ -12,6 +12,7 @@ import { valibotResolver } from '../../kit/form/valibotResolver.ts';
 import { type Notice, showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { draftKey, dropDraft } from '../../lib/formDrafts.ts';
+import { listAddress } from '../../lib/listAddress.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { handOver, takeOver } from './handOver.ts';
@@ -42,7 +43,8 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
   { stored, isGone, reload }: LoadedRecord<T>,
   options: Options<T, F> = {},
 ) {
-  const { listPath, editPath, isOverlay = false, begin } = options;
+  const { editPath, isOverlay = false, begin } = options;
+  const listPath = options.listPath && listAddress(options.listPath);
   const text = useText();
   const texts = useMemo(() => textsOf(kind), [kind]);
   const navigate = useNavigate();

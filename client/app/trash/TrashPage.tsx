@@ -1,22 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
-import { ListPage } from '../../kit/list/ListPage.tsx';
-import { useListResult } from '../../kit/list/result.ts';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';
-import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
-import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
-import { BulkTaskSlot } from '../tasks/BulkTaskSlot.tsx';
-import { kinds } from './kinds.ts';
-import { TrashDocument, useTrashQuery, type TrashRowFragment } from './trash.generated.ts';
-import { filterOf, sizes, trashCodec, variablesOf } from './trashState.ts';
-import { useLiveTrash } from './useLiveTrash.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { useListScreen } from '../list/useListScreen.ts';
+import { recordKinds } from '../shellParts.ts';
+import type { TrashRowFragment } from './trash.generated.ts';
+import { trashList } from './trashList.ts';
 import { useTrashColumns } from './useTrashColumns.tsx';
 import { justThis, useTrashCommands, type Chosen } from './useTrashCommands.ts';
 
@@ -25,22 +20,22 @@ const BackIcon = styled(IconArrowBackUp)(mirrored);
 /** Deleted records that can still be had back. */
 export default function TrashPage() {
   const text = useText();
-  const list = useSavedListState(trashCodec, 'trash');
-  const variables = useMemo(() => variablesOf(list.state), [list.state]);
-  const api = useMemo(() => ({ document: TrashDocument, variables }), [variables]);
-  const result = useListResult(useTrashQuery({ variables, fetchPolicy: 'network-only' }), (data) => data.trash);
-  const live = useLiveTrash(result.rows, result.retry);
-  const [task, setTask] = useState<BulkTask | null>(null);
-  const commands = useTrashCommands(live.show, setTask);
+  const screen = useListScreen(trashList);
+  const { live, result } = screen;
   const showChanges = () => {
     // Public pages keep what they have read; the other lists read anew when they are opened.
     forgetAnswers();
-    live.show();
+    void live.show();
   };
-  const columns = useTrashColumns();
+  const commands = useTrashCommands(showChanges, screen.setTask);
   const bulk = (selection: Selection): BulkAction[] => {
     const { target, count, names, nameOf } = selection;
-    const chosen: Chosen = { count, names, nameOf, selection: selectedBy(target, filterOf(list.state)) };
+    const chosen: Chosen = {
+      count,
+      names,
+      nameOf,
+      selection: selectedBy(target, trashList.filterOf(screen.list.state)),
+    };
     const act = (what: (chosen: Chosen) => Promise<boolean>) =>
       void what(chosen).then((isDone) => isDone && selection.clear());
     return [
@@ -66,37 +61,27 @@ export default function TrashPage() {
     ];
   };
   return (
-    <>
-      <ListPage<TrashRowFragment>
-        name="trash"
-        title={text('trash.page.title')}
-        text={text('trash.page.text')}
-        list={list}
-        result={{ ...result, retry: live.show }}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        actions={{ width: 92, cell: (row) => <RowActions row={row} commands={commands} /> }}
-        searchLabel={text('trash.page.search')}
-        filters={[
-          {
-            name: 'kind',
-            label: text('trash.page.kind'),
-            options: Object.entries(kinds).map(([value, { nameId, icon: Icon }]) => ({
-              value,
-              label: text(nameId),
-              icon: <Icon size={20} />,
-            })),
-          },
-        ]}
-        sizes={sizes}
-        api={api}
-        bulk={bulk}
-        nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
-        live={live}
-      />
-      <BulkTaskSlot task={task} onChanged={showChanges} onClose={() => setTask(null)} />
-    </>
+    <ListScreen
+      screen={screen}
+      title={text('trash.page.title')}
+      text={text('trash.page.text')}
+      columns={useTrashColumns()}
+      actions={{ width: 92, cell: (row) => <RowActions row={row} commands={commands} /> }}
+      searchLabel={text('trash.page.search')}
+      filters={[
+        {
+          name: 'kind',
+          label: text('trash.page.kind'),
+          options: Object.entries(recordKinds()).map(([value, { nameId, icon: Icon }]) => ({
+            value,
+            label: text(nameId),
+            icon: <Icon size={20} />,
+          })),
+        },
+      ]}
+      bulk={bulk}
+      nothingYet={{ title: text('trash.page.nothing'), text: text('trash.page.nothingText') }}
+    />
   );
 }
 

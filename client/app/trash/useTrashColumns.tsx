@@ -5,7 +5,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { Beside, Lines } from '../../kit/ThumbCell.tsx';
 import { useText } from '../../lib/text.ts';
-import { kindOf } from './kinds.ts';
+import { recordKind } from '../shellParts.ts';
 import type { TrashRowFragment } from './trash.generated.ts';
 
 const dayMs = 86_400_000;
@@ -37,7 +37,7 @@ export function useTrashColumns(): ListColumn<TrashRowFragment>[] {
         card: 'lead',
         skeleton: 'thumb',
         cell: ({ subject, name }) => {
-          const { icon: Icon, nameId } = kindOf(subject);
+          const { icon: Icon, nameId } = recordKind(subject);
           return (
             <Beside>
               <Ground>

@@ -5,11 +5,10 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
 import { atOnce } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
-import { forgetAnswers } from '../../lib/publicQuery.ts';
 import type { TrashSelection } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
-import { kindOf } from './kinds.ts';
+import { recordKind } from '../shellParts.ts';
 import {
   usePurgeFromTrashMutation,
   useRestoreFromTrashMutation,
@@ -96,13 +95,11 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
           async () => (await startRestore({ variables: { selection } })).data?.startTrashRestore.id,
         );
       }
-      const path = row && kindOf(row.subject).pathOf?.(row.subjectId);
+      const path = row && recordKind(row.subject).pathOf?.(row.subjectId);
       return run(
         chosen,
         async () => {
           const { data } = await restoreFromTrash({ variables: { selection } });
-          // Public pages keep what they have read; the other lists read anew when they are opened.
-          forgetAnswers();
           return data?.restoreFromTrash;
         },
         (count) =>

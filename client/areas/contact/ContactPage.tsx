@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { decode } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { AddressList } from './AddressList.tsx';
-import { tabCodec, tabs } from './contactState.ts';
+import { tabCodec, tabs } from './contactLists.ts';
 import { MessageList } from './MessageList.tsx';
 
 /** What visitors wrote and left, for those who take care of it. */

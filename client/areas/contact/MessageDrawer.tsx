@@ -10,21 +10,27 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
+import { useFollowing } from '../../lib/records.ts';
+import type { ContactChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useContactRequestQuery, type ContactRowFragment } from './contact.generated.ts';
-import { replyTo } from './MessageActions.tsx';
-import type { ContactCommands } from './useContactCommands.ts';
+import { replyTo } from './replyTo.ts';
 
-type MessageDrawerProps = { id: string; onClose: () => void; commands: ContactCommands };
+type MessageDrawerProps = {
+  id: string;
+  onClose: () => void;
+  change: (request: ContactRowFragment, input: ContactChange) => Promise<void>;
+};
 
 /** One message with everything that came with it. */
-export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
+export function MessageDrawer({ id, onClose, change }: MessageDrawerProps) {
   const text = useText();
   const { data, error, refetch } = useContactRequestQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
+  useFollowing(['ContactRequest'], refetch);
   const canUpdate = useCan('update', 'ContactRequest');
   const request = data?.contactRequest;
   return (
@@ -46,7 +52,7 @@ export function MessageDrawer({ id, onClose, commands }: MessageDrawerProps) {
               <Button
                 variant="tonal"
                 color="secondary"
-                onClick={() => void commands.set(request, { status: request.status === 'NEW' ? 'HANDLED' : 'NEW' })}
+                onClick={() => void change(request, { status: request.status === 'NEW' ? 'HANDLED' : 'NEW' })}
               >
                 {text(request.status === 'NEW' ? 'contact.action.handle' : 'contact.action.unhandle')}
               </Button>

@@ -1,109 +1,105 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { BulkTask } from '../../app/tasks/BulkTaskDialog.tsx';
-import { BulkTaskSlot } from '../../app/tasks/BulkTaskSlot.tsx';
-import { exportLink } from '../../kit/list/exportLinks.ts';
-import { ListPage } from '../../kit/list/ListPage.tsx';
+import { IconCheck, IconMailCheck, IconMailForward } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import type { BulkChoice } from '../../app/list/useListBulk.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
-import { useListResult } from '../../kit/list/result.ts';
+import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { offered } from '../../lib/languages.ts';
-import { useLiveChanges } from '../../lib/live.ts';
-import { useSavedListState } from '../../lib/savedListState.ts';
+import type { ContactChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  ContactRequestDocument,
-  ContactRequestsDocument,
-  useContactRequestsQuery,
-  type ContactRowFragment,
-} from './contact.generated.ts';
-import { contactCodec, filterOf, sizes, variablesOf } from './contactState.ts';
-import { MessageActions } from './MessageActions.tsx';
+import type { ContactRowFragment } from './contact.generated.ts';
+import { contactList } from './contactLists.ts';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import { useContactBulk } from './useContactBulk.tsx';
+import { replyTo } from './replyTo.ts';
+import { useContactChange } from './useContactChange.ts';
 import { useContactColumns } from './useContactColumns.tsx';
-import { useContactCommands } from './useContactCommands.ts';
-
-const exportPath = '/export/contact-requests.csv';
 
 /** The messages of visitors. */
 export function MessageList() {
   const text = useText();
-  const client = useApolloClient();
-  const { pathname } = useLocation();
-  const list = useSavedListState(contactCodec, 'contactRequests');
-  const variables = useMemo(() => variablesOf(list.state), [list.state]);
-  const api = useMemo(() => ({ document: ContactRequestsDocument, variables }), [variables]);
-  const query = useContactRequestsQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const result = useListResult(query, (data) => data.contactRequests);
-  const refresh = useCallback(
-    // A failure shows in the list itself.
-    async () =>
-      void (await client
-        .refetchQueries({ include: [ContactRequestsDocument, ContactRequestDocument] })
-        .catch(() => undefined)),
-    [client],
-  );
-  // Messages are few and new ones matter: they come by themselves.
-  useLiveChanges(['ContactRequest'], (changes) => {
-    if (changes.length === 0 || changes.some(({ isOwn }) => !isOwn)) void query.refetch().catch(() => undefined);
-  });
-  const commands = useContactCommands(refresh);
-  const hrefOf = useCallback(
-    (id: string) => {
-      const params = new URLSearchParams(list.query);
-      params.set('open', id);
-      return `${pathname}?${params}`;
-    },
-    [pathname, list.query],
-  );
-  const columns = useContactColumns(hrefOf);
-  const filters = useContactFilters();
-  const [task, setTask] = useState<BulkTask | null>(null);
-  const bulk = useContactBulk({
-    filter: filterOf(list.state),
-    exportHref: ({ target }) => exportLink({ path: exportPath, query: list.query, columns }, target),
-    refresh,
-    showTask: setTask,
-  });
-  const actions = useMemo(
-    () => ({
-      width: 56,
-      cell: (request: ContactRowFragment) => <MessageActions request={request} commands={commands} />,
-    }),
-    [commands],
-  );
+  const screen = useListScreen(contactList);
+  const { addressWith, patch, state } = screen.list;
+  const change = useContactChange();
+  // Where one stands stays: the page, and the saved view that is open.
+  const hrefOf = useCallback((open: string) => addressWith({ open, page: state.page }), [addressWith, state.page]);
   return (
     <>
-      <ListPage<ContactRowFragment>
-        name="contactRequests"
+      <ListScreen
+        screen={screen}
         title={text('contact.page.title')}
         text={text('contact.page.text')}
-        list={list}
-        result={result}
-        columns={columns}
-        rowId={idOf}
-        rowLabel={nameOf}
-        actions={actions}
+        columns={useContactColumns(hrefOf)}
+        filters={useContactFilters()}
         searchLabel={text('contact.list.search')}
-        filters={filters}
-        sizes={sizes}
-        exportPath={exportPath}
-        api={api}
-        bulk={bulk}
+        rowMenu={useMessageMenu(change)}
+        choices={useContactChoices()}
         nothingYet={{ title: text('contact.list.nothingTitle'), text: text('contact.list.nothingText') }}
       />
-      <BulkTaskSlot task={task} onChanged={refresh} onClose={() => setTask(null)} />
-      {list.state.open && (
-        <MessageDrawer
-          id={list.state.open}
-          onClose={() => list.patch({ open: '', page: list.state.page })}
-          commands={commands}
-        />
+      {state.open && (
+        <MessageDrawer id={state.open} onClose={() => patch({ open: '', page: state.page })} change={change} />
       )}
     </>
   );
+}
+
+/** What can be done with one message besides what every record has. */
+function useMessageMenu(change: (request: ContactRowFragment, input: ContactChange) => Promise<void>) {
+  const text = useText();
+  const canUpdate = useCan('update', 'ContactRequest');
+  return useCallback(
+    (request: ContactRowFragment): MenuAction[] => {
+      const isNew = request.status === 'NEW';
+      const changes: MenuAction[] = [
+        {
+          id: 'status',
+          label: text(isNew ? 'contact.action.handle' : 'contact.action.unhandle'),
+          icon: <IconCheck size={20} />,
+          onSelect: () => void change(request, { status: isNew ? 'HANDLED' : 'NEW' }),
+        },
+        {
+          id: 'answer',
+          label: text(request.answeredAt ? 'contact.action.unanswered' : 'contact.action.answered'),
+          icon: <IconMailCheck size={20} />,
+          onSelect: () => void change(request, { isAnswered: !request.answeredAt }),
+        },
+      ];
+      const reply: MenuAction = {
+        id: 'reply',
+        label: text('contact.action.reply'),
+        icon: <IconMailForward size={20} />,
+        href: replyTo(request, text('contact.detail.subject')),
+      };
+      return canUpdate ? [reply, ...changes] : [reply];
+    },
+    [text, canUpdate, change],
+  );
+}
+
+function useContactChoices(): BulkChoice[] {
+  const text = useText();
+  return [
+    {
+      id: 'status',
+      label: text('contact.column.status'),
+      icon: <IconCheck size={18} />,
+      items: [
+        { id: 'handled', label: text('contact.action.handle'), input: { status: 'HANDLED' } },
+        { id: 'new', label: text('contact.action.unhandle'), input: { status: 'NEW' } },
+      ],
+    },
+    {
+      id: 'answer',
+      label: text('contact.column.answer'),
+      icon: <IconMailCheck size={18} />,
+      items: [
+        { id: 'answered', label: text('contact.action.answered'), input: { isAnswered: true } },
+        { id: 'unanswered', label: text('contact.action.unanswered'), input: { isAnswered: false } },
+      ],
+    },
+  ];
 }
 
 function useContactFilters(): ListFilter[] {
@@ -136,6 +132,3 @@ function useContactFilters(): ListFilter[] {
     [text, languageName],
   );
 }
-
-const idOf = ({ id }: ContactRowFragment) => id;
-const nameOf = ({ name }: ContactRowFragment) => name;

@@ -39,6 +39,7 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         label: text('contact.column.message'),
         width: 220,
         csv: { message: text('contact.column.message') },
+        card: 'text',
         grows: true,
         cell: ({ message, language }) => (
           <Box lang={language} dir="auto" sx={clipped}>

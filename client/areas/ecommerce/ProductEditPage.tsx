@@ -7,7 +7,7 @@ import { ProductEditor } from './ProductEditor.tsx';
 import { ProductEditSkeleton } from './ProductEditSkeleton.tsx';
 import { ProductFormDocument } from './productForm.generated.ts';
 import { productKind } from './productKind.ts';
-import { editPath, listPath } from './productListState.ts';
+import { editPath, listPath } from './urls.ts';
 
 export const ahead = async ({ id }: Params) => id !== undefined && askAhead(ProductFormDocument, { id });
 

@@ -13,7 +13,7 @@ import { ProductInputs } from './ProductInputs.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
 import type { ProductFormFieldsFragment } from './productForm.generated.ts';
 import { productKind } from './productKind.ts';
-import { editPath, listPath } from './productListState.ts';
+import { editPath, listPath } from './urls.ts';
 import { statusTexts } from './statusTexts.ts';
 
 const primaryTexts = {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { ImportPage } from '../../app/import/ImportPage.tsx';
 import { useText } from '../../lib/text.ts';
 import { problemTexts, productFields } from './productFields.tsx';
-import { listPath } from './productListState.ts';
+import { listPath } from './urls.ts';
 
 const examplePath =
   '/export/products.csv?columns=sku,name,brand,category,status,inStock,price,discountPrice,quantity,collection,tags,description&page=1&size=10';

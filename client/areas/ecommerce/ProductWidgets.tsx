@@ -3,7 +3,8 @@ import { WidgetStrip, type Widget } from '../../kit/WidgetStrip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { decode, encode } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
-import { listPath, productListCodec, type ProductListState } from './productListState.ts';
+import { productListCodec, type ProductListState } from './productList.ts';
+import { listPath } from './urls.ts';
 import { useProductOverviewQuery } from './products.generated.ts';
 
 const plain = decode(productListCodec, new URLSearchParams());

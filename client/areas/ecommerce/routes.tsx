@@ -25,4 +25,16 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'ecommerce', 'form', 'productForm'],
     handle: { titleId: 'products.form.editTitle', subject: 'Product' },
   },
+  {
+    path: '/apps/ecommerce/product/category-list',
+    lazy: () => import('./CategoryListPage.tsx'),
+    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    handle: { titleId: 'categories.list.title', subject: 'Category', lists: { categories: '' } },
+  },
+  {
+    path: '/apps/ecommerce/product/category-import',
+    lazy: () => import('./CategoryImportPage.tsx'),
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'work'],
+    handle: { titleId: 'categories.import.title', subject: 'Category', action: 'create' },
+  },
 ];

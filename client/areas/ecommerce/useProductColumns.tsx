@@ -10,17 +10,18 @@ import { statusTones } from '../../kit/tones.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { CategoryName } from './CategoryName.tsx';
-import { editPath } from './productListState.ts';
+import { editPath } from './urls.ts';
 import type { ProductRowFragment } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
-import type { ProductCommands } from './useProductCommands.ts';
+import { useStockSwitch } from './useStockSwitch.ts';
 
 // The thumb's room to grow under the pointer must not push the switch out of its column.
 const StockSwitch = styled(Switch)({ marginInlineStart: -8 });
 
 /** The columns of the product list; `sort` and `csv` are the words of the URL and of the export. */
-export function useProductColumns({ setStock }: ProductCommands): ListColumn<ProductRowFragment>[] {
+export function useProductColumns(): ListColumn<ProductRowFragment>[] {
   const text = useText();
+  const setStock = useStockSwitch();
   const canUpdate = useCan('update', 'Product');
   return useMemo<ListColumn<ProductRowFragment>[]>(
     () => [
@@ -77,7 +78,7 @@ export function useProductColumns({ setStock }: ProductCommands): ListColumn<Pro
       {
         id: 'sku',
         label: text('products.column.sku'),
-        width: 76,
+        width: 108,
         sort: 'sku',
         csv: { sku: text('products.column.sku') },
         cell: ({ sku }) => <Code value={sku} />,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { useText } from '../../lib/text.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
-import { statuses } from './productListState.ts';
+import { statuses } from './productList.ts';
 import { useProductOverviewQuery } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ArticleMarks } from './ArticleMarks.tsx';
 import type { ArticleLineFragment } from './helpOperations.ts';
-import { editPath } from './helpPaths.ts';
+import { editPath } from './urls.ts';
 import { HelpPicture } from './HelpPicture.tsx';
 import { written } from './written.ts';
 

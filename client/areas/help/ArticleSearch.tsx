@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 
 /** Leads back to the help center with what was typed. */
 export function ArticleSearch() {

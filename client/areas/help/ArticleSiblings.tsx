@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import type { SectionFragment } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 import { written } from './written.ts';
 
 /** The other articles of the section, this one marked. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useText } from '../../lib/text.ts';
 import { ArticleTrail } from './ArticleTrail.tsx';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 
 /** The article at the start of the line, what belongs to it at the end. */
 export const articleColumns = {

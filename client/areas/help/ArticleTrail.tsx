@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import type { CategoryLineFragment } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 
 /** The way from the help center to the article. */
 export function ArticleTrail({ category, title }: { category?: CategoryLineFragment; title: ReactNode }) {

@@ -11,7 +11,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { ArticleMarks } from './ArticleMarks.tsx';
 import type { ArticleLineFragment } from './helpOperations.ts';
-import { editPath } from './helpPaths.ts';
+import { editPath } from './urls.ts';
 import { written } from './written.ts';
 
 type QuestionProps = {

@@ -11,7 +11,7 @@ import { usePublicQuery } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { ArticleMarks } from './ArticleMarks.tsx';
 import { helpSearchQuery } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 import { Question } from './Question.tsx';
 import { SectionIcon } from './SectionCards.tsx';
 import { CardLink } from './TeaserCards.tsx';

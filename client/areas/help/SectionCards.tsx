@@ -10,7 +10,7 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import { HelpIcon } from './HelpIcon.ts';
 import type { CategoryLineFragment, SectionFragment } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 import { written } from './written.ts';
 
 const shown = 6;

@@ -8,7 +8,7 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import { ArticleMarks } from './ArticleMarks.tsx';
 import type { SectionFragment } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 import { SectionIcon } from './SectionCards.tsx';
 import { CardLink } from './TeaserCards.tsx';
 import { written } from './written.ts';

@@ -9,7 +9,7 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import { HelpPicture } from './HelpPicture.tsx';
 import type { TeaserFragment } from './helpOperations.ts';
-import { useHelpPaths } from './helpPaths.ts';
+import { useHelpPaths } from './urls.ts';
 import { written } from './written.ts';
 
 /** The link of a card covers all of it. */

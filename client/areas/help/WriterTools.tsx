@@ -3,7 +3,7 @@ import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Can } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { addPath, missesPath } from './helpPaths.ts';
+import { addPath, missesPath } from './urls.ts';
 
 /** For those who write what stands here. */
 export function WriterTools({ kind, addLabel }: { kind: 'faq' | 'help'; addLabel: string }) {

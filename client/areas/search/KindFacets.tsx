@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { IconFile, IconListSearch } from '@tabler/icons-react';
-import { searchIcons } from '../../app/palette/searchIcons.ts';
+import { searchIcons } from '../../app/shellParts.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { SearchPageQuery } from './searchPage.generated.ts';
@@ -15,6 +15,7 @@ type KindFacetsProps = { groups: Groups; only: string | null; onKind: (kind: str
 export function KindFacets({ groups, only, onKind }: KindFacetsProps) {
   const text = useText();
   const { number } = useFormats();
+  const icons = searchIcons();
   const total = groups.reduce((sum, { totalCount }) => sum + totalCount, 0);
   const facets = [
     {
@@ -27,7 +28,7 @@ export function KindFacets({ groups, only, onKind }: KindFacetsProps) {
     ...groups.map(({ kind, title, icon, totalCount, isCapped }) => ({
       kind,
       title,
-      Icon: searchIcons[icon] ?? IconFile,
+      Icon: icons[icon] ?? IconFile,
       count: totalCount,
       isCapped,
     })),

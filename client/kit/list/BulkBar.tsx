@@ -17,12 +17,12 @@ export type BulkAction = { id: string; label: string; icon: ReactNode; isDangero
   | { items: MenuAction[]; onSelect?: undefined; href?: undefined }
 );
 
-type BulkBarProps = { selection: Selection; totalCount: number; actions: BulkAction[] };
+type BulkBarProps = { selection: Selection; totalCount: number; isCapped: boolean; actions: BulkAction[] };
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 /** Floats above the end of the list while rows are selected, so that nothing moves when it comes. */
-export function BulkBar({ selection, totalCount, actions }: BulkBarProps) {
+export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarProps) {
   const text = useText();
   const { count, elsewhereCount, isAllMatching } = selection;
   const bar = useRef<HTMLDivElement>(null);
@@ -64,7 +64,10 @@ export function BulkBar({ selection, totalCount, actions }: BulkBarProps) {
       })}
     >
       <Box role="status" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
-        {text(isAllMatching ? 'kit.bulk.allSelected' : 'kit.bulk.selected', { count })}
+        {text(
+          isAllMatching ? (isCapped ? 'kit.bulk.allSelectedCapped' : 'kit.bulk.allSelected') : 'kit.bulk.selected',
+          { count },
+        )}
         {elsewhereCount > 0 && !isAllMatching && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {' '}
@@ -74,7 +77,7 @@ export function BulkBar({ selection, totalCount, actions }: BulkBarProps) {
       </Box>
       {!isAllMatching && count < totalCount && (
         <Button size="small" onClick={selection.selectAllMatching}>
-          {text('kit.bulk.selectAll', { count: totalCount })}
+          {text(isCapped ? 'kit.bulk.selectAllCapped' : 'kit.bulk.selectAll', { count: totalCount })}
         </Button>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>

@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { menuItems } from '../ActionMenu.tsx';
 import { IconAction } from '../IconAction.tsx';
 
-type ExportMenuProps = {
+export type ExportMenuProps = {
   /** Leaves the word out where room is scarce. */
   isNarrow: boolean;
   selectedCount: number;

@@ -8,12 +8,13 @@ type ListFooterProps = {
   page: number;
   size: number;
   totalCount: number;
+  isCapped?: boolean;
   isLoading: boolean;
   onPage: (page: number) => void;
 };
 
 /** Where one stands in the list, and the way to the rest of it. */
-export function ListFooter({ page, size, totalCount, isLoading, onPage }: ListFooterProps) {
+export function ListFooter({ page, size, totalCount, isCapped = false, isLoading, onPage }: ListFooterProps) {
   const text = useText();
   return (
     <Box
@@ -32,7 +33,10 @@ export function ListFooter({ page, size, totalCount, isLoading, onPage }: ListFo
         {isLoading ? (
           <Skeleton width={180} />
         ) : (
-          text('kit.list.showing', { ...shownRange(page, size, totalCount), total: totalCount })
+          text(isCapped ? 'kit.list.showingCapped' : 'kit.list.showing', {
+            ...shownRange(page, size, totalCount),
+            total: totalCount,
+          })
         )}
       </Box>
       {totalCount > size && <Pager page={page} pageCount={lastPageOf(totalCount, size)} onPage={onPage} />}

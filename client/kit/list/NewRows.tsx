@@ -12,7 +12,10 @@ export type LiveRows = {
   show: () => Promise<void> | void;
 };
 
-/** Tells of rows that came or went elsewhere, and leaves it to the user when the list changes under him. */
+/**
+ * Tells of rows that came or went elsewhere, and leaves it to the user when the list changes under him. It stands on the
+ * upper edge of the card, half in its padding, where it covers no control and moves nothing.
+ */
 export function NewRows({ live }: { live: LiveRows }) {
   const text = useText();
   const goneCount = live.goneIds.size;
@@ -23,17 +26,7 @@ export function NewRows({ live }: { live: LiveRows }) {
         ? text('kit.live.removed', { count: goneCount })
         : null;
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'sticky',
-        top: 'calc(var(--navbar-bottom) + 52px)',
-        zIndex: 4,
-        height: 0,
-        display: 'flex',
-        justifyContent: 'center',
-      }}
-    >
+    <Box role="status" sx={{ position: 'relative', zIndex: 4, height: 0, display: 'flex', justifyContent: 'center' }}>
       {label && (
         <Button
           variant="contained"
@@ -41,9 +34,9 @@ export function NewRows({ live }: { live: LiveRows }) {
           startIcon={<IconArrowUp size={16} />}
           onClick={live.show}
           sx={(theme) => ({
-            height: 34,
-            marginTop: '52px',
-            borderRadius: 17,
+            height: 30,
+            marginTop: '-16px',
+            borderRadius: 15,
             boxShadow: theme.vars!.palette.elevation.menu,
           })}
         >

@@ -33,6 +33,8 @@ export type ListState = {
 export type ListControl = {
   state: ListState & Record<string, unknown>;
   patch: (change: Record<string, unknown>, options?: { replace?: boolean }) => void;
+  /** Address of the page after a change of the state. */
+  addressWith: (change: Record<string, unknown>) => string;
   query: string;
   views?: ViewControl;
 };

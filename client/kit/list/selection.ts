@@ -21,6 +21,8 @@ export type Selection = {
   /** What a record was called when it was last seen. */
   nameOf: (id: string) => string;
   set: (ids: SelectedIds) => void;
+  /** Takes records out that are gone. */
+  drop: (ids: Iterable<string>) => void;
   selectAllMatching: () => void;
   clear: () => void;
 };
@@ -29,6 +31,13 @@ export type Selection = {
 export function countElsewhere(selected: SelectedIds, shownIds: readonly string[]): number {
   const shown = new Set(shownIds);
   return Object.keys(selected).filter((id) => !shown.has(id)).length;
+}
+
+/** The same selection without some; the same object where none of them was selected. */
+export function withoutIds(selected: SelectedIds, gone: Iterable<string>): SelectedIds {
+  const left = new Set(gone);
+  const kept = Object.entries(selected).filter(([id]) => !left.has(id));
+  return kept.length === Object.keys(selected).length ? selected : Object.fromEntries(kept);
 }
 
 /** How many names a question lists before it says "and n more". */
@@ -50,6 +59,8 @@ export function useSelection<Row>({ rows, totalCount, rowId, rowLabel, scope }: 
   const [ids, setIds] = useState<SelectedIds>({});
   const [matchingScope, setMatchingScope] = useState<string | null>(null);
   const isAllMatching = matchingScope === scope;
+  // Other conditions end it for good: coming back to the first ones is not to select again.
+  if (matchingScope !== null && !isAllMatching) setMatchingScope(null);
   const labels = useRef(new Map<string, string>());
   useEffect(() => {
     for (const row of rows) labels.current.set(rowId(row), rowLabel(row));
@@ -74,6 +85,7 @@ export function useSelection<Row>({ rows, totalCount, rowId, rowLabel, scope }: 
       },
       nameOf,
       set,
+      drop: (gone) => setIds((before) => withoutIds(before, gone)),
       selectAllMatching: () => setMatchingScope(scope),
       clear: () => set({}),
     };

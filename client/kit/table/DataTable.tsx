@@ -52,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const select = useRowSelect(table);
   const rows = table.getRowModel().rows;
   return (
-    <Scroller ref={box}>
+    <Scroller ref={box} data-rows="">
       <TableRoot
         aria-label={label}
         style={

@@ -41,6 +41,11 @@ function Card<Row extends object>({
           </div>
         ))}
       </div>
+      {at('text').map((column) => (
+        <div key={column.id} data-text="">
+          {column.cell(record)}
+        </div>
+      ))}
       <div data-foot="">
         {at('foot').map((column) => (
           <span key={column.id}>{column.cell(record)}</span>

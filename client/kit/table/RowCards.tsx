@@ -33,6 +33,22 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-end]': { textAlign: 'end', paddingInline: theme.spacing(3) },
   '& [data-figure]': { fontWeight: 500 },
   '& [data-note]': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
+  // Two lines of a longer text, below the lead and as wide as the card.
+  '& [data-text]': {
+    gridColumn: '-3 / -1',
+    paddingInlineEnd: theme.spacing(3),
+    marginTop: 4,
+    ...theme.typography.body2,
+    color: theme.vars!.palette.text.secondary,
+    '& > *': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      whiteSpace: 'normal !important',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
+  },
   '& [data-labelled]': {
     ...theme.typography.body2,
     display: 'inline-flex',
@@ -70,7 +86,7 @@ export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
   if (isLoading)
     return <SkeletonCards label={text('kit.table.loading')} columns={columns} isSelectable={isSelectable} />;
   return (
-    <List ref={list} role="list" aria-label={label} aria-busy={isRefreshing} {...selectable(isSelectable)}>
+    <List ref={list} data-rows="" role="list" aria-label={label} aria-busy={isRefreshing} {...selectable(isSelectable)}>
       {table.getRowModel().rows.map((row) => (
         <RowCard
           key={row.id}

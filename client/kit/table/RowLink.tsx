@@ -6,4 +6,6 @@ export const RowLink = styled((props: React.ComponentProps<typeof Link>) => <Lin
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  // See `offerLinkMenu`.
+  '&[data-menu]::after': { content: '""', position: 'fixed', inset: 0, zIndex: 9 },
 });

@@ -19,7 +19,7 @@ export type ListColumn<Row> = {
   /** Columns of the CSV file that it becomes, each with its heading; one without is not exported. */
   csv?: Partial<Record<string, string>>;
   /** Place on the card that a row becomes on a phone; nowhere without it. */
-  card?: 'lead' | 'end' | 'note' | 'foot' | 'labelled';
+  card?: 'lead' | 'end' | 'note' | 'text' | 'foot' | 'labelled';
   /** Shape of what is to come while the rows load. */
   skeleton?: 'thumb' | 'chip' | 'switch';
 };

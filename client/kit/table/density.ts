@@ -1,4 +1,4 @@
 export const densities = ['compact', 'normal', 'relaxed'] as const;
 export type Density = (typeof densities)[number];
 
-export const rowHeights: Record<Density, number> = { compact: 44, normal: 56, relaxed: 68 };
+export const rowHeights: Record<Density, number> = { compact: 48, normal: 56, relaxed: 68 };

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { callsOf, tokenPlace } from '../../../client/kit/list/later/copies.ts';
 import { decode } from '../../../client/lib/listState.ts';
 import { ProductListDocument } from '../../../client/areas/ecommerce/products.generated.ts';
-import { productListCodec, restPath, variablesOf } from '../../../client/areas/ecommerce/productListState.ts';
+import { variablesOf } from '../../../client/app/list/listNoun.ts';
+import { productList } from '../../../client/areas/ecommerce/productList.ts';
 import { test, type TestApp } from '../../support/app.ts';
 
 const origin = 'https://shop.example';
@@ -12,9 +13,12 @@ const run = promisify(execFile);
 
 /** What the list shows and what its menu copies, for the words in its address. */
 function copied(search: string) {
-  const state = decode(productListCodec, new URLSearchParams(search));
-  const variables = variablesOf(state);
-  return { variables, ...callsOf({ document: ProductListDocument, variables, restPath: restPath(state) }, origin) };
+  const state = decode(productList.codec, new URLSearchParams(search));
+  const variables = variablesOf(productList, state);
+  return {
+    variables,
+    ...callsOf({ document: ProductListDocument, variables, restPath: productList.restPath!(state) }, origin),
+  };
 }
 
 /** Arguments that a shell hands to curl when the line is pasted into it. */

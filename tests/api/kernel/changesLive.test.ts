@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '../../../server/access/ability.ts';
 import { listChanges } from '../../../server/changes/history.ts';
+import { recordChange } from '../../../server/changes/record.ts';
 import { watchChanges } from '../../../server/changes/subscription.ts';
 import { canUndo, undoBatch, undoChange } from '../../../server/changes/undo.ts';
+import { write } from '../../../server/db/write.ts';
 import { services, heard, all, contextOf, rename, add } from './changes.fixture.ts';
 import { logEachTest } from './changes.fixture.ts';
 
@@ -123,6 +125,28 @@ describe('watching changes', () => {
     while (seen.at(-1) !== later) seen.push((await events.next()).value!.subjectId);
     expect(seen).toEqual(expect.arrayContaining([ids[1], ids[2], later]));
     await events.return!();
+  });
+
+  test('7.3.4: ends for whoever has missed more than is told, so that he reads anew', async () => {
+    const ctx = contextOf(all);
+    const id = await add(ctx, 'a');
+    const from = heard.flatMap((event) => (event.kind === 'change' ? [event.sequence] : [])).at(-1);
+    await write(ctx, async (tx) => {
+      for (let at = 0; at < 1001; at += 1)
+        await recordChange(tx, {
+          action: 'UPDATE',
+          subject: 'Role',
+          subjectId: id,
+          before: { name: `${at}` },
+          after: { name: `${at + 1}` },
+        });
+    });
+    const events = watchChanges(contextOf(read), { subjects: ['Role'], after: String(from) });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+    const known = services.live.sequence();
+    expect(known).toBe(Number(from) + 1001);
+    await add(ctx, 'b');
+    expect(services.live.sequence()).toBe(known + 1);
   });
 
   test('stops showing what the viewer may no longer read', async () => {

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordLoader } from '../../../app/record/RecordLoader.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useText } from '../../../lib/text.ts';
-import { centerPath } from '../helpPaths.ts';
+import { centerPath } from '../urls.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
 import { articleKind } from './articleKind.ts';
 import { useCategories } from './CategoryTitle.tsx';

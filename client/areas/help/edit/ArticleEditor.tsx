@@ -6,7 +6,7 @@ import { useRecordEditor } from '../../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../../app/record/useStoredRecord.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
-import { centerPath, editPath, faqPath } from '../helpPaths.ts';
+import { centerPath, editPath, faqPath } from '../urls.ts';
 import type { ArticleRecord } from './articleForm.ts';
 import type { ArticleFormQuery } from './articleForm.generated.ts';
 import { ArticleInputs } from './ArticleInputs.tsx';

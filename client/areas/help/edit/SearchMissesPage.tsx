@@ -19,7 +19,7 @@ import { Can } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { integer, useListState } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
-import { addPath } from '../helpPaths.ts';
+import { addPath } from '../urls.ts';
 import {
   SearchMissesDocument,
   useDeleteSearchMissMutation,

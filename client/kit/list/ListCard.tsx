@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconUpload } from '@tabler/icons-react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import type { MenuAction } from '../ActionMenu.tsx';
-import { PageHeader } from '../PageHeader.tsx';
 import type { ListColumn } from '../table/columns.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { rowHeights } from '../table/density.ts';
@@ -14,77 +14,71 @@ import { RowCards } from '../table/RowCards.tsx';
 import type { ListApi } from './api.ts';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import { exportLink } from './exportLinks.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { withoutConditions, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
-import { ImportLink } from './ImportLink.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { ListMenu } from './ListMenu.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NewRows, type LiveRows } from './NewRows.tsx';
 import { lastPageOf } from './pagerWindow.ts';
+import { RefreshFailed } from './RefreshFailed.tsx';
 import type { ListResult } from './result.ts';
-import { useSelection, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { useListView } from './view.ts';
 import { ViewSlot } from './viewSlot.ts';
 
-export type ListPageProps<Row extends object> = {
-  /** Name under which columns and saved views are kept; the server knows it, and the route of the page names it as its `list`. */
+export type ListCardProps<Row extends object> = {
+  /** Name under which columns and saved views are kept; the server knows it, and the route of the page names it in `lists`. */
   name: string;
   title: string;
-  text?: string;
+  text?: string | undefined;
+  /** The list is the page: its title is that of the page, above the card. Else it stands in the card, which is one of several. */
+  isPage?: boolean;
   /** The one primary action, at the end of the header. */
   primary?: ReactNode;
-  /** Figures between header and list. */
+  /** Figures between the header of the page and the card. */
   above?: ReactNode;
   list: ListControl;
   result: ListResult<Row>;
+  selection: Selection;
   columns: ListColumn<Row>[];
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
-  actions?: { width: number; cell: (row: Row) => ReactNode };
+  actions?: { width: number; cell: (row: Row) => ReactNode } | undefined;
   searchLabel: string;
   filters: ListFilter[];
   sizes: readonly number[];
   /** Path of the CSV file. */
-  exportPath?: string;
+  exportPath?: string | undefined;
   /** Page that reads rows from a file; absent for who may not add any. */
   importPath?: string | undefined;
   /** How other programs read the same rows. */
-  api?: ListApi;
+  api?: ListApi | undefined;
   /** More that can be done with the whole list, behind the dots beside its title. */
-  menu?: MenuAction[];
-  /** What can be done with many rows at once; without it nothing can be selected. */
-  bulk?: (selection: Selection) => BulkAction[];
+  menu?: MenuAction[] | undefined;
+  /** What can be done with many rows at once, besides the export; without it nothing can be selected. */
+  bulk?: ((selection: Selection) => BulkAction[]) | undefined;
   /** What stands in the place of rows while there is not a single record. */
   nothingYet: { title: string; text: string; action?: ReactNode };
-  live?: LiveRows;
+  live?: LiveRows | undefined;
 };
 
-const noRow: never[] = [];
-const noAction: MenuAction[] = [];
 const skeletonRows = 10;
 
-/** A whole list screen; what it lists is a matter of its columns, filters and query. */
-export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { name, list, result, columns, rowId, rowLabel, filters, sizes, bulk } = props;
+/** A list with all that belongs to it; what it lists is a matter of its columns, filters and query. */
+export function ListCard<Row extends object>(props: ListCardProps<Row>) {
+  const { name, list, result, selection, columns, rowId, rowLabel, filters, sizes, bulk, live, isPage = false } = props;
   const { state, patch } = list;
   const text = useText();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const view = useListView(name, columns, list);
   const drawViews = useContext(ViewSlot);
-  const selection = useSelection({
-    ...result,
-    rowId,
-    rowLabel,
-    scope: JSON.stringify([state.q, ...filters.map((filter) => state[filter.name])]),
-  });
   const card = useRef<HTMLDivElement>(null);
   const table = useListTable({
     columns,
     shownIds: view.shownIds,
-    rows: result.failure ? noRow : result.rows,
+    rows: result.rows,
     rowId,
     sort: state.sort ? { field: state.sort, order: state.order } : null,
     onSort: (sort) => patch({ sort: sort?.field ?? null, order: sort?.order ?? 'asc' }),
@@ -114,55 +108,62 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     isSelectable: bulk !== undefined,
     isLoading: result.isLoading || isPastEnd,
     isRefreshing: result.isRefreshing,
-    goneIds: props.live?.goneIds,
+    goneIds: live?.goneIds,
   };
-  const isEmpty = !shared.isLoading && (result.failure !== null || result.rows.length === 0);
+  const isEmpty = !shared.isLoading && result.rows.length === 0;
   const { views } = list;
-  const switcher =
-    views &&
-    drawViews?.({
-      list: name,
-      views,
-      columns: view.choice,
-      isChanged: views.current !== null && (views.isChanged || view.isChanged),
-      resetColumns: view.reset,
-    });
-  const tools = (
-    <>
-      <ListMenu title={props.title} actions={props.menu ?? noAction} api={props.api} />
-      {source && (
-        <ExportMenu
-          isNarrow={isPhone}
-          selectedCount={selection.count}
-          pageCount={result.rows.length}
-          totalCount={result.totalCount}
-          links={{
+  const header = (
+    <ListHeader
+      title={props.title}
+      text={props.text}
+      isPage={isPage}
+      isPhone={isPhone}
+      primary={props.primary}
+      switcher={
+        views &&
+        drawViews?.({
+          list: name,
+          views,
+          columns: view.choice,
+          isChanged: views.current !== null && (views.isChanged || view.isChanged),
+          resetColumns: view.reset,
+        })
+      }
+      menu={props.menu}
+      api={props.api}
+      importPath={props.importPath}
+      exports={
+        source && {
+          selectedCount: selection.count,
+          pageCount: result.rows.length,
+          totalCount: result.totalCount,
+          links: {
             selected: exportLink(source, selection.target),
             page: exportLink(source, { page: state.page, size: state.size }),
             matching: exportLink(source, { kind: 'matching' }),
-          }}
-        />
-      )}
-      {props.importPath && <ImportLink to={props.importPath} isNarrow={isPhone} />}
-    </>
-  );
-  return (
-    <>
-      <PageHeader
-        title={props.title}
-        text={props.text}
-        beside={
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {switcher}
-            {isPhone && <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{tools}</Box>}
-          </Box>
+          },
         }
-      >
-        {!isPhone && tools}
-        {props.primary}
-      </PageHeader>
+      }
+    />
+  );
+  const bulkActions = (): BulkAction[] => {
+    const actions = bulk?.(selection) ?? [];
+    if (!source) return actions;
+    const at = actions.findIndex(({ isDangerous }) => isDangerous);
+    return actions.toSpliced(at < 0 ? actions.length : at, 0, {
+      id: 'export',
+      label: text('kit.export.button'),
+      icon: <IconUpload size={18} />,
+      href: exportLink(source, selection.target),
+    });
+  };
+  return (
+    <Box component={isPage ? 'div' : 'section'} aria-label={isPage ? undefined : props.title}>
+      {isPage && header}
       {props.above}
+      {live && <NewRows live={live} />}
       <Card ref={card} sx={{ overflow: 'clip', scrollMarginTop: 'calc(var(--navbar-bottom) + 12px)' }}>
+        {!isPage && header}
         <ListToolbar
           list={list}
           filters={filters}
@@ -173,7 +174,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           view={view}
           isPhone={isPhone}
         />
-        {props.live && <NewRows live={props.live} />}
+        {!isEmpty && result.failure && (
+          <RefreshFailed title={text('kit.list.failed', { list: props.title })} onRetry={result.retry} />
+        )}
         {isEmpty ? (
           <ListStates
             failure={result.failure}
@@ -198,14 +201,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             page={state.page}
             size={state.size}
             totalCount={result.totalCount}
+            isCapped={result.isCapped}
             isLoading={shared.isLoading}
             onPage={goToPage}
           />
         )}
       </Card>
       {bulk && selection.count > 0 && (
-        <BulkBar selection={selection} totalCount={result.totalCount} actions={bulk(selection)} />
+        <BulkBar
+          selection={selection}
+          totalCount={result.totalCount}
+          isCapped={result.isCapped}
+          actions={bulkActions()}
+        />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,0 +1,52 @@
+import type { Icon } from '@tabler/icons-react';
+import type { MessageId } from '../lib/messages.ts';
+import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
+import type { AreaRoute } from './areaRoute.ts';
+import type { NavItem, NavSectionId } from './layout/navItems.ts';
+
+/** An entry of the navigation, and where it stands: at the top of a section, or in a group that may be another area's. */
+export type NavEntry = { item: NavItem; /** Smaller ones come first among their neighbours. */ rank: number } & (
+  | { section: NavSectionId; into?: undefined }
+  | { into: MessageId; section?: undefined }
+);
+
+/** How a kind of records is shown in the trash and in the activity. */
+export type RecordKind = {
+  nameId: MessageId;
+  icon: Icon;
+  /** Page of a record. */
+  pathOf?: (id: string) => string;
+};
+
+/** How a kind of notification looks and reads. */
+export type NotificationLook = {
+  icon: Icon;
+  tone: 'primary' | 'warning' | 'error' | 'info' | 'success';
+  nameId: MessageId;
+  titleId: MessageId;
+  detailId?: MessageId;
+  /** Where it leads; nowhere without it. */
+  pathOf?: (subjectId: string | null | undefined) => string;
+};
+
+/** A page on which something new is made, offered by the palette to who may. */
+export type Maker = { path: string; subject: Subject; titleId: MessageId; icon: Icon };
+
+/** What the shell must know of an area to show its records and ways to its pages. Loaded with the shell, so it holds no page. */
+export type ShellParts = {
+  navigation?: readonly NavEntry[];
+  /** Icons of search results, by the names that the server has for them. */
+  searchIcons?: Readonly<Record<string, Icon>>;
+  makers?: readonly Maker[];
+  /** Kinds of records that go to the trash. */
+  records?: Partial<Record<Subject, RecordKind>>;
+  notifications?: Partial<Record<NotificationKind, NotificationLook>>;
+};
+
+/** One area of the client: `areas/<name>/index.ts`, and a line in `areas/index.ts`. */
+export type Area = {
+  name: string;
+  /** Its pages; the code and texts of each are loaded when it is opened. */
+  routes: readonly AreaRoute[];
+  shell?: () => Promise<{ shell: ShellParts }>;
+};

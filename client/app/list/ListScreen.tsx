@@ -1,0 +1,112 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { ListFilter } from '../../kit/list/filters.ts';
+import { ListCard, type ListCardProps } from '../../kit/list/ListCard.tsx';
+import type { ListControl } from '../../kit/list/listCodec.ts';
+import type { Selection } from '../../kit/list/selection.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { useCan } from '../../lib/ability.tsx';
+import type { Codec } from '../../lib/listState.ts';
+import { BulkTaskSlot } from '../tasks/BulkTaskSlot.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useListBulk, type BulkChoice } from './useListBulk.tsx';
+import type { ListScreenState } from './useListScreen.ts';
+import { useRowCommands, type RowCommands } from './useRowCommands.ts';
+
+const RecordHistory = lazy(async () => ({ default: (await import('../history/RecordHistory.tsx')).RecordHistory }));
+
+type ListScreenProps<Row extends object, C extends Codec> = Pick<
+  ListCardProps<Row>,
+  'title' | 'text' | 'primary' | 'above' | 'searchLabel' | 'nothingYet' | 'menu'
+> & {
+  screen: ListScreenState<Row, C>;
+  columns: ListColumn<Row>[];
+  filters?: ListFilter[];
+  /** One card of several on the page; else the list is the page. */
+  isCard?: boolean;
+  /** Where a record is edited. */
+  editHref?: (row: Row) => string;
+  /** What the noun has for one record besides the usual; the same function while nothing changes. */
+  rowMenu?: (row: Row, commands: RowCommands<Row>) => MenuAction[];
+  /** The buttons at the end of a row, where they are not the usual ones. */
+  actions?: ListCardProps<Row>['actions'];
+  /** Changes to offer for all selected records. */
+  choices?: readonly BulkChoice[];
+  /** What to do with all selected records, where that is not the usual. */
+  bulk?: (selection: Selection) => BulkAction[];
+};
+
+const nothing: never[] = [];
+
+/** A list as every noun has it: rows with their menu, bulk bar, task, history and what others change. */
+export function ListScreen<Row extends object, C extends Codec>(props: ListScreenProps<Row, C>) {
+  const { screen, columns, filters = nothing, isCard = false, editHref, rowMenu, choices = nothing, ...rest } = props;
+  const { noun, list, variables, result, live, selection } = screen;
+  const { showHistory } = screen;
+  const commands = useRowCommands(noun, selection.drop);
+  const usualBulk = useListBulk(screen, choices);
+  const canCreate = useCan('create', noun.subject);
+  const api = useMemo(
+    () => ({
+      document: noun.document,
+      variables,
+      ...(noun.restPath && { restPath: noun.restPath(list.state) }),
+    }),
+    [noun, variables, list.state],
+  );
+  const usualActions = useMemo(
+    () => ({
+      width: editHref ? 92 : 56,
+      cell: (row: Row): ReactNode => (
+        <RowActions
+          noun={noun}
+          row={row}
+          commands={commands}
+          columns={columns}
+          editHref={editHref?.(row)}
+          more={rowMenu?.(row, commands)}
+          onHistory={(one) => void showHistory(one)}
+        />
+      ),
+    }),
+    [noun, commands, columns, editHref, rowMenu, showHistory],
+  );
+  return (
+    <>
+      <ListCard<Row>
+        actions={usualActions}
+        bulk={usualBulk}
+        {...rest}
+        name={noun.name}
+        isPage={!isCard}
+        list={list as unknown as ListControl}
+        result={{ ...result, retry: () => void live.show() }}
+        selection={selection}
+        columns={columns}
+        rowId={screen.rowId}
+        rowLabel={noun.rowLabel}
+        filters={filters}
+        sizes={noun.sizes}
+        exportPath={noun.exportPath}
+        importPath={canCreate ? noun.importPath : undefined}
+        api={api}
+        live={live}
+      />
+      <BulkTaskSlot task={screen.task} onChanged={screen.changed} onClose={() => screen.setTask(null)} />
+      {screen.history && (
+        <Suspense fallback={null}>
+          <RecordHistory
+            subject={noun.subject}
+            subjectId={screen.rowId(screen.history.row)}
+            name={noun.rowLabel(screen.history.row)}
+            displays={screen.history.displays}
+            isOpen
+            onClose={screen.closeHistory}
+            onUndone={screen.changed}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { ask, type Question } from '../../kit/confirm.ts';
+import type { Codec } from '../../lib/listState.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { ListNoun } from './listNoun.ts';
+
+/**
+ * Asks before records are removed, and what the noun wants to have chosen. Answers what the operation is told besides;
+ * null when it was thought better of.
+ */
+export async function askRemoval<Row extends object, C extends Codec>(
+  { removalChoice }: ListNoun<Row, C>,
+  client: ApolloClient,
+  text: (id: MessageId) => string,
+  rows: readonly Row[],
+  question: Question,
+): Promise<Record<string, string | null> | null> {
+  const options = await removalChoice?.options(client, rows, text);
+  if (!removalChoice || !options) return (await ask(question)) === null ? null : {};
+  const chosen = await ask(question, { label: text(removalChoice.labelId), options });
+  return chosen === null ? null : { [removalChoice.variable]: chosen || null };
+}

@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
+import { selectedBy, type Selection } from '../../kit/list/selection.ts';
+import { useCan } from '../../lib/ability.tsx';
+import type { Codec } from '../../lib/listState.ts';
+import { useText } from '../../lib/text.ts';
+import { useBulk } from '../tasks/useBulk.ts';
+import { askRemoval } from './askRemoval.ts';
+import { firstField } from './listNoun.ts';
+import type { ListScreenState } from './useListScreen.ts';
+
+/** A change to offer for all that is selected: a button with its choices, each with the input that it sends. */
+export type BulkChoice = {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  items: { id: string; label: string; input: object }[];
+};
+
+/** What can be done with all selected records, as far as the viewer may; undefined when that is nothing. */
+export function useListBulk<Row extends object, C extends Codec>(
+  { noun, list, result, rowId, changed, setTask }: ListScreenState<Row, C>,
+  choices: readonly BulkChoice[],
+): ((selection: Selection) => BulkAction[]) | undefined {
+  const text = useText();
+  const client = useApolloClient();
+  const { named } = useBulkTexts();
+  const { isBusy, run } = useBulk(changed, setTask);
+  const { operations = {}, texts = {}, isForGood = false } = noun;
+  const { updateMany, startUpdate, removeMany, startRemoval } = operations;
+  const canUpdate = useCan('update', noun.subject) && updateMany !== undefined && choices.length > 0;
+  const canRemove = useCan('delete', noun.subject) && removeMany !== undefined;
+  if (!canUpdate && !canRemove) return undefined;
+  const which = ({ target }: Selection) => selectedBy(target, noun.filterOf(list.state));
+  const answer = <Result,>(data: Record<string, Result> | undefined) => data && firstField(data);
+
+  const update = (selection: Selection, input: object) => {
+    const variables = { selection: which(selection), input };
+    return run(selection, {
+      once: async () => answer((await client.mutate({ mutation: updateMany!, variables })).data),
+      start: async () => answer((await client.mutate({ mutation: startUpdate!, variables })).data)?.id,
+      label: text(texts.bulkUpdating!, { count: selection.count }),
+      doneText: (count) => text(texts.bulkUpdated!, { count }),
+      outcome: 'updated',
+    });
+  };
+
+  const remove = async (selection: Selection) => {
+    const { count, names, shownIds } = selection;
+    const shown = result.rows.filter((row) => shownIds[rowId(row)]);
+    // Of those on other pages nothing is known: whoever is not there may have parts, too.
+    const rows = shown.length === count ? shown : [];
+    const chosen = await askRemoval(noun, client, text, rows, {
+      title: text(texts.bulkRemoveTitle!, { count }),
+      text: text(texts.bulkRemoveText!, { count, names: named(names, count) }),
+      confirmLabel: text(texts.bulkRemoveConfirm ?? texts.removeLabel ?? 'kit.row.delete', { count }),
+      isDangerous: true,
+    });
+    if (!chosen) return;
+    const variables = { selection: which(selection), ...chosen };
+    await run(selection, {
+      once: async () => answer((await client.mutate({ mutation: removeMany!, variables })).data),
+      start: async () => answer((await client.mutate({ mutation: startRemoval!, variables })).data)?.id,
+      label: text(texts.bulkRemoving!, { count }),
+      doneText: (removed) => text(texts.bulkRemoved!, { count: removed }),
+      outcome: 'deleted',
+      isTrashed: !isForGood,
+    });
+  };
+
+  return (selection) => [
+    ...(canUpdate
+      ? choices.map(({ items, ...choice }): BulkAction => ({
+          ...choice,
+          isDisabled: isBusy,
+          items: items.map(({ input, ...item }) => ({ ...item, onSelect: () => void update(selection, input) })),
+        }))
+      : []),
+    ...(canRemove
+      ? [
+          {
+            id: 'delete',
+            label: text(texts.removeLabel ?? 'kit.row.delete'),
+            icon: <IconTrash size={18} />,
+            isDangerous: true,
+            isDisabled: isBusy,
+            onSelect: () => void remove(selection),
+          } satisfies BulkAction,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
+import { IconApi, IconBraces } from '@tabler/icons-react';
+import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
+import type { Area, Maker, NavEntry, NotificationLook, RecordKind, ShellParts } from './area.ts';
+
+/** What belongs to no area. */
+const own: ShellParts = {
+  navigation: [
+    {
+      section: 'others',
+      rank: 80,
+      item: { titleId: 'shell.nav.playground', icon: IconBraces, href: '/graphiql' },
+    },
+    { section: 'others', rank: 90, item: { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' } },
+  ],
+  searchIcons: { user: IconUser },
+  records: { ListView: { nameId: 'trash.kind.listView', icon: IconBookmark } },
+  notifications: {
+    SIGN_IN: {
+      icon: IconDeviceDesktop,
+      tone: 'primary',
+      nameId: 'account.kind.signIn',
+      titleId: 'account.news.signIn',
+      detailId: 'account.news.signInDetail',
+    },
+  },
+};
+
+let all: readonly ShellParts[] = [own];
+
+/** Reads what the areas say to the shell. Everything below the shell may then ask for it. */
+export async function loadShellParts(areas: readonly Area[]): Promise<void> {
+  const parts = await Promise.all(areas.map(async ({ shell }) => (await shell?.())?.shell ?? {}));
+  all = [...parts, own];
+}
+
+export const navEntries = (): NavEntry[] => all.flatMap(({ navigation = [] }) => navigation);
+export const makers = (): Maker[] => all.flatMap((part) => part.makers ?? []);
+
+/** Icons of search results, by the names that the server has for them. */
+export const searchIcons = (): Partial<Record<string, Icon>> =>
+  Object.assign({}, ...all.map((part) => part.searchIcons ?? {}));
+
+/** Kinds of records that go to the trash. */
+export const recordKinds = (): Partial<Record<Subject, RecordKind>> =>
+  Object.assign({}, ...all.map(({ records = {} }) => records));
+
+/** What is shown of a kind that says nothing of itself. */
+const anyKind: RecordKind = { nameId: 'trash.kind.other', icon: IconFile };
+export const recordKind = (subject: Subject): RecordKind => recordKinds()[subject] ?? anyKind;
+
+export const notificationLooks = (): Partial<Record<NotificationKind, NotificationLook>> =>
+  Object.assign({}, ...all.map(({ notifications = {} }) => notifications));

@@ -1,0 +1,10 @@
+import { instant, plain, word, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+
+/** What of a message can change, for its history. */
+export const contactFields: FieldDisplays = {
+  name: plain('contact.column.sender'),
+  email: plain('contact.address.email'),
+  message: plain('contact.column.message'),
+  status: word('contact.column.status', { NEW: 'contact.status.new', HANDLED: 'contact.status.handled' }),
+  answeredAt: instant('contact.column.answer'),
+};

@@ -1,0 +1,25 @@
+import { IconMessage } from '@tabler/icons-react';
+import type { ShellParts } from '../../app/area.ts';
+import { contactPath, messagePath } from './urls.ts';
+
+export const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'apps',
+      rank: 50,
+      item: { titleId: 'shell.nav.contactRequests', icon: IconMessage, path: contactPath },
+    },
+  ],
+  searchIcons: { message: IconMessage },
+  records: { ContactRequest: { nameId: 'trash.kind.contactRequest', icon: IconMessage, pathOf: messagePath } },
+  notifications: {
+    CONTACT_REQUEST: {
+      icon: IconMessage,
+      tone: 'info',
+      nameId: 'account.kind.contact',
+      titleId: 'account.news.contact',
+      detailId: 'account.news.contactDetail',
+      pathOf: (id) => (id ? messagePath(id) : contactPath),
+    },
+  },
+};

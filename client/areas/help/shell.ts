@@ -1,0 +1,18 @@
+import { IconFilePlus, IconFileText, IconHelpCircle, IconLifebuoy } from '@tabler/icons-react';
+import type { ShellParts } from '../../app/area.ts';
+import { addPath, editPath, faqPath } from './urls.ts';
+
+export const shell: ShellParts = {
+  navigation: [
+    { into: 'shell.nav.pages', rank: 40, item: { titleId: 'shell.nav.faq', path: faqPath } },
+    { into: 'shell.nav.pages', rank: 50, item: { titleId: 'shell.nav.helpCenter', path: '/pages/help-center' } },
+    {
+      into: 'shell.nav.frontPages',
+      rank: 50,
+      item: { titleId: 'shell.nav.helpCenter', path: '/front-pages/help-center', isNewTab: true },
+    },
+  ],
+  searchIcons: { 'file-text': IconFileText, 'help-circle': IconHelpCircle },
+  makers: [{ path: addPath, subject: 'Article', titleId: 'search.action.addArticle', icon: IconFilePlus }],
+  records: { Article: { nameId: 'trash.kind.article', icon: IconLifebuoy, pathOf: editPath } },
+};

@@ -1,0 +1,10 @@
+import type { Area } from '../app/area.ts';
+import { auth } from './auth/index.ts';
+import { contact } from './contact/index.ts';
+import { ecommerce } from './ecommerce/index.ts';
+import { help } from './help/index.ts';
+import { pages } from './pages/index.ts';
+import { search } from './search/index.ts';
+
+/** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
+export const areas: readonly Area[] = [ecommerce, help, contact, pages, search, auth];
