@@ -127,7 +127,7 @@ export function makeTestEngine(routes: AnyRoute[] = []): Engine {
 
 export const services = {
   env: { publicUrl: undefined, isProduction: false },
-  live: { subscribe: () => () => {} },
+  live: { subscribe: () => () => {}, sequence: () => 0 },
   log: { error: (entry: unknown) => log.errors.push(entry), warn() {}, info() {}, debug() {} },
   now: () => new Date(),
 } as unknown as Services;
