@@ -37,6 +37,11 @@ export function endSlowBodies(app: FastifyInstance, limits: Limits = usual): voi
     }
     done();
   });
+  // Who was refused before the body was read has his answer; Node ends what still arrives after its own limit.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    arriving.delete(raw);
+    done();
+  });
   const timer = setInterval(() => {
     for (const [raw, start] of arriving) {
       // What has arrived is being answered, however long that takes.

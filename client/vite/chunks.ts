@@ -28,7 +28,9 @@ function areaGroup(id: string): string | null {
 
 /** Parts of our own and of MUI that pages for everybody are made of: without data layer, forms and tables. */
 const frontParts = [
-  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|Scene|\\w+Drawing))',
+  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|\\w+Drawing))',
+  // Addresses of an area are known to its pages and to the shell alike.
+  'client[\\\\/]areas[\\\\/]\\w+[\\\\/]urls\\.ts',
   'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField|tonal)\\.tsx?$',
   'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery|useActiveHeading)\\.tsx?$',
   '@mui[\\\\/]material[\\\\/](Accordion\\w*|Card\\w*|Chip|Collapse|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
@@ -63,7 +65,7 @@ export const groups = [
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
   {
     name: 'office',
-    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/](shell|urls)\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!HintBubble)\w+\.tsx?$)/,
+    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!HintBubble)\w+\.tsx?$)/,
     priority: 3,
   },
   // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.

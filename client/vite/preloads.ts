@@ -30,7 +30,8 @@ export function preloads(): Plugin {
       root = config.root;
     },
     async buildStart() {
-      const areas = await readdir(join(root, 'areas'));
+      const entries = await readdir(join(root, 'areas'), { withFileTypes: true });
+      const areas = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
       const modules = await Promise.all(areas.map((area) => readRoutes(root, join(root, 'areas', area, 'routes.tsx'))));
       routes = modules.flat();
       titles = await readTitles(root, routes);

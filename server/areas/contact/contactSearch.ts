@@ -3,6 +3,7 @@ import { visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ContactRequestRow } from '../../db/contactTables.ts';
 import { foldLetters } from '../../db/letters.ts';
+import { recordId } from '../../db/recordId.ts';
 import type { ContactStatus, Language } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 
@@ -50,7 +51,7 @@ async function find(ctx: Context, { terms, number, operators, language, page }: 
   // The database knows nothing of accents and of ways to write Arabic: it finds what may match, the rest is told here.
   if (number === null)
     for (const term of terms) rows = rows.where(sql<boolean>`search_text like ${`%${loosely(term)}%`} escape '\\'`);
-  else rows = rows.where('id', '=', Math.min(number, Number.MAX_SAFE_INTEGER));
+  else rows = rows.where('id', '=', recordId(number) ?? 0);
   const candidates = await rows.orderBy('id', 'desc').limit(maxLookedAt).execute();
   const found = candidates
     .map((row) => ({ row, name: foldLetters(row.name), text: foldLetters(row.searchText) }))
