@@ -24,7 +24,9 @@ async function start(): Promise<void> {
   startTransition(() =>
     root.render(
       <Providers>
-        <RouterProvider router={router} />
+        {/* Without transitions: while one is drawn, a query that fails at once has the state before drawn again, which asks for
+            its own rows, and so on without end. */}
+        <RouterProvider router={router} useTransitions={false} />
       </Providers>,
     ),
   );
