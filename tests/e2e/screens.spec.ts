@@ -28,6 +28,11 @@ const screens: ScreenToSee[] = [
     ready: (page) => page.locator('form [contenteditable=true]'),
   },
   {
+    name: 'categoryList',
+    path: '/apps/ecommerce/product/category-list',
+    ready: (page) => page.locator('[data-row]').first(),
+  },
+  {
     name: 'productImport',
     path: '/apps/ecommerce/product/import',
     ready: (page) => page.getByRole('heading', { level: 2 }),
