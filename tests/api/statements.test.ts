@@ -54,7 +54,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   search: {
     query:
       '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }',
-    statements: 5,
+    statements: 6,
   },
   searchRecords: {
     query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',

@@ -107,6 +107,7 @@ describe('writing to us', () => {
     await form.getByLabel('Email address').fill('grace@example.com');
     await form.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('We’ll reply to grace@example.com.').waitFor();
+    await staff.getByRole('button', { name: 'Show 1 new row' }).click();
     await staff.getByRole('link', { name }).click();
     const drawer = staff.getByRole('dialog');
     await drawer.getByText('How do we begin?').waitFor();

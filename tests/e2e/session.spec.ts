@@ -21,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
 async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(new URL('/access-control', page.url()).href);
-  await other.getByRole('button', { name: /^Account of/ }).click();
+  await other.getByRole('button', { name: /^Account:/ }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await other.getByLabel('Email').waitFor();
   await other.close();
@@ -47,7 +47,7 @@ describe('7.3: the session ends while a form is open', () => {
     await dialog.waitFor({ state: 'detached' });
     await expectValue(field(page, 'Collection'), 'Autumn');
     await page.keyboard.press('Control+s');
-    await page.getByText('The product is saved.').waitFor();
+    await page.getByText('Product saved.').waitFor();
     await expectValue(field(page, 'Collection'), 'Autumn');
   });
 
@@ -85,7 +85,7 @@ describe('7.3: what was typed is kept in the browser', () => {
     await again.getByRole('button', { name: 'Restore' }).click();
     await expectValue(field(again, 'Collection'), 'Autumn');
     await again.keyboard.press('Control+s');
-    await again.getByText('The product is saved.').waitFor();
+    await again.getByText('Product saved.').waitFor();
     await expect.poll(() => drafts(again)).toBe(0);
   });
 
@@ -96,9 +96,9 @@ describe('7.3: what was typed is kept in the browser', () => {
     await ready(page);
     await field(page, 'Collection').fill('Autumn');
     await expect.poll(() => drafts(page)).toBe(1);
-    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click();
     await page.getByLabel('Email').waitFor();
     expect(await drafts(page)).toBe(0);
   });

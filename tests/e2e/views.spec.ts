@@ -257,7 +257,7 @@ describe('PL-05 columns', () => {
     await expect.poll(() => heads(other)).toEqual(['Product', 'Category', 'Stock', 'SKU', 'Status', 'Price', 'Qty']);
     await expect
       .poll(async () => Math.round((await other.locator('[data-row]').first().boundingBox())!.height))
-      .toBe(44);
+      .toBe(48);
   });
 });
 

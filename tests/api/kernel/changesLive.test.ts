@@ -112,7 +112,7 @@ describe('watching changes', () => {
   });
 
   test('without a right is refused', () => {
-    expect(() => watchChanges(contextOf([]), { subjects: ['Role'] })).toThrow('may not');
+    expect(() => watchChanges(contextOf([]), { subjects: ['Role'] })).toThrow('permission');
     expect(() => watchChanges(contextOf(null), { subjects: ['Role'] })).toThrow('Sign in');
   });
 
