@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import { useListResult } from '../../kit/list/result.ts';
 import { useSelection } from '../../kit/list/selection.ts';
@@ -49,6 +49,11 @@ export function useListScreen<Row extends object, C extends Codec>(
     rowLabel: noun.rowLabel,
     scope: JSON.stringify(Object.entries(state).filter(([name]) => name in noun.codec && !ownConditions.has(name))),
   });
+  const { drop } = selection;
+  // What others have deleted cannot be meant any more.
+  useEffect(() => {
+    if (live.goneIds.size > 0) drop(live.goneIds);
+  }, [live.goneIds, drop]);
 
   const [task, setTask] = useState<BulkTask | null>(null);
   const [history, setHistory] = useState<{ row: Row; displays: FieldDisplays } | null>(null);
