@@ -1,8 +1,14 @@
 import { colorNames } from './colors.ts';
 import type { Themed, ThemeParts } from './baseline.ts';
 
-/** Menus belong to the page's content: outside of every landmark a screen reader would not know where they are. */
-const content = () => document.getElementById('main') ?? document.body;
+const openOverlays = '.MuiModal-root:is(.MuiDialog-root, .MuiDrawer-root):not(.MuiModal-hidden)';
+
+/**
+ * Menus belong to what they were opened from: the topmost dialog or drawer, else the page's content. Outside of an open
+ * dialog they would lie behind it, and outside of every landmark a screen reader would not know where they are.
+ */
+const content = () =>
+  [...document.querySelectorAll(openOverlays)].at(-1) ?? document.getElementById('main') ?? document.body;
 
 /** What lies over the page near what opened it. */
 export const lifted = ({ theme }: Themed) => ({
