@@ -91,7 +91,13 @@ export async function touchSession({ database, now }: Services, { viewer, times 
   times.lastSeenAt = Math.max(now().getTime(), times.rotatedAt + 1);
   const lastSeenAt = new Date(times.lastSeenAt).toISOString();
   await database.transaction((trx) =>
-    trx.updateTable('sessions').set({ lastSeenAt }).where('id', '=', viewer.sessionId).execute(),
+    trx
+      .updateTable('sessions')
+      .set({ lastSeenAt })
+      .where('id', '=', viewer.sessionId)
+      // A note that was held up must not take back a later one.
+      .where('lastSeenAt', '<', lastSeenAt)
+      .execute(),
   );
 }
 
