@@ -246,7 +246,7 @@ describe('documents made up at random', () => {
     }
     expect(compared).toBeGreaterThan(300);
     expect(failed).toBeGreaterThan(100);
-  });
+  }, 120_000);
 });
 
 describe('beyond graphql-js', () => {

@@ -99,8 +99,9 @@ describe('SE-03: the palette', () => {
       await route.continue();
     });
     await press(page, 'Control+k');
-    await page.keyboard.type('switch to dark');
     const field = page.getByRole('dialog').getByRole('combobox');
+    await expectFocus(field);
+    await page.keyboard.type('switch to dark');
     await expectValue(field, 'switch to dark');
     gate.resolve();
     await page.getByRole('option', { name: 'Switch to dark theme', exact: true }).waitFor();
