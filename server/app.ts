@@ -11,6 +11,7 @@ import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
+import { registerNotifications, requireNotificationTexts } from './notifications/kinds.ts';
 import { errorBody } from './failure.ts';
 import { registerImports } from './import/list.ts';
 import { countFigures } from './figures.ts';
@@ -70,12 +71,16 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerSubjects(areas);
   registerLists(areas);
   registerHandlers(areas);
+  registerNotifications(areas);
   registerImports(areas);
   registerSearchKinds(areas);
   await registerAccess(app, services);
   registerIdempotency(app, services);
   const engine = makeEngine(areas);
-  requireDeclared((engine.schema.getType('Subject') as GraphQLEnumType).getValues().map(({ name }) => name));
+  const valuesOf = (name: string) =>
+    (engine.schema.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);
+  requireDeclared(valuesOf('Subject'));
+  requireNotificationTexts(valuesOf('NotificationKind'));
   countFigures(engine);
   await registerGraphql(app, services, engine);
   await registerFacade(app, services, engine);

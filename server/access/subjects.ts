@@ -26,6 +26,8 @@ export type SubjectAccess = {
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */
   isPersonal?: true;
+  /** The records have uploaded pictures: who may create or change one may upload, who may read one may see. */
+  hasPictures?: true;
 };
 
 /** Subjects of an area, as its manifest lists them. */
@@ -62,6 +64,10 @@ export function accessOf(subject: Subject): SubjectAccess {
 
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
+
+/** Kinds of records that have uploaded pictures. */
+export const picturedSubjects = (): Subject[] =>
+  [...declared].filter(([, { hasPictures }]) => hasPictures).map(([subject]) => subject);
 
 /** Kinds of records that go to the trash: those that can be put back. */
 export const undoableSubjects = (): Subject[] =>

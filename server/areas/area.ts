@@ -4,6 +4,7 @@ import type { Resolvers, Subject } from '../graphql/resolvers.generated.ts';
 import type { EventHandler } from '../events.ts';
 import type { AnyRoute } from '../rest/route.ts';
 import type { SubjectList } from '../access/subjects.ts';
+import type { NotificationList } from '../notifications/kinds.ts';
 import type { ImportList } from '../import/list.ts';
 import type { SearchKind } from './searchKind.ts';
 
@@ -28,6 +29,8 @@ export type Area = {
   imports?: ImportList[];
   /** Records that search finds. */
   searchable?: readonly SearchKind[];
+  /** Kinds of notifications that it tells with `tellReaders` and `tellUsers`. */
+  notifications?: NotificationList;
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { pendingEvents, write } from '../../db/write.ts';
-import { mailNews } from './mailNews.ts';
+import { write } from '../../db/write.ts';
+import { tellUsers } from '../../notifications/tell.ts';
 
 /* Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
@@ -39,22 +39,14 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
       .onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
       .executeTakeFirstOrThrow();
     // Of two sign-ins at the same moment one tells.
-    if (known.length === 0 || numInsertedOrUpdatedRows === 0n || (await isMuted(tx, userId))) return;
-    await tx.db
-      .insertInto('notifications')
-      .values({
-        userId,
-        kind: 'SIGN_IN',
-        subject: null,
-        subjectId: null,
-        batchId: tx.batchId,
-        data: JSON.stringify(found),
-        createdAt,
-        seenAt: null,
-      })
-      .execute();
-    await mailNews(tx, [userId], { kind: 'SIGN_IN', subject: null, subjectId: null, data: found });
-    pendingEvents(tx).push({ kind: 'account', userId, part: 'NOTIFICATIONS' });
+    if (known.length === 0 || numInsertedOrUpdatedRows === 0n) return;
+    await tellUsers(tx, [userId], {
+      kind: 'SIGN_IN',
+      subject: null,
+      subjectId: null,
+      data: found,
+      isOthersOnly: false,
+    });
   });
 }
 
@@ -62,12 +54,3 @@ const devicesOf = async (ctx: Context, userId: number) =>
   (await ctx.db.selectFrom('knownDevices').select('device').where('userId', '=', userId).execute()).map(
     ({ device }) => device,
   );
-
-const isMuted = async (tx: Context, userId: number) =>
-  (await tx.db
-    .selectFrom('userPreferences')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('name', '=', 'mutedNotifications')
-    .where('value', 'like', '%"SIGN_IN"%')
-    .executeTakeFirst()) !== undefined;

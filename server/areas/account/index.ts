@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import { resolvers } from './account.resolvers.ts';
-import { notify } from './notify.ts';
+import { accountNotifications, noticeAccountEvents } from './accountNews.ts';
 import { sendQueuedMail } from '../../mail/send.ts';
 import { removeOldNotifications } from './notifications.ts';
 
@@ -8,7 +8,8 @@ import { removeOldNotifications } from './notifications.ts';
 export const account: Area = {
   name: 'account',
   resolvers,
-  onEvent: notify,
+  notifications: accountNotifications,
+  onEvent: noticeAccountEvents,
   jobs: [
     { name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications },
     { name: 'send mail', everyMs: 5_000, run: sendQueuedMail },

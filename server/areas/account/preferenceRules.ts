@@ -1,4 +1,5 @@
 import { isDensity, isListColumns, isListName } from '../../lists.ts';
+import { isNotificationKind } from '../../notifications/kinds.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -50,16 +51,6 @@ const openedParts = {
 const opened: Check = (value) =>
   hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
 
-const isKind = isOneOf(
-  'PRODUCT_PUBLISHED',
-  'PRODUCT_LOW_STOCK',
-  'PRODUCT_DELETED',
-  'PRODUCTS_CHANGED',
-  'PRODUCTS_DELETED',
-  'CONTACT_REQUEST',
-  'SIGN_IN',
-);
-
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
   theme: isOneOf('light', 'dark', 'system'),
@@ -87,7 +78,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   shortcuts: isListOf(isPath, 24),
   recent: isListOf(opened, 40),
   searchScope: isOneOf('here', 'everywhere'),
-  mutedNotifications: isListOf(isKind, 40),
-  mailedNotifications: isListOf(isKind, 40),
+  mutedNotifications: isListOf(isNotificationKind, 100),
+  mailedNotifications: isListOf(isNotificationKind, 100),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),
 };

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { registerContactExports } from './contact.plugin.ts';
 import { resolvers } from './contact.resolvers.ts';
 import { seedContact } from './contact.seed.ts';
+import { contactNotifications, tellOfMessages } from './contactNews.ts';
 import { contactRequests } from './contactRequests.ts';
 import { contactKind } from './contactSearch.ts';
 
@@ -17,5 +18,7 @@ export const contact: Area = {
     launchAddresses: 'ContactRequest',
   },
   subjects: { ContactRequest: { table: 'contactRequests', undo: contactRequests.undo, isPersonal: true } },
+  notifications: contactNotifications,
+  onEvent: tellOfMessages,
   seed: seedContact,
 };

@@ -12,6 +12,7 @@ import { categoryImport } from './categoryImport.ts';
 import { categoryKind } from './categorySearch.ts';
 import { product } from './product.ts';
 import { productImport } from './productImport.ts';
+import { productNotifications, tellOfProducts } from './productNews.ts';
 import { productKind } from './productSearch.ts';
 
 /** Products and their categories. */
@@ -29,12 +30,14 @@ export const ecommerce: Area = {
     registerCategoryExport(app, services);
   },
   subjects: {
-    Product: { table: 'products', undo: product.undo },
-    Category: { table: 'categories', undo: category.undo },
+    Product: { table: 'products', undo: product.undo, hasPictures: true },
+    Category: { table: 'categories', undo: category.undo, hasPictures: true },
   },
   searchable: [productKind, categoryKind],
   lists: { products: 'Product', categories: 'Category' },
   imports: [productImport, categoryImport],
+  notifications: productNotifications,
+  onEvent: tellOfProducts,
   seed: seedProducts,
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

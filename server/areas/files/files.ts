@@ -1,22 +1,21 @@
 import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
+import { picturedSubjects } from '../../access/subjects.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
 import { write } from '../../db/write.ts';
 import { AppError, forbidden, notFound } from '../../errors.ts';
-import type { Action, Subject } from '../../graphql/schema.generated.ts';
+import type { Action } from '../../graphql/schema.generated.ts';
 import { redrawn } from './images.ts';
 
 export type StoredFile = { mediaType: string; bytes: Uint8Array };
 
-/** Kinds of records that have pictures: who may add or change one of them may upload, who may read one may see. */
-const pictured: Subject[] = ['Product', 'Category'];
 const maxBytesOfUser = 1_000_000_000;
 
 /** Refuses who may do none of this to any kind of record with pictures. Asked before a body is read. */
 export function authorizePictures(ctx: Context, actions: readonly Action[]): Viewer {
   const viewer = requireViewer(ctx);
-  const may = pictured.some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
+  const may = picturedSubjects().some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
   if (!may) throw forbidden();
   return viewer;
 }

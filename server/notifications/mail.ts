@@ -1,17 +1,13 @@
-import type { Context } from '../../context.ts';
-import type { Language } from '../../env.ts';
-import type { NotificationKind, Subject } from '../../graphql/schema.generated.ts';
-import { hasMail, queueMail } from '../../mail/outbox.ts';
+import type { Context } from '../context.ts';
+import type { Language } from '../env.ts';
+import type { NotificationKind } from '../graphql/schema.generated.ts';
+import { hasMail, queueMail } from '../mail/outbox.ts';
+import { textsOf } from './kinds.ts';
 import { newsMail } from './mailTexts.ts';
 
-type Told = {
-  kind: NotificationKind;
-  subject: Subject | null;
-  subjectId: number | null;
-  data: Record<string, unknown>;
-};
+type Told = { kind: NotificationKind; subjectId: number | null; data: Readonly<Record<string, unknown>> };
 
-/** Writes to those of the users who want this kind by mail too, each in the language of his account. */
+/** Writes to those of the users who want this kind by mail too, each in the language of their account. */
 export async function mailNews(tx: Context, userIds: readonly number[], news: Told): Promise<void> {
   if (!hasMail(tx.services) || userIds.length === 0) return;
   const readers = await tx.db
@@ -27,21 +23,17 @@ export async function mailNews(tx: Context, userIds: readonly number[], news: To
     .orderBy('users.id')
     .execute();
   const { publicUrl, languages } = tx.services.env;
-  const link = publicUrl === undefined ? null : publicUrl + pathOf(news);
+  const texts = textsOf(news.kind);
+  const path = (news.subjectId === null ? undefined : texts.pathOf?.(news.subjectId)) ?? '/notifications';
+  const link = publicUrl === undefined ? null : publicUrl + path;
   await queueMail(
     tx,
     readers.map(({ email, language }) => {
       const chosen = language === null ? languages[0] : (JSON.parse(language) as Language);
       return {
         recipient: email,
-        ...newsMail(chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en'), news.kind, news.data, link),
+        ...newsMail(chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en'), texts, news.data, link),
       };
     }),
   );
 }
-
-const pathOf = ({ kind, subject, subjectId }: Told): string => {
-  if (subject === 'Product' && subjectId !== null && kind !== 'PRODUCT_DELETED')
-    return `/apps/ecommerce/product/edit/${subjectId}`;
-  return subject === 'ContactRequest' && subjectId !== null ? `/apps/contact?open=${subjectId}` : '/notifications';
-};
