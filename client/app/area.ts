@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { MessageId } from '../lib/messages.ts';
+import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
 import type { NavItem, NavSectionId } from './layout/navItems.ts';
@@ -49,4 +49,6 @@ export type Area = {
   /** Its pages; the code and texts of each are loaded when it is opened. */
   routes: readonly AreaRoute[];
   shell?: () => Promise<{ shell: ShellParts }>;
+  /** Message files that `shell` uses, loaded with it: `<area>Shell`, whose name also has it travel with the shell's own. */
+  shellMessages?: readonly MessageFile[];
 };

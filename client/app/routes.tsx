@@ -11,7 +11,7 @@ import { PageError } from './PageError.tsx';
 import { loadPage, setPages } from './pageTable.ts';
 import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
-import { loadShellParts } from './shellParts.ts';
+import { loadShellParts, shellMessages } from './shellParts.ts';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
 const areaRoutes: readonly AreaRoute[] = [...areas.flatMap(({ routes }) => routes), ...errors];
@@ -66,7 +66,7 @@ function requireSession({ request }: LoaderFunctionArgs) {
 async function loadShell() {
   const [module] = await Promise.all([
     import('./layout/Shell.tsx'),
-    needMessages(['shell', 'kit']),
+    needMessages(shellMessages(areas)),
     loadShellParts(areas),
   ]);
   return module.Shell;

@@ -1,5 +1,6 @@
 import { IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
 import { IconApi, IconBraces } from '@tabler/icons-react';
+import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { Area, Maker, NavEntry, NotificationLook, RecordKind, ShellParts } from './area.ts';
 
@@ -27,6 +28,13 @@ const own: ShellParts = {
 };
 
 let all: readonly ShellParts[] = [own];
+
+/** Message files of the shell itself and of what the areas give to it. */
+export const shellMessages = (areas: readonly Area[]): MessageFile[] => [
+  'shell',
+  'kit',
+  ...areas.flatMap((area) => area.shellMessages ?? []),
+];
 
 /** Reads what the areas say to the shell. Everything below the shell may then ask for it. */
 export async function loadShellParts(areas: readonly Area[]): Promise<void> {

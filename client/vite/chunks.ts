@@ -16,7 +16,8 @@ const sharedHelpers =
 function textGroup(id: string): string | null {
   const [, language, file = ''] = /locales[\\/](\w+)[\\/](\w+)$/.exec(id) ?? [];
   if (!language) return null;
-  const part = ['app', 'auth'].includes(file) ? 'front' : ['shell', 'kit', 'form'].includes(file) ? 'office' : file;
+  const isOfShell = ['shell', 'kit', 'form'].includes(file) || file.endsWith('Shell');
+  const part = ['app', 'auth'].includes(file) ? 'front' : isOfShell ? 'office' : file;
   return `${language}-${part}`;
 }
 

@@ -86,7 +86,7 @@ describe('the active entry', () => {
     const apps = sections.find(({ titleId }) => titleId === 'shell.nav.apps');
     expect(
       apps!.items.filter((item) => holds(item, '/apps/ecommerce/product/add')).map(({ titleId }) => titleId),
-    ).toEqual(['shell.nav.ecommerce']);
+    ).toEqual(['ecommerce.nav.ecommerce']);
     expect(apps!.items.some((item) => holds(item, undefined))).toBe(false);
   });
 });

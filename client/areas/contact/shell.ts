@@ -7,18 +7,18 @@ export const shell: ShellParts = {
     {
       section: 'apps',
       rank: 50,
-      item: { titleId: 'shell.nav.contactRequests', icon: IconMessage, path: contactPath },
+      item: { titleId: 'contact.nav.contactRequests', icon: IconMessage, path: contactPath },
     },
   ],
   searchIcons: { message: IconMessage },
-  records: { ContactRequest: { nameId: 'trash.kind.contactRequest', icon: IconMessage, pathOf: messagePath } },
+  records: { ContactRequest: { nameId: 'contact.record.contactRequest', icon: IconMessage, pathOf: messagePath } },
   notifications: {
     CONTACT_REQUEST: {
       icon: IconMessage,
       tone: 'info',
-      nameId: 'account.kind.contact',
-      titleId: 'account.news.contact',
-      detailId: 'account.news.contactDetail',
+      nameId: 'contact.kind.contact',
+      titleId: 'contact.news.contact',
+      detailId: 'contact.news.contactDetail',
       pathOf: (id) => (id ? messagePath(id) : contactPath),
     },
   },

@@ -13,6 +13,6 @@ export const shell: ShellParts = {
     },
   ],
   searchIcons: { 'file-text': IconFileText, 'help-circle': IconHelpCircle },
-  makers: [{ path: addPath, subject: 'Article', titleId: 'search.action.addArticle', icon: IconFilePlus }],
-  records: { Article: { nameId: 'trash.kind.article', icon: IconLifebuoy, pathOf: editPath } },
+  makers: [{ path: addPath, subject: 'Article', titleId: 'help.action.addArticle', icon: IconFilePlus }],
+  records: { Article: { nameId: 'help.record.article', icon: IconLifebuoy, pathOf: editPath } },
 };

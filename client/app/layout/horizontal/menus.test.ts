@@ -17,7 +17,7 @@ describe('the horizontal navigation', () => {
     const [apps, pages] = menus;
     expect(pages!.items.at(-1)?.titleId).toBe('shell.nav.frontPages');
     expect(apps!.items.map(({ titleId }) => titleId)).not.toContain('shell.nav.pages');
-    expect(apps!.items[0]?.titleId).toBe('shell.nav.ecommerce');
+    expect(apps!.items[0]?.titleId).toBe('ecommerce.nav.ecommerce');
   });
 
   test('leaves out what has no entry', () => {
