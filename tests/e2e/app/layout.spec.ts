@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, picture, test } from '../support/browser.ts';
-import { atRest } from '../support/waiting.ts';
+import { desktop, expectAccessible, picture, test } from '../../support/browser.ts';
+import { atRest } from '../../support/waiting.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });
 const width = async (page: Page) => (await navigation(page).boundingBox())!.width;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { expectFocus, expectValue, hearsChanges, pressIn, unique } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectFocus, expectValue, hearsChanges, pressIn, unique } from '../../support/waiting.ts';
 import { title, below, contactForm, open } from './pages.fixture.ts';
 
 describe('pages for everybody', () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { expectAccessible, picture, test } from '../support/browser.ts';
-import { makeProduct } from '../support/productList.ts';
-import { expectValue, hearsChanges } from '../support/waiting.ts';
+import { expectAccessible, picture, test } from '../../support/browser.ts';
+import { makeProduct } from '../../support/productList.ts';
+import { expectValue, hearsChanges } from '../../support/waiting.ts';
 
 const edit = (id: number) => `/apps/ecommerce/product/edit/${id}`;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

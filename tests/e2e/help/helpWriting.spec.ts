@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, picture, test } from '../support/browser.ts';
-import { makeArticle } from '../support/help.ts';
-import { expectFocus, expectValue, unique } from '../support/waiting.ts';
+import { expectAccessible, picture, test } from '../../support/browser.ts';
+import { makeArticle } from '../../support/help.ts';
+import { expectFocus, expectValue, unique } from '../../support/waiting.ts';
 import { center, button } from './help.fixture.ts';
 
 describe('HE-10 searches without a result', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, settled, test } from '../support/browser.ts';
-import { choose, footer, loaded, names, param, path, rows } from '../support/productList.ts';
-import { press } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, settled, test } from '../../support/browser.ts';
+import { choose, footer, loaded, names, param, path, rows } from '../../support/productList.ts';
+import { press } from '../../support/waiting.ts';
 
 describe('finding products', () => {
   test('search, filters, sort and page stand in the address, and Back returns to them', async ({ open }) => {

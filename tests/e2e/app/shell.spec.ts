@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { atRest, expectFocus, press, pressIn } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { atRest, expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { loaded, makeProduct, notice, param, rowMenu, rowOf } from '../support/productList.ts';
-import { expectValue, unique } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { loaded, makeProduct, notice, param, rowMenu, rowOf } from '../../support/productList.ts';
+import { expectValue, unique } from '../../support/waiting.ts';
 
 const path = '/apps/ecommerce/product/category-list';
 

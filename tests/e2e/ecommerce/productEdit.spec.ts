@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { makeProduct } from '../support/productList.ts';
-import { expectValue, hearsChanges, pressIn, unique } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { makeProduct } from '../../support/productList.ts';
+import { expectValue, hearsChanges, pressIn, unique } from '../../support/waiting.ts';
 
 const add = '/apps/ecommerce/product/add';
 const edit = (id: number) => `/apps/ecommerce/product/edit/${id}`;

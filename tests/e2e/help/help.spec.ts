@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { press } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { press } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
 describe('HE-01 the FAQ', () => {

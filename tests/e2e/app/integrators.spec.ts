@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser.ts';
+import { test } from '../../support/browser.ts';
 
 describe('the pages for integrators', () => {
   test('GraphiQL hears a subscription with the session of the browser', async ({ open, site }) => {

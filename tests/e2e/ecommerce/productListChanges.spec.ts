@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, picture, settled, test } from '../support/browser.ts';
-import type { Site } from '../support/browser.ts';
+import { expectAccessible, picture, settled, test } from '../../support/browser.ts';
+import type { Site } from '../../support/browser.ts';
 import {
   footer,
   loaded,
@@ -14,8 +14,8 @@ import {
   rows,
   select,
   total,
-} from '../support/productList.ts';
-import { hearsChanges, pressIn, unique } from '../support/waiting.ts';
+} from '../../support/productList.ts';
+import { hearsChanges, pressIn, unique } from '../../support/waiting.ts';
 
 /** Products of the test's own, and the word that finds them. */
 async function makeLot(site: Site, count: number): Promise<string> {

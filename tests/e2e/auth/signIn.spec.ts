@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { expectFocus, press, pressIn } from '../support/waiting.ts';
+import { desktop, expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { signedInCaller } from '../support/http.ts';
-import { phone, picture, test } from '../support/browser.ts';
-import { expectValue, pressIn, unique } from '../support/waiting.ts';
+import { signedInCaller } from '../../support/http.ts';
+import { phone, picture, test } from '../../support/browser.ts';
+import { expectValue, pressIn, unique } from '../../support/waiting.ts';
 
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 const choose = async (page: Page, menu: string, language: string) => {

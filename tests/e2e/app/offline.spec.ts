@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, test } from '../support/browser.ts';
-import { loaded, path, rows } from '../support/productList.ts';
-import { expectValue, hearsChanges } from '../support/waiting.ts';
+import { expectAccessible, test } from '../../support/browser.ts';
+import { loaded, path, rows } from '../../support/productList.ts';
+import { expectValue, hearsChanges } from '../../support/waiting.ts';
 
 const lost = 'Can’t reach the server. Trying again…';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright';
-import type { Site } from '../support/browser.ts';
-import { asAdmin } from '../support/http.ts';
-import { unique } from '../support/waiting.ts';
+import type { Site } from '../../support/browser.ts';
+import { asAdmin } from '../../support/http.ts';
+import { unique } from '../../support/waiting.ts';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

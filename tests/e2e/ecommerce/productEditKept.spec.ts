@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { test } from '../support/browser.ts';
-import { asAdmin } from '../support/http.ts';
-import { makeProduct } from '../support/productList.ts';
-import { expectValue, unique } from '../support/waiting.ts';
+import { test } from '../../support/browser.ts';
+import { asAdmin } from '../../support/http.ts';
+import { makeProduct } from '../../support/productList.ts';
+import { expectValue, unique } from '../../support/waiting.ts';
 
 const edit = (id: number) => `/apps/ecommerce/product/edit/${id}`;
 // The mark of a required field is part of its name.

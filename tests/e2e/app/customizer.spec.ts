@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { expectFocus, pressIn } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectFocus, pressIn } from '../../support/waiting.ts';
 
 const stored = (page: Page, ...names: string[]) =>
   page.evaluate((all) => all.map((name) => localStorage.getItem(`atrium-${name}`)), names);

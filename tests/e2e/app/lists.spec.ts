@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { settled, test } from '../support/browser.ts';
-import { asAdmin } from '../support/http.ts';
-import { choose, loaded, makeProduct, names, param, path, rows, select } from '../support/productList.ts';
-import { hearsChanges } from '../support/waiting.ts';
-import { addMany } from './pages.fixture.ts';
+import { settled, test } from '../../support/browser.ts';
+import { asAdmin } from '../../support/http.ts';
+import { choose, loaded, makeProduct, names, param, path, rows, select } from '../../support/productList.ts';
+import { hearsChanges } from '../../support/waiting.ts';
+import { addMany } from '../pages/pages.fixture.ts';
 
 describe('issue 7.5: a list as one expects of a list', () => {
   test('"all matching" does not come back by itself, and rows that others delete leave the selection', async ({

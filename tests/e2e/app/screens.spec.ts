@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { picture, test } from '../support/browser.ts';
-import { describeScreen } from '../support/screens.ts';
-import type { ScreenToSee } from '../support/screens.ts';
+import { picture, test } from '../../support/browser.ts';
+import { describeScreen } from '../../support/screens.ts';
+import type { ScreenToSee } from '../../support/screens.ts';
 
 /** Where staff work; what everybody sees is in screensOfFront.spec.ts. */
 const screens: ScreenToSee[] = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
-import { expectAccessible, picture, test } from '../support/browser.ts';
+import { expectAccessible, picture, test } from '../../support/browser.ts';
 import {
   loaded,
   names,
@@ -13,8 +13,8 @@ import {
   rowOf,
   rows,
   total,
-} from '../support/productList.ts';
-import { atRest, expectValue, press, pressIn } from '../support/waiting.ts';
+} from '../../support/productList.ts';
+import { atRest, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 describe('what is shared with others and what can be had back', () => {
   test('PL-15: what was deleted is found in the trash, a click from there, and restored', async ({ open, site }) => {

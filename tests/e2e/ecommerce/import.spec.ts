@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import type { Site } from '../support/browser.ts';
-import { asAdmin } from '../support/http.ts';
-import { unique } from '../support/waiting.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import type { Site } from '../../support/browser.ts';
+import { asAdmin } from '../../support/http.ts';
+import { unique } from '../../support/waiting.ts';
 
 const path = '/apps/ecommerce/product/import';
 const give = (page: Page, content: string | Buffer) =>

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { asAdmin } from '../support/http.ts';
-import { expectAccessible, picture, test } from '../support/browser.ts';
-import { hearsAccount, isKept, pressIn, unique } from '../support/waiting.ts';
+import { asAdmin } from '../../support/http.ts';
+import { expectAccessible, picture, test } from '../../support/browser.ts';
+import { hearsAccount, isKept, pressIn, unique } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const state = (page: Page) =>

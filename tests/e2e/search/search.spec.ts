@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { catalogue } from '../../server/areas/search/catalogue.ts';
-import { expectAccessible, phone, picture, test } from '../support/browser.ts';
-import { atRest, expectFocus, expectValue, press, pressIn } from '../support/waiting.ts';
+import { catalogue } from '../../../server/areas/search/catalogue.ts';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { atRest, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const neutral = '/notifications';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, picture, test } from '../support/browser.ts';
-import { loaded, notice, rows, select, total } from '../support/productList.ts';
-import { makeMessage, addMany } from './pages.fixture.ts';
+import { expectAccessible, picture, test } from '../../support/browser.ts';
+import { loaded, notice, rows, select, total } from '../../support/productList.ts';
+import { makeMessage, addMany } from '../pages/pages.fixture.ts';
 
 describe('taking care of messages', () => {
   test('deletes one and takes that back, filters, and keeps the open one in the address', async ({

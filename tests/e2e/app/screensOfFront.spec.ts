@@ -1,5 +1,5 @@
-import { describeScreen } from '../support/screens.ts';
-import type { ScreenToSee } from '../support/screens.ts';
+import { describeScreen } from '../../support/screens.ts';
+import type { ScreenToSee } from '../../support/screens.ts';
 
 /** What visitors and readers see. */
 const screens: ScreenToSee[] = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
-import { signedInCaller } from '../support/http.ts';
-import { expectAccessible, phone, picture, settled, test } from '../support/browser.ts';
-import type { Site } from '../support/browser.ts';
-import { choose, loaded, names, notice, param, path, total } from '../support/productList.ts';
-import { atRest, expectValue, hearsAccount, isKept, pressIn } from '../support/waiting.ts';
+import { signedInCaller } from '../../support/http.ts';
+import { expectAccessible, phone, picture, settled, test } from '../../support/browser.ts';
+import type { Site } from '../../support/browser.ts';
+import { choose, loaded, names, notice, param, path, total } from '../../support/productList.ts';
+import { atRest, expectValue, hearsAccount, isKept, pressIn } from '../../support/waiting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^View: / });
 const heads = (page: Page) =>
