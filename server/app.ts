@@ -9,6 +9,7 @@ import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
+import { watchCurrency } from './currency.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
 import { registerNotifications, requireNotificationTexts } from './notifications/kinds.ts';
@@ -74,6 +75,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerNotifications(areas);
   registerImports(areas);
   registerSearchKinds(areas);
+  await watchCurrency(services);
   await registerAccess(app, services);
   registerIdempotency(app, services);
   const engine = makeEngine(areas);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialOf } from './access/credentials.ts';
 import { findViewer } from './access/viewers.ts';
 import type { Services, Viewer } from './context.ts';
+import { currencyOf } from './currency.ts';
 import { hasMail } from './mail/outbox.ts';
 
 /** What the build says about each page: see `client/vite/preloads.ts`. */
@@ -34,7 +35,7 @@ export async function sendPage(
     isDemo: env.demo,
     hasMail: hasMail(services),
     languages: env.languages,
-    currency: env.currency,
+    currency: currencyOf(services),
     viewer: viewer && shown(viewer),
   };
   // `<` could end the element that holds it.

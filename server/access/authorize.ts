@@ -52,8 +52,11 @@ export function isAllowed(viewer: Reader, action: Access, subject: Subject, reco
 
 /** Which records of the subject the viewer may do that with: what the rules of the role and the area say together. */
 export function filterFor(viewer: Reader, access: Access, subject: Subject): RowFilter {
-  const { reads, writes, history = reads, isReadByPolicy = false } = accessOf(subject);
+  const { partOf, reads, writes, history = reads, isReadByPolicy = false } = accessOf(subject);
   const isReading = access === 'read' || access === 'history';
+  // Conditions speak of the other one's columns, so only a right without any counts.
+  if (partOf !== undefined)
+    return isEverything(filterFor(viewer, isReading ? access : 'update', partOf)) ? everything : nothing;
   const policy = access === 'history' ? history : isReading ? reads : writes;
   const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
   const granted: RowFilter =

@@ -12,6 +12,8 @@ export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
 export type SubjectAccess = {
   /** Table of the records; null for what has none, such as a page or an area that is still to come. */
   table: keyof Tables | null;
+  /** The records belong to another one, whose rights count: whoever may change that one may add, change and delete these. */
+  partOf?: Subject;
   /** Records that somebody may read at all, whatever the rules; left out: those that a rule allows. */
   reads?: RowPolicy;
   /** Records that somebody may create, change and delete at all. */

@@ -13,7 +13,6 @@ const names: Subject[] = [
   'Customer',
   'Review',
   'Referral',
-  'StoreSettings',
   'Invoice',
   'Email',
   'Chat',

@@ -12,6 +12,7 @@ import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
+import type { ShippingRatesTable, ShippingZonesTable, StoreLocationsTable, StoreSettingsTable } from './storeTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -50,6 +51,10 @@ export interface Tables {
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
+  storeSettings: StoreSettingsTable;
+  shippingZones: ShippingZonesTable;
+  shippingRates: ShippingRatesTable;
+  storeLocations: StoreLocationsTable;
 }
 
 export interface UsersTable {

@@ -1,6 +1,14 @@
 import type { Context, Services } from '../context.ts';
 
-export type Mail = { recipient: string; subject: string; body: string };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Address that it comes from; the server's own without it. */
+  sender?: string | null;
+  /** Address that answers go to; the sender without it. */
+  replyTo?: string | null;
+};
 
 /** Whether this server can send mail. */
 export const hasMail = ({ env }: Pick<Services, 'env'>): boolean => env.smtpUrl !== undefined;

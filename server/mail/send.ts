@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Context, Services } from '../context.ts';
+import type { OutgoingMailsTable } from '../db/mailTables.ts';
 
 const atOnce = 20;
 const maxAttempts = 10;
@@ -55,7 +57,7 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
     );
     if (numUpdatedRows === 0n) continue;
     try {
-      if (!sent.has(mail.id)) await transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body });
+      if (!sent.has(mail.id)) await transport.sendMail(messageOf(mail));
       sent.add(mail.id);
       await remove(services, mail.id);
       sent.delete(mail.id);
@@ -69,6 +71,14 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
     }
   }
 }
+
+const messageOf = ({ recipient, subject, body, sender, replyTo }: Selectable<OutgoingMailsTable>) => ({
+  to: recipient,
+  subject,
+  text: body,
+  ...(sender !== null && { from: sender }),
+  ...(replyTo !== null && { replyTo }),
+});
 
 const remove = ({ database }: Services, id: number) =>
   database.transaction((trx) => trx.deleteFrom('outgoingMails').where('id', '=', id).execute());

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'graphql';
 import { isAllowedSome } from '../access/authorize.ts';
+import { currencyOf } from '../currency.ts';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Engine } from '../graphql/engine.ts';
@@ -71,7 +72,7 @@ async function answer(
   ctx.maxPageSize = maxPageSize;
   ctx.hasExactTotals = true;
   const { params, query, body, headers } = request as unknown as RestRequest;
-  const call: RestRequest = { params, query, body, headers, currency: ctx.services.env.currency };
+  const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
   const { data, errors } = await engine.execute({

@@ -38,6 +38,16 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ categoryList(page: { number: 1, size: SIZE }) { nodes { id name parent { name } childCount productCount stockValueCents } totalCount } }',
     statements: 3,
   },
+  storeSettings: {
+    query:
+      '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } } }',
+    statements: 4,
+  },
+  store: {
+    query:
+      '{ store { currency taxRateBasisPoints(country: "FR") shippingRates(country: "FR", subtotalCents: 100, itemCount: 1) { name } } }',
+    statements: 3,
+  },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

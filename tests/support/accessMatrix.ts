@@ -98,6 +98,61 @@ export const rootFields: Record<string, Cell> = {
     right: ['delete', 'Category'],
     call: 'startCategoriesDelete(selection: { ids: [] }) { id }',
   },
+  'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
+  'Query.store': { right: 'session', call: 'store { currency }' },
+  'Mutation.updateStoreDetails': {
+    right: ['update', 'StoreSettings'],
+    call: 'updateStoreDetails(input: {}) { batchId }',
+  },
+  'Mutation.updateStorePayments': {
+    right: ['update', 'StoreSettings'],
+    call: 'updateStorePayments(input: {}) { batchId }',
+  },
+  'Mutation.updateStoreCheckout': {
+    right: ['update', 'StoreSettings'],
+    call: 'updateStoreCheckout(input: {}) { batchId }',
+  },
+  'Mutation.updateStoreTaxes': { right: ['update', 'StoreSettings'], call: 'updateStoreTaxes(input: {}) { batchId }' },
+  'Mutation.updateStoreNotices': {
+    right: ['update', 'StoreSettings'],
+    call: 'updateStoreNotices(input: {}) { batchId }',
+  },
+  'Mutation.createShippingZone': {
+    right: ['update', 'StoreSettings'],
+    call: 'createShippingZone(input: {}) { batchId }',
+  },
+  'Mutation.updateShippingZone': {
+    right: ['update', 'StoreSettings'],
+    call: `updateShippingZone(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteShippingZone': {
+    right: ['update', 'StoreSettings'],
+    call: `deleteShippingZone(id: ${gone}) { id }`,
+  },
+  'Mutation.createShippingRate': {
+    right: ['update', 'StoreSettings'],
+    call: 'createShippingRate(input: {}) { batchId }',
+  },
+  'Mutation.updateShippingRate': {
+    right: ['update', 'StoreSettings'],
+    call: `updateShippingRate(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteShippingRate': {
+    right: ['update', 'StoreSettings'],
+    call: `deleteShippingRate(id: ${gone}) { id }`,
+  },
+  'Mutation.createStoreLocation': {
+    right: ['update', 'StoreSettings'],
+    call: 'createStoreLocation(input: {}) { batchId }',
+  },
+  'Mutation.updateStoreLocation': {
+    right: ['update', 'StoreSettings'],
+    call: `updateStoreLocation(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteStoreLocation': {
+    right: ['update', 'StoreSettings'],
+    call: `deleteStoreLocation(id: ${gone}) { id }`,
+  },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
@@ -219,7 +274,12 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   maintainer: { read: all, create: [...all, ...views], update: [...all, ...views], delete: [...all, ...views] },
-  editor: { read: withHelp, create: [...shop, ...views], update: [...shop, ...views], delete: views },
+  editor: {
+    read: [...withHelp, 'StoreSettings'],
+    create: [...shop, ...views],
+    update: [...shop, ...views],
+    delete: views,
+  },
   author: { read: withHelp, create: views, update: ['Order', 'Review', ...views], delete: views },
   subscriber: { read: ['Article'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },

@@ -1,5 +1,6 @@
 import { isDensity, isListColumns, isListName } from '../../lists.ts';
 import { isNotificationKind } from '../../notifications/kinds.ts';
+import { isTimeZone } from '../../timeZone.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -28,17 +29,7 @@ const hasOnly =
 const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
 /** A zone by its IANA name, as this server's own tables have it. */
 const isZone: Check = (value) =>
-  value === 'system' ||
-  (isText(60)(value) && /^[A-Za-z][\w+\-/]*$/.test(value as string) && isKnownZone(value as string));
-
-function isKnownZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone }).format();
-    return true;
-  } catch {
-    return false;
-  }
-}
+  value === 'system' || (isText(60)(value) && isTimeZone(value as string));
 
 /** What was opened from the search, and how often: a record as `kind:id`, or a page by its path. */
 const openedParts = {

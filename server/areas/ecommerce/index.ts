@@ -14,15 +14,19 @@ import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
 import { productKind } from './productSearch.ts';
+import { resolvers as store } from './store.resolvers.ts';
+import { seedStore } from './store.seed.ts';
+import { storeSubjects } from './storeSubjects.ts';
 
-/** Products and their categories. */
+/** Products and their categories; how the shop is set. */
 export const ecommerce: Area = {
   name: 'ecommerce',
   resolvers: {
     ...products,
     ...categories,
-    Query: { ...products.Query, ...categories.Query },
-    Mutation: { ...products.Mutation, ...categories.Mutation },
+    ...store,
+    Query: { ...products.Query, ...categories.Query, ...store.Query },
+    Mutation: { ...products.Mutation, ...categories.Mutation, ...store.Mutation },
   },
   routes: [...productRoutes, ...categoryRoutes],
   plugin: (app, services) => {
@@ -32,13 +36,17 @@ export const ecommerce: Area = {
   subjects: {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
     Category: { table: 'categories', undo: category.undo, hasPictures: true },
+    ...storeSubjects,
   },
   searchable: [productKind, categoryKind],
   lists: { products: 'Product', categories: 'Category' },
   imports: [productImport, categoryImport],
   notifications: productNotifications,
   onEvent: tellOfProducts,
-  seed: seedProducts,
+  seed: async (tx, random) => {
+    await seedStore(tx);
+    await seedProducts(tx, random);
+  },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },
     { name: 'publish categories', everyMs: 20_000, run: publishDueCategories },

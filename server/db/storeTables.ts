@@ -1,0 +1,106 @@
+import type { Generated, Selectable } from 'kysely';
+import type {
+  CheckoutContact,
+  CheckoutName,
+  CheckoutPresence,
+  ShippingCondition,
+} from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+
+/** How the shop is set: one row, with id 1. */
+export interface StoreSettingsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  phone: string;
+  contactEmail: string;
+  senderEmail: string;
+  legalName: string;
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** Two letters of ISO 3166-1. */
+  country: string | null;
+  timeZone: string;
+  /** ISO 4217; null: the one of the environment. */
+  currency: string | null;
+  orderPrefix: string;
+  orderSuffix: string;
+  /** No order from now on gets a smaller number. */
+  orderNumberFrom: number;
+  /** The largest number that was given; orders raise it without a new version. */
+  lastOrderNumber: Generated<number>;
+  /** JSON list of `PaymentMethod`. */
+  paymentMethods: string;
+  contactMethod: CheckoutContact;
+  fullName: CheckoutName;
+  companyName: CheckoutPresence;
+  addressLine2: CheckoutPresence;
+  shippingPhone: CheckoutPresence;
+  pricesIncludeTax: Flag;
+  taxesShipping: Flag;
+  /** Hundredths of a percent, where no country has its own. */
+  taxRateBasisPoints: number;
+  /** JSON list of `CountryTax`. */
+  taxRates: string;
+  /** JSON list of `StoreNotice`: those that differ from their defaults. */
+  notices: string;
+}
+
+/** Countries that are sent to for the same prices. */
+export interface ShippingZonesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** Unique. */
+  name: string;
+  /** Holds every country that no other zone names. */
+  isRest: Flag;
+  /** JSON list of ISO 3166-1. */
+  countries: string;
+}
+
+export interface ShippingRatesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  zoneId: number;
+  name: string;
+  condition: ShippingCondition;
+  /** Cents or items, by the condition; null: no limit. */
+  least: number | null;
+  most: number | null;
+  priceCents: number;
+}
+
+/** Places that goods are sent from. */
+export interface StoreLocationsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** Unique. */
+  name: string;
+  /** One of them at most. */
+  isDefault: Flag;
+  fulfilsOrders: Flag;
+  phone: string;
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string | null;
+}
+
+export type StoreSettingsRow = Selectable<StoreSettingsTable>;
+export type ShippingZoneRow = Selectable<ShippingZonesTable>;
+export type ShippingRateRow = Selectable<ShippingRatesTable>;
+export type StoreLocationRow = Selectable<StoreLocationsTable>;
