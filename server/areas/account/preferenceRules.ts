@@ -28,8 +28,7 @@ const hasOnly =
 
 const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
 /** A zone by its IANA name, as this server's own tables have it. */
-const isZone: Check = (value) =>
-  value === 'system' || (isText(60)(value) && isTimeZone(value as string));
+const isZone: Check = (value) => value === 'system' || (isText(60)(value) && isTimeZone(value as string));
 
 /** What was opened from the search, and how often: a record as `kind:id`, or a page by its path. */
 const openedParts = {
