@@ -12,7 +12,7 @@ import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
-import type { ShippingRatesTable, ShippingZonesTable, StoreLocationsTable, StoreSettingsTable } from './storeTables.ts';
+import type { StoreTables } from './storeTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -22,7 +22,7 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables {
+export interface Tables extends StoreTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;
@@ -51,10 +51,6 @@ export interface Tables {
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
-  storeSettings: StoreSettingsTable;
-  shippingZones: ShippingZonesTable;
-  shippingRates: ShippingRatesTable;
-  storeLocations: StoreLocationsTable;
 }
 
 export interface UsersTable {

@@ -8,8 +8,16 @@ import type {
 
 type Flag = 0 | 1;
 
+/** What the settings of the shop are kept in. */
+export interface StoreTables {
+  storeSettings: StoreSettingsTable;
+  shippingZones: ShippingZonesTable;
+  shippingRates: ShippingRatesTable;
+  storeLocations: StoreLocationsTable;
+}
+
 /** How the shop is set: one row, with id 1. */
-export interface StoreSettingsTable {
+interface StoreSettingsTable {
   id: Generated<number>;
   version: Generated<number>;
   createdAt: string;
@@ -53,7 +61,7 @@ export interface StoreSettingsTable {
 }
 
 /** Countries that are sent to for the same prices. */
-export interface ShippingZonesTable {
+interface ShippingZonesTable {
   id: Generated<number>;
   version: Generated<number>;
   createdAt: string;
@@ -66,7 +74,7 @@ export interface ShippingZonesTable {
   countries: string;
 }
 
-export interface ShippingRatesTable {
+interface ShippingRatesTable {
   id: Generated<number>;
   version: Generated<number>;
   createdAt: string;
@@ -81,7 +89,7 @@ export interface ShippingRatesTable {
 }
 
 /** Places that goods are sent from. */
-export interface StoreLocationsTable {
+interface StoreLocationsTable {
   id: Generated<number>;
   version: Generated<number>;
   createdAt: string;
