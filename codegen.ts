@@ -26,6 +26,7 @@ const config: CodegenConfig = {
         mappers: {
           Product: '../db/schema.ts#ProductRow',
           Category: '../db/categoryTable.ts#CategoryRow',
+          Customer: '../db/customerTables.ts#CustomerRow',
           Change: '../db/schema.ts#ChangeRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',

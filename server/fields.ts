@@ -46,6 +46,16 @@ export const line =
     return isLongerThan(text, limit) ? tooLong(limit) : text;
   };
 
+const emailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
+
+/** An email address as it is kept and compared. */
+export function emailField(given: string): string | Problem {
+  const email = oneLine(given).toLowerCase();
+  if (email === '') return required;
+  if (isLongerThan(email, 254)) return tooLong(254);
+  return emailAddress.test(email) ? email : malformed('must be an email address');
+}
+
 export const whole =
   (least: number, most: number) =>
   (given: number): Kept | Problem => {

@@ -10,7 +10,6 @@ const names: Subject[] = [
   'AclDemo',
   'Dashboard',
   'Order',
-  'Customer',
   'Review',
   'Referral',
   'Invoice',

@@ -1,18 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type {
-  Action,
-  ArticleKind,
-  ChangeAction,
-  Language,
-  ProductStatus,
-  Subject,
-} from '../graphql/schema.generated.ts';
+import type { Action, ChangeAction, ProductStatus, Subject } from '../graphql/schema.generated.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { StoreTables } from './storeTables.ts';
+import type { CustomerTables } from './customerTables.ts';
+import type { HelpTables } from './helpTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -22,7 +17,7 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables extends StoreTables {
+export interface Tables extends StoreTables, CustomerTables, HelpTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;
@@ -34,11 +29,6 @@ export interface Tables extends StoreTables {
   products: ProductsTable;
   productCounts: ProductCountsTable;
   files: FilesTable;
-  articleCategories: ArticleCategoriesTable;
-  articles: ArticlesTable;
-  articleViews: ArticleViewsTable;
-  articleRatings: ArticleRatingsTable;
-  searchMisses: SearchMissesTable;
   userPreferences: UserPreferencesTable;
   notifications: NotificationsTable;
   knownDevices: KnownDevicesTable;
@@ -217,84 +207,8 @@ export interface FilesTable {
   createdAt: string;
 }
 
-/** Sections of FAQ and help center; the program brings them along. */
-export interface ArticleCategoriesTable {
-  id: Generated<number>;
-  kind: ArticleKind;
-  /** Unique within its kind. */
-  key: string;
-  position: number;
-  icon: string;
-  /** Address of its drawing, a file of the client. */
-  picture: string;
-  titleEn: string;
-  titleFr: string;
-  titleAr: string;
-  subtitleEn: string;
-  subtitleFr: string;
-  subtitleAr: string;
-}
-
-export interface ArticlesTable {
-  id: Generated<number>;
-  version: Generated<number>;
-  categoryId: number;
-  slug: string;
-  isPublic: Flag;
-  position: number;
-  /** The English text has changed since the translation was made. */
-  isOlderFr: Flag;
-  isOlderAr: Flag;
-  /** Titles and bodies: English is the original, the others may be empty. */
-  titleEn: string;
-  titleFr: string;
-  titleAr: string;
-  /** Beginning of each text, without HTML, for lists. */
-  excerptEn: string;
-  excerptFr: string;
-  excerptAr: string;
-  /** When title or body of the language last changed. */
-  changedAtEn: string;
-  changedAtFr: string;
-  changedAtAr: string;
-  createdAt: string;
-  updatedAt: string;
-  bodyEn: string;
-  bodyFr: string;
-  bodyAr: string;
-}
-
-export interface ArticleViewsTable {
-  articleId: number;
-  /** YYYY-MM-DD in UTC. */
-  day: string;
-  count: number;
-}
-
-export interface ArticleRatingsTable {
-  articleId: number;
-  /** Stands for a reader without saying who he is. */
-  reader: string;
-  isHelpful: Flag;
-  at: string;
-}
-
-/** Searches without a result, counted by what they come down to when folded. */
-export interface SearchMissesTable {
-  id: Generated<number>;
-  kind: ArticleKind;
-  /** Folded words of the search, unique within the kind. */
-  words: string;
-  /** As it was typed last. */
-  search: string;
-  language: Language;
-  count: number;
-  firstAt: string;
-  lastAt: string;
-}
-
 export type ChangeRow = Selectable<ChangesTable>;
 export type ProductRow = Selectable<ProductsTable>;
-export type ArticleCategoryRow = Selectable<ArticleCategoriesTable>;
-export type ArticleRow = Selectable<ArticlesTable>;
-export type SearchMissRow = Selectable<SearchMissesTable>;
+export type ArticleCategoryRow = Selectable<HelpTables['articleCategories']>;
+export type ArticleRow = Selectable<HelpTables['articles']>;
+export type SearchMissRow = Selectable<HelpTables['searchMisses']>;

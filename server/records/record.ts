@@ -6,7 +6,7 @@ import { create, deleteOne, duplicate, recordFor, setColumns, update } from './c
 import type { Declaration, RecordRow } from './declaration.ts';
 import { importOf } from './importing.ts';
 import type { ImportDeclaration } from './importing.ts';
-import { insert, lock, remove, set } from './rows.ts';
+import { insert, insertMany, lock, remove, set } from './rows.ts';
 import type { Insertion } from './rows.ts';
 import { undoOf } from './undo.ts';
 import { inputOf, valuesOf } from './values.ts';
@@ -37,6 +37,8 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
     values: (tx: Context, input: Input, before: Row | null) => valuesOf(declaration, tx, input, before),
     insert: (tx: Context, values: Partial<Row>, insertion?: Insertion<Row>) =>
       insert(declaration, tx, values, insertion),
+    /** Many at once, all with the same columns, as sample data has them. */
+    insertMany: (tx: Context, rows: readonly Partial<Row>[], cause: string) => insertMany(declaration, tx, rows, cause),
     set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null) =>
       set(declaration, tx, before, values, cause),
     setMany: (tx: Context, rows: readonly Row[], values: BulkValues<Row>, cause: string) =>

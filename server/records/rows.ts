@@ -1,5 +1,5 @@
 import type { Recorded } from '../changes/record.ts';
-import { recordChange } from '../changes/record.ts';
+import { recordChange, recordChanges } from '../changes/record.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { rows } from '../db/statement.ts';
@@ -31,8 +31,8 @@ export async function addRow<Row extends RecordRow, Input extends object>(
   { cause, kept, isByAnybody = false }: Insertion<Row> = {},
 ): Promise<Written<Row>> {
   const { subject, table, hasNoUpdatedAt, after } = declaration;
-  const now = tx.services.now().toISOString();
-  const row: Untyped = { ...values, version: 1, createdAt: now, ...(!hasNoUpdatedAt && { updatedAt: now }), ...kept };
+  const row: Untyped = { ...values, ...base(tx, hasNoUpdatedAt), ...kept };
+  await assigned(declaration, tx, row);
   const names = Object.keys(row);
   const [added] = (await rows(tx.db, `records.insert ${table} ${names.join()}`, row, (db, slots) =>
     db
@@ -43,6 +43,22 @@ export async function addRow<Row extends RecordRow, Input extends object>(
   await after?.(tx, null, added!);
   const change = { action: 'CREATE', subject, subjectId: added!.id, before: null, cause: cause ?? null } as const;
   return { row: added!, change: { ...change, after: logged(declaration, added!), isByAnybody } };
+}
+
+/** What every new row has. */
+function base(tx: Context, hasNoUpdatedAt: boolean | undefined): Untyped {
+  const now = tx.services.now().toISOString();
+  return { version: 1, createdAt: now, ...(!hasNoUpdatedAt && { updatedAt: now }) };
+}
+
+/** Gives a new row what the program gives, where it has none. */
+async function assigned<Row extends RecordRow, Input extends object>(
+  { assign = {} }: Declaration<Row, Input>,
+  tx: Context,
+  row: Untyped,
+): Promise<void> {
+  for (const [name, give] of Object.entries(assign))
+    row[name] ??= await (give as (tx: Context) => Promise<unknown>)(tx);
 }
 
 /** Sets columns of a row; null where nothing differs, and nothing is written then. */
@@ -84,6 +100,31 @@ export async function insert<Row extends RecordRow, Input extends object>(
   const { row, change } = await addRow(declaration, tx, values, insertion);
   await recordChange(tx, change);
   return row;
+}
+
+/** Adds many records that have the same columns, at most a few hundred: one statement, and one for the change log. */
+export async function insertMany<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  all: readonly Partial<Row>[],
+  cause: string,
+): Promise<Row[]> {
+  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const given: Untyped[] = all.map((values) => ({ ...base(tx, hasNoUpdatedAt), ...values }));
+  for (const row of given) await assigned(declaration, tx, row);
+  const added = (await tx.db
+    .insertInto(named(table))
+    .values(given as never)
+    .returningAll()
+    .execute()) as unknown as Row[];
+  added.sort((a, b) => a.id - b.id);
+  if (after) for (const row of added) await after(tx, null, row);
+  const change = { action: 'CREATE', subject, before: null, cause } as const;
+  await recordChanges(
+    tx,
+    added.map((row) => ({ ...change, subjectId: row.id, after: logged(declaration, row) })),
+  );
+  return added;
 }
 
 /** Sets columns of a record. Where nothing differs, nothing is written. */

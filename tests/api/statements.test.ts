@@ -48,6 +48,13 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ store { currency taxRateBasisPoints(country: "FR") shippingRates(country: "FR", subtotalCents: 100, itemCount: 1) { name } } }',
     statements: 3,
   },
+  customers: {
+    query:
+      '{ customers(page: { number: 1, size: SIZE }) { nodes { id name countryName addresses { city } cards { lastFour } notifications { news } } totalCount } }',
+    statements: 1,
+  },
+  customer: { query: '{ customer(id: 1) { id name addresses { city } } }', statements: 1 },
+  customerByNumber: { query: '{ customerByNumber(customerId: 1) { id name } }', statements: 1 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

@@ -1,4 +1,6 @@
 import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
+import { ecommerceFields } from './accessEcommerce.ts';
+import { gone } from './gone.ts';
 import type { Role } from './users.ts';
 
 /** Who may call: everybody, everybody who has signed in, or who has the right. */
@@ -7,19 +9,11 @@ export type Right = 'public' | 'session' | readonly [Action, Subject];
 /** One operation: its right, and a call that is well formed but finds or changes nothing. */
 export type Cell = { right: Right; call: string; body?: unknown };
 
-export const gone = 2_000_000_000;
-const product = '{ product { id } batchId }';
-
 /** Every root field of the schema. A field without a row fails the test, as does a row without a field. */
 export const rootFields: Record<string, Cell> = {
+  ...ecommerceFields,
   'Query.viewer': { right: 'public', call: 'viewer { id }' },
   'Query.isSetupOpen': { right: 'public', call: 'isSetupOpen' },
-  'Query.products': { right: ['read', 'Product'], call: 'products { totalCount }' },
-  'Query.product': { right: ['read', 'Product'], call: `product(id: ${gone}) { id }` },
-  'Query.productStats': { right: ['read', 'Product'], call: 'productStats { totalCount }' },
-  'Query.categories': { right: ['read', 'Category'], call: 'categories { id }' },
-  'Query.categoryList': { right: ['read', 'Category'], call: 'categoryList { totalCount }' },
-  'Query.category': { right: ['read', 'Category'], call: `category(id: ${gone}) { id }` },
   'Query.changes': { right: ['read', 'Product'], call: `changes(subject: Product, subjectId: ${gone}) { totalCount }` },
   'Query.faq': { right: 'public', call: 'faq(search: "zzz") { words }' },
   'Query.helpCenter': { right: 'public', call: 'helpCenter { popular { text { id } } }' },
@@ -51,112 +45,10 @@ export const rootFields: Record<string, Cell> = {
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
-  'Mutation.createProduct': { right: ['create', 'Product'], call: `createProduct(input: {}) ${product}` },
-  'Mutation.updateProduct': { right: ['update', 'Product'], call: `updateProduct(id: ${gone}, input: {}) ${product}` },
-  'Mutation.deleteProduct': { right: ['delete', 'Product'], call: `deleteProduct(id: ${gone}) { id }` },
-  'Mutation.duplicateProduct': { right: ['create', 'Product'], call: `duplicateProduct(id: ${gone}) ${product}` },
-  'Mutation.setProductStock': {
-    right: ['update', 'Product'],
-    call: `setProductStock(id: ${gone}, inStock: true) ${product}`,
-  },
-  'Mutation.updateProducts': {
-    right: ['update', 'Product'],
-    call: `updateProducts(selection: { ids: [${gone}] }, input: { inStock: true }) { count }`,
-  },
-  'Mutation.deleteProducts': {
-    right: ['delete', 'Product'],
-    call: `deleteProducts(selection: { ids: [${gone}] }) { count }`,
-  },
-  'Mutation.startProductsUpdate': {
-    right: ['update', 'Product'],
-    call: `startProductsUpdate(selection: { ids: [] }, input: { inStock: true }) { id }`,
-  },
-  'Mutation.startProductsDelete': {
-    right: ['delete', 'Product'],
-    call: `startProductsDelete(selection: { ids: [] }) { id }`,
-  },
-  'Mutation.createCategory': { right: ['create', 'Category'], call: 'createCategory(input: {}) { batchId }' },
-  'Mutation.updateCategory': {
-    right: ['update', 'Category'],
-    call: `updateCategory(id: ${gone}, input: {}) { batchId }`,
-  },
-  'Mutation.deleteCategory': { right: ['delete', 'Category'], call: `deleteCategory(id: ${gone}) { id }` },
-  'Mutation.duplicateCategory': { right: ['create', 'Category'], call: `duplicateCategory(id: ${gone}) { batchId }` },
-  'Mutation.updateCategories': {
-    right: ['update', 'Category'],
-    call: `updateCategories(selection: { ids: [${gone}] }, input: { status: INACTIVE }) { count }`,
-  },
-  'Mutation.deleteCategories': {
-    right: ['delete', 'Category'],
-    call: `deleteCategories(selection: { ids: [${gone}] }) { count }`,
-  },
-  'Mutation.startCategoriesUpdate': {
-    right: ['update', 'Category'],
-    call: 'startCategoriesUpdate(selection: { ids: [] }, input: { status: INACTIVE }) { id }',
-  },
-  'Mutation.startCategoriesDelete': {
-    right: ['delete', 'Category'],
-    call: 'startCategoriesDelete(selection: { ids: [] }) { id }',
-  },
-  'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
-  'Query.store': { right: 'session', call: 'store { currency }' },
-  'Mutation.updateStoreDetails': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStoreDetails(input: {}) { batchId }',
-  },
-  'Mutation.updateStorePayments': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStorePayments(input: {}) { batchId }',
-  },
-  'Mutation.updateStoreCheckout': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStoreCheckout(input: {}) { batchId }',
-  },
-  'Mutation.updateStoreTaxes': { right: ['update', 'StoreSettings'], call: 'updateStoreTaxes(input: {}) { batchId }' },
-  'Mutation.updateStoreNotices': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStoreNotices(input: {}) { batchId }',
-  },
-  'Mutation.createShippingZone': {
-    right: ['update', 'StoreSettings'],
-    call: 'createShippingZone(input: {}) { batchId }',
-  },
-  'Mutation.updateShippingZone': {
-    right: ['update', 'StoreSettings'],
-    call: `updateShippingZone(id: ${gone}, input: {}) { batchId }`,
-  },
-  'Mutation.deleteShippingZone': {
-    right: ['update', 'StoreSettings'],
-    call: `deleteShippingZone(id: ${gone}) { id }`,
-  },
-  'Mutation.createShippingRate': {
-    right: ['update', 'StoreSettings'],
-    call: 'createShippingRate(input: {}) { batchId }',
-  },
-  'Mutation.updateShippingRate': {
-    right: ['update', 'StoreSettings'],
-    call: `updateShippingRate(id: ${gone}, input: {}) { batchId }`,
-  },
-  'Mutation.deleteShippingRate': {
-    right: ['update', 'StoreSettings'],
-    call: `deleteShippingRate(id: ${gone}) { id }`,
-  },
-  'Mutation.createStoreLocation': {
-    right: ['update', 'StoreSettings'],
-    call: 'createStoreLocation(input: {}) { batchId }',
-  },
-  'Mutation.updateStoreLocation': {
-    right: ['update', 'StoreSettings'],
-    call: `updateStoreLocation(id: ${gone}, input: {}) { batchId }`,
-  },
-  'Mutation.deleteStoreLocation': {
-    right: ['update', 'StoreSettings'],
-    call: `deleteStoreLocation(id: ${gone}) { id }`,
-  },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
-  'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },
+  'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashPurge': { right: 'session', call: `startTrashPurge(selection: { ids: [${gone}] }) { id }` },
   'Query.task': { right: 'session', call: `task(id: ${gone}) { id }` },
   'Query.import': { right: 'session', call: `import(id: ${gone}) { id }` },

@@ -1,5 +1,5 @@
-import { gone } from './accessMatrix.ts';
 import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
 
 /**
  * Every path that the server answers, as `METHOD /pattern`. The pages of the client are one path for all; what else is
@@ -53,6 +53,13 @@ export const routes: Record<string, Cell> = {
     right: ['delete', 'Category'],
     call: `/api/apps/ecommerce/categories/${gone}`,
   },
+  'GET /api/apps/ecommerce/customers': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers' },
+  'GET /api/apps/ecommerce/customers/:id': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers/1' },
+  'POST /api/apps/ecommerce/customers': {
+    right: ['create', 'Customer'],
+    call: '/api/apps/ecommerce/customers',
+    body: {},
+  },
   'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
@@ -69,6 +76,7 @@ export const routes: Record<string, Cell> = {
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
+  'GET /export/customers.csv': { right: ['read', 'Customer'], call: '/export/customers.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {
     right: ['read', 'ContactRequest'],

@@ -1,18 +1,9 @@
 import type { FieldErrors } from '../../errors.ts';
 import { invalid } from '../../errors.ts';
-import { isLongerThan, isProblem, malformed, oneLine, required, tooLong } from '../../fields.ts';
+import { isLongerThan, isProblem, malformed, required, tooLong } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 
-const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 const maxMessage = 4000;
-
-/** A mail address as it is kept and compared. */
-export function emailField(given: string): string | Problem {
-  const email = oneLine(given).toLowerCase();
-  if (email === '') return required;
-  if (isLongerThan(email, 254)) return tooLong(254);
-  return mailAddress.test(email) ? email : malformed('must be a mail address');
-}
 
 /** A path of this site; where it leads to is not looked at. */
 export function pageField(given: string): string | Problem {

@@ -4,11 +4,11 @@ import type { ContactRequestRow } from '../../db/contactTables.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
-import { asIs, line } from '../../fields.ts';
+import { asIs, emailField, line } from '../../fields.ts';
 import type { ContactChange, ContactInput, MutationSendContactRequestArgs } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
-import { emailField, errorIdField, messageField, pageField } from './contactFields.ts';
+import { errorIdField, messageField, pageField } from './contactFields.ts';
 import { contactList } from './contactList.ts';
 import { refuseFlood, senderOf } from './sender.ts';
 

@@ -8,13 +8,12 @@ import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
 import { parentProblem } from './categoryTree.ts';
+import { isUploaded, notUploaded, picture } from './pictures.ts';
 
 const slug = (given: string) =>
   given === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 80)
     ? given
     : malformed('must be up to 80 of a to z, 0 to 9 and hyphens between them');
-const picture = (given: string) =>
-  /^\/files\/[\w-]{1,64}$/.test(given) ? given : malformed('must be the address of an uploaded file');
 
 /** Groups of products. */
 export const category = defineRecord<CategoryRow, CategoryInput>({
@@ -43,9 +42,7 @@ export const category = defineRecord<CategoryRow, CategoryInput>({
     if (values.slug === '' && Object.keys(errors).length === 0)
       values.slug = await freeWord(tx, 'categories', 'slug', values.name, 'category');
     if (isRestored || values.image === null || values.image === before?.image || errors['image'] !== undefined) return;
-    const key = values.image.slice('/files/'.length);
-    const file = await tx.db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
-    if (file === undefined) refuse('image', unknown('upload the picture first'));
+    if (!(await isUploaded(tx, values.image))) refuse('image', notUploaded);
   },
   derive: (_tx, { name, slug: word }) => ({
     nameKey: sortKey(name),

@@ -9,3 +9,8 @@ const codes = `
 
 /** Countries and territories of ISO 3166-1, two letters each. */
 export const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** English name of a country. */
+export const countryName = (code: string): string => englishNames.of(code) ?? code;

@@ -3,6 +3,7 @@ import { seedProducts } from './products.seed.ts';
 import { registerProductExport } from './products.plugin.ts';
 import { productRoutes } from './products.rest.ts';
 import { resolvers as categories } from './categories.resolvers.ts';
+import { resolvers as customers } from './customers.resolvers.ts';
 import { resolvers as products } from './products.resolvers.ts';
 import { publishDueCategories, publishDueProducts } from './schedule.ts';
 import { category } from './category.ts';
@@ -10,6 +11,11 @@ import { registerCategoryExport } from './categories.plugin.ts';
 import { categoryRoutes } from './categories.rest.ts';
 import { categoryImport } from './categoryImport.ts';
 import { categoryKind } from './categorySearch.ts';
+import { customer } from './customer.ts';
+import { registerCustomerExport } from './customers.plugin.ts';
+import { customerRoutes } from './customers.rest.ts';
+import { seedCustomers } from './customers.seed.ts';
+import { customerImport } from './customerImport.ts';
 import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
@@ -18,34 +24,38 @@ import { resolvers as store } from './store.resolvers.ts';
 import { seedStore } from './store.seed.ts';
 import { storeSubjects } from './storeSubjects.ts';
 
-/** Products and their categories; how the shop is set. */
+/** Products and their categories, who buys them, and how the shop is set. */
 export const ecommerce: Area = {
   name: 'ecommerce',
   resolvers: {
     ...products,
     ...categories,
+    ...customers,
     ...store,
-    Query: { ...products.Query, ...categories.Query, ...store.Query },
-    Mutation: { ...products.Mutation, ...categories.Mutation, ...store.Mutation },
+    Query: { ...products.Query, ...categories.Query, ...customers.Query, ...store.Query },
+    Mutation: { ...products.Mutation, ...categories.Mutation, ...customers.Mutation, ...store.Mutation },
   },
-  routes: [...productRoutes, ...categoryRoutes],
+  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes],
   plugin: (app, services) => {
     registerProductExport(app, services);
     registerCategoryExport(app, services);
+    registerCustomerExport(app, services);
   },
   subjects: {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
     Category: { table: 'categories', undo: category.undo, hasPictures: true },
     ...storeSubjects,
+    Customer: { table: 'customers', undo: customer.undo, hasPictures: true, isPersonal: true },
   },
   searchable: [productKind, categoryKind],
-  lists: { products: 'Product', categories: 'Category' },
-  imports: [productImport, categoryImport],
+  lists: { products: 'Product', categories: 'Category', customers: 'Customer' },
+  imports: [productImport, categoryImport, customerImport],
   notifications: productNotifications,
   onEvent: tellOfProducts,
   seed: async (tx, random) => {
     await seedStore(tx);
     await seedProducts(tx, random);
+    await seedCustomers(tx, random);
   },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

@@ -1,3 +1,4 @@
+import { listParameters } from '../../rest/listQuery.ts';
 import { route } from '../../rest/route.ts';
 import type { RestAnswer } from '../../rest/route.ts';
 import {
@@ -58,13 +59,7 @@ export const productRoutes = [
       stock: text('Available for sale or not.', ['true', 'false']),
       category: text('Exactly this category.'),
       status: text('Exactly this status.', ['Published', 'Inactive', 'Scheduled']),
-      sortBy: text('Column to sort by.', ['product', 'category', 'status', 'price', 'qty', 'sku']),
-      orderBy: text('Direction; ascending unless given.', ['asc', 'desc']),
-      page: { type: 'integer', description: 'Page, from 1; 1 unless given.' },
-      itemsPerPage: {
-        type: 'integer',
-        description: 'Products on a page, 10 unless given; -1 for all. At most 1000 are answered.',
-      },
+      ...listParameters('Products', ['product', 'category', 'status', 'price', 'qty', 'sku']),
     },
     variables: ({ query }) => listVariables(query),
     answer: ({ products }, { currency }) => ({

@@ -6,13 +6,11 @@ import type {
   ProductStatus,
   QueryProductsArgs,
 } from '../../graphql/schema.generated.ts';
+import { first, pageOf, sortOf } from '../../rest/listQuery.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import type { RestListedProductFragment, RestWholeProductFragment } from './products.rest.generated.ts';
 
 /* The documented JSON of products, and how it maps to the schema. */
-
-const maxPage = 2_147_483_647;
-const maxItems = 1000;
 
 const statuses: Record<string, ProductStatus> = {
   Published: 'PUBLISHED',
@@ -33,19 +31,9 @@ const sortFields: Record<string, ProductSortField> = {
 const own = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Of a parameter given several times the first counts; an empty one counts as left out. */
-const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';
-
-/** The documented leniency: what is no whole number from 1 on is as good as left out. */
-const wholeNumber = (text: string): number | null =>
-  /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), maxPage) : null;
-
 export function listVariables(query: RestRequest['query']): QueryProductsArgs {
   const status = first(query.status);
   const category = first(query.category);
-  const field = own(sortFields, first(query.sortBy));
-  const items = first(query.itemsPerPage);
-  const size = items === '-1' ? maxItems : Math.min(wholeNumber(items) ?? 10, maxItems);
   return {
     filter: {
       search: first(query.q),
@@ -54,8 +42,8 @@ export function listVariables(query: RestRequest['query']): QueryProductsArgs {
       category: status !== '' && own(statuses, status) === undefined ? '' : category === '' ? null : category,
       inStock: { true: true, false: false }[first(query.stock)] ?? null,
     },
-    orderBy: field === undefined ? null : { field, direction: first(query.orderBy) === 'desc' ? 'DESC' : 'ASC' },
-    page: { number: items === '-1' ? 1 : (wholeNumber(first(query.page)) ?? 1), size },
+    orderBy: sortOf(query, sortFields),
+    page: pageOf(query),
   };
 }
 

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { textIn, wordIn } from '../../csvFile.ts';
+import type { CustomerStatus } from '../../graphql/schema.generated.ts';
+import { registerListFile } from '../../records/listFile.ts';
+import { countryName } from './countries.ts';
+import { customers } from './customers.ts';
+
+const statuses: CustomerStatus[] = ['ACTIVE', 'INACTIVE'];
+const statusWords = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+
+/** The customer list as a CSV file. */
+export const registerCustomerExport = (app: FastifyInstance, services: Services): void =>
+  registerListFile(app, services, {
+    list: customers,
+    subject: 'Customer',
+    path: '/export/customers.csv',
+    name: 'customers',
+    operation: {
+      operationId: 'exportCustomers',
+      summary: 'The customer list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
+      tag: 'Ecommerce',
+      parameters: {
+        q: { type: 'string', description: 'Part of name, email address or English name of the country.' },
+        status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
+        country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
+      },
+    },
+    columns: {
+      name: { label: 'Customer', value: ({ name }) => name },
+      email: { label: 'Email', value: ({ email }) => email },
+      customerId: { label: 'Customer ID', value: ({ customerId }) => customerId },
+      country: { label: 'Country', value: ({ country }) => country },
+      countryName: { label: 'Country name', value: ({ country }) => countryName(country) },
+      orders: { label: 'Orders', value: ({ orderCount }) => orderCount },
+      spent: { label: 'Total spent', value: ({ spentCents }) => (spentCents / 100).toFixed(2) },
+      status: { label: 'Status', value: ({ status }) => statusWords[status] },
+      phone: { label: 'Phone', value: ({ phone }) => phone },
+      company: { label: 'Company', value: ({ company }) => company },
+      taxId: { label: 'Tax ID', value: ({ taxId }) => taxId },
+      language: { label: 'Language', value: ({ language }) => language },
+      acceptsMarketing: {
+        label: 'Marketing',
+        value: ({ acceptsMarketing }) => (acceptsMarketing === 1 ? 'Yes' : 'No'),
+      },
+      id: { label: 'Id', value: ({ id }) => id },
+      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
+      updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt },
+    },
+    columnsAtFirst: 12,
+    sorts: ['CREATED', 'NAME', 'COUNTRY', 'CUSTOMER_ID', 'ORDERS', 'SPENT'],
+    areIdsSorted: true,
+    filterOf: (query) => ({
+      search: textIn(query, 'q'),
+      status: wordIn(query, 'status', statuses),
+      country: textIn(query, 'country').toUpperCase() || null,
+    }),
+  });

@@ -1,0 +1,160 @@
+import type { CustomerInput, CustomerSortField } from '../../graphql/schema.generated.ts';
+import { first, listParameters, pageOf, sortOf } from '../../rest/listQuery.ts';
+import { route } from '../../rest/route.ts';
+import {
+  RestCreateCustomerDocument,
+  RestCustomerByNumberDocument,
+  RestCustomersDocument,
+} from './customers.rest.generated.ts';
+import type { RestCustomerFragment, RestListedCustomerFragment } from './customers.rest.generated.ts';
+
+const path = '/api/apps/ecommerce/customers';
+const tag = 'Ecommerce';
+const text = (description: string) => ({ type: 'string', description });
+
+const sorts = {
+  customer: 'NAME',
+  country: 'COUNTRY',
+  customerId: 'CUSTOMER_ID',
+  orders: 'ORDERS',
+  totalSpent: 'SPENT',
+} as const satisfies Record<string, CustomerSortField>;
+
+const statusWords = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+
+/** What a list says of a customer. */
+const customerJson = (customer: RestListedCustomerFragment) => ({
+  id: Number(customer.id),
+  customer: customer.name,
+  customerId: customer.customerId,
+  email: customer.email,
+  country: customer.countryName,
+  countryFlag: `/flags/${customer.country.toLowerCase()}.svg`,
+  countryCode: customer.country.toLowerCase(),
+  order: customer.orderCount,
+  totalSpent: customer.spentCents / 100,
+  avatar: customer.avatar ?? '',
+});
+
+const wholeJson = (customer: RestCustomerFragment) => ({
+  ...customerJson(customer),
+  status: statusWords[customer.status],
+  contact: customer.phone,
+  company: customer.company,
+  taxId: customer.taxId,
+  language: customer.language,
+});
+
+const listed = {
+  id: { type: 'integer' },
+  customer: text('Name.'),
+  customerId: { type: 'integer', description: 'Number that the customer is known by.' },
+  email: text('Email address.'),
+  country: text('English name of the country.'),
+  countryFlag: text('Address of a picture of its flag.'),
+  countryCode: text('Its two letters of ISO 3166-1, in lower case.'),
+  order: { type: 'integer', description: 'Number of orders.' },
+  totalSpent: { type: 'number', description: 'Sum of the orders, net of refunds.' },
+  avatar: text('Address of the picture; empty without one.'),
+};
+const whole = {
+  type: 'object',
+  properties: {
+    ...listed,
+    status: { type: 'string', enum: Object.values(statusWords) },
+    contact: text('Phone number.'),
+    company: text('Company.'),
+    taxId: text('Number at the tax office.'),
+    language: { type: 'string', enum: ['en', 'fr', 'ar'] },
+  },
+};
+
+/** Names of the schema → names in the documented JSON. */
+const fieldNames = { search: 'q', name: 'customer', country: 'countryCode', phone: 'contact' };
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['customer', 'email', 'countryCode'],
+  properties: {
+    customer: text('Name.'),
+    email: text('Email address.'),
+    countryCode: text('Two letters of ISO 3166-1.'),
+    contact: text('Phone number.'),
+    company: text('Company.'),
+    taxId: text('Number at the tax office.'),
+    language: { type: 'string', enum: ['en', 'fr', 'ar'] },
+  },
+};
+type Body = Record<'customer' | 'countryCode' | 'contact', string | undefined> & CustomerInput;
+
+export const customerRoutes = [
+  route({
+    method: 'GET',
+    path,
+    tag,
+    right: ['read', 'Customer'],
+    fieldNames,
+    summary: 'Customers that match, newest first unless sorted. A parameter that cannot be read is ignored.',
+    document: RestCustomersDocument,
+    parameters: {
+      q: text('Case-insensitive part of name, country or email address, up to 200 characters.'),
+      ...listParameters('Customers', Object.keys(sorts)),
+    },
+    variables: ({ query }) => ({
+      filter: { search: first(query['q']) },
+      orderBy: sortOf<CustomerSortField>(query, sorts),
+      page: pageOf(query),
+    }),
+    answer: ({ customers }) => ({
+      status: 200,
+      body: { customers: customers.nodes.map(customerJson), total: customers.totalCount },
+    }),
+    responses: {
+      200: {
+        type: 'object',
+        properties: {
+          customers: { type: 'array', items: { type: 'object', properties: listed } },
+          total: { type: 'integer' },
+        },
+      },
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${path}/:id`,
+    tag,
+    right: ['read', 'Customer'],
+    parameters: { id: text('Number of the customer (customerId).') },
+    summary: 'One customer by number. ETag is its version.',
+    document: RestCustomerByNumberDocument,
+    // No customer has the number 0.
+    variables: ({ params }) => ({ customerId: /^\d{1,9}$/.test(params['id']!) ? Number(params['id']) : 0 }),
+    answer: ({ customerByNumber: customer }, _request, reply) => {
+      if (!customer) return { status: 404 };
+      reply.header('etag', `"${customer.version}"`);
+      return { status: 200, body: wholeJson(customer) };
+    },
+    responses: { 200: whole, 404: null },
+  }),
+  route({
+    method: 'POST',
+    path,
+    tag,
+    isExtension: true,
+    right: ['create', 'Customer'],
+    body,
+    fieldNames,
+    summary: 'Adds a customer.',
+    document: RestCreateCustomerDocument,
+    variables: ({ body: given }) => {
+      const { customer: name, countryCode: country, contact: phone, ...rest } = given as Body;
+      return { input: { ...rest, name: name!, country: country!, ...(phone !== undefined && { phone }) } };
+    },
+    answer: ({ createCustomer: { customer } }, _request, reply) => {
+      reply.header('location', `${path}/${customer.customerId}`);
+      reply.header('etag', `"${customer.version}"`);
+      return { status: 201, body: wholeJson(customer) };
+    },
+    responses: { 201: whole },
+  }),
+];

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { authorize } from '../../access/authorize.ts';
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import type { CustomerRow } from '../../db/customerTables.ts';
+import { invalid } from '../../errors.ts';
+import type { CustomerBulkInput, CustomerFilter, CustomerSortField } from '../../graphql/schema.generated.ts';
+import { atLeast, below, is } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import { customer } from './customer.ts';
+
+/** The customer list: decision 010 says what its counters and indexes are for. */
+export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortField>({
+  subject: 'Customer',
+  table: 'customers',
+  filters: {
+    status: is('status'),
+    country: is('country'),
+    customerId: is('customerId'),
+    spentFrom: atLeast('spentCents'),
+    createdFrom: atLeast('createdAt'),
+    createdBefore: below('createdAt'),
+  },
+  sorts: {
+    NAME: 'nameKey',
+    COUNTRY: 'countryKey',
+    CUSTOMER_ID: 'customerId',
+    ORDERS: 'orderCount',
+    SPENT: 'spentCents',
+  },
+  search: { column: 'searchText', trigram: { index: 'customers_search', narrow: 'customers_narrow' } },
+  counters: { table: 'customer_counts', columns: { status: ['ACTIVE', 'INACTIVE'], country: null } },
+});
+
+export const manyCustomers = customer.bulk(customers.idsOldestFirst);
+
+/** The customer that people know by this number. */
+export async function customerByNumber(ctx: Context, customerId: number): Promise<CustomerRow | null> {
+  authorize(ctx, 'read', 'Customer');
+  const { rows } = await sql<CustomerRow>`select * from customers where customer_id = ${customerId}`.execute(ctx.db);
+  return (await allowedRecords(ctx, 'read', 'Customer', rows))[0] ?? null;
+}
+
+/** Orders name their customer for ever: a customer who has some stays. */
+export async function refuseWithOrders(_tx: Context, { orderCount }: CustomerRow): Promise<void> {
+  if (orderCount === 0) return;
+  const message = `has ${orderCount} orders, which keep their customer`;
+  throw invalid({ orders: { key: 'inUse', limit: orderCount, message } });
+}
+
+/** What a bulk change sets. */
+export function customerBulkValues({ status, language }: CustomerBulkInput): Partial<CustomerRow> {
+  const values = { ...(status && { status }), ...(language && { language }) };
+  if (Object.keys(values).length > 0) return values;
+  throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
+}
