@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           Product: '../db/schema.ts#ProductRow',
           Category: '../db/categoryTable.ts#CategoryRow',
           Customer: '../db/customerTables.ts#CustomerRow',
+          User: '../db/peopleTables.ts#UserRow',
           Change: '../db/schema.ts#ChangeRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLEnumType } from 'graphql';
+import { registerBelongings } from './access/belongings.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
@@ -71,6 +72,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerHealth(app, services);
   registerSubjects(areas);
   registerLists(areas);
+  registerBelongings(areas);
   registerHandlers(areas);
   registerNotifications(areas);
   registerImports(areas);

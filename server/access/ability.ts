@@ -35,6 +35,15 @@ export function parseConditions(text: string | null): Conditions | null {
   return value as Conditions;
 }
 
+/** Stands in conditions for the id of whoever asks. */
+export const me = '@me';
+
+/** The conditions for this user. */
+export const boundTo = (conditions: Conditions, userId: number): Conditions =>
+  Object.values(conditions).includes(me)
+    ? Object.fromEntries(Object.entries(conditions).map(([field, value]) => [field, value === me ? userId : value]))
+    : conditions;
+
 /** Whether the record meets every condition; flags are 0 | 1 in rows, so `true` equals 1 and `false` equals 0. */
 export const meets = (conditions: Conditions, record: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(conditions).every(([field, wanted]) => {

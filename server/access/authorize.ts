@@ -64,7 +64,7 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
       ? everything
       : rules.some(({ conditions }) => !conditions)
         ? everything
-        : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions)) };
+        : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions, viewer.userId)) };
   if (policy === undefined) return granted === everything ? everything : simplified(granted);
   return simplified({ kind: 'all', filters: [granted, policy(viewer)] });
 }

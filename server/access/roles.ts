@@ -3,11 +3,17 @@ import { rows } from '../db/statement.ts';
 import { buildAbility, parseConditions } from './ability.ts';
 import type { Ability, Rule } from './ability.ts';
 
-/** What a role may do, from its rows. A rule that cannot be understood grants nothing. */
-export async function loadAbility(
-  { database, log }: Pick<Services, 'database' | 'log'>,
-  roleId: number,
-): Promise<Ability> {
+type Source = Pick<Services, 'database' | 'log'>;
+
+/** What a role may do, or several together, from their rows: rules add up. */
+export async function loadAbility(services: Source, ...roleIds: number[]): Promise<Ability> {
+  const rules: Rule[] = [];
+  for (const roleId of roleIds) rules.push(...(await rulesOf(services, roleId)));
+  return buildAbility(rules);
+}
+
+/** Rules of a role, those of its permissions among them. One that cannot be understood grants nothing. */
+async function rulesOf({ database, log }: Source, roleId: number): Promise<Rule[]> {
   const found = await rows(database.reserved, 'access.roleRules', { roleId }, (db, values) =>
     db
       .selectFrom('roleRules')
@@ -23,5 +29,9 @@ export async function loadAbility(
       log.error({ ruleId: id, reason: (error as Error).message }, 'rule left out: its conditions cannot be read');
     }
   }
-  return buildAbility(rules);
+  return rules;
 }
+
+/** Ids of all roles of a user, the main one first. */
+export const roleIdsOf = ({ roleId, otherRoleIds }: { roleId: number; otherRoleIds: string }): number[] =>
+  otherRoleIds === '[]' ? [roleId] : [roleId, ...(JSON.parse(otherRoleIds) as number[])];

@@ -1,6 +1,6 @@
 import type { Viewer } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { meets } from './ability.ts';
+import { boundTo, meets } from './ability.ts';
 import type { Conditions, ConditionValue } from './ability.ts';
 
 /** Columns of a record by name, as the table or the change log has them. */
@@ -58,12 +58,16 @@ export const allOf =
 export const everything: RowFilter = { kind: 'all', filters: [] };
 export const nothing: RowFilter = { kind: 'any', filters: [] };
 
-/** Conditions of a role's rule; without any it speaks of every record. */
-export const fromConditions = (conditions: Conditions | null | undefined): RowFilter =>
+/** Conditions of a role's rule for this user; without any it speaks of every record. */
+export const fromConditions = (conditions: Conditions | null | undefined, userId: number): RowFilter =>
   conditions
     ? {
         kind: 'all',
-        filters: Object.entries(conditions).map(([column, value]) => ({ kind: 'among', column, values: [value] })),
+        filters: Object.entries(boundTo(conditions, userId)).map(([column, value]) => ({
+          kind: 'among',
+          column,
+          values: [value],
+        })),
       }
     : everything;
 

@@ -24,6 +24,10 @@ export type SubjectAccess = {
   isReadByPolicy?: true;
   /** How changes are taken back. Subjects that have it go to the trash when deleted. */
   undo?: Undo;
+  /** Columns that rules may set conditions on; none without it. */
+  conditions?: readonly string[];
+  /** Column with the id of the user that a record belongs to, so that rules can speak of one's own. */
+  owner?: string;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */

@@ -6,7 +6,7 @@ import { firstRow } from '../db/statement.ts';
 import type { LiveEvent } from '../live.ts';
 import type { Ability } from './ability.ts';
 import type { Credential } from './credentials.ts';
-import { loadAbility } from './roles.ts';
+import { loadAbility, roleIdsOf } from './roles.ts';
 
 /** What decides how long a session lives and when its cookie gets a new value; instants in milliseconds. */
 export type SessionTimes = {
@@ -24,7 +24,8 @@ export type Found = { viewer: Viewer; times: SessionTimes; readAt: number };
 type Memory = {
   found: Map<string, Found>;
   pending: Map<string, Promise<Found | null>>;
-  abilities: Map<number, { ability: Ability; readAt: number }>;
+  /** By the ids of the roles. */
+  abilities: Map<string, { ability: Ability; readAt: number }>;
   /** Grows with each change, so that what was read before it is not remembered after it. */
   age: number;
 };
@@ -73,7 +74,7 @@ export async function findViewerOfSession(services: Services, { sessionId, carri
     sessions(db).where('sessions.id', '=', values.sessionId),
   );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
-  return viewerOf(row, carrier, await loadAbility(services, row.roleId));
+  return viewerOf(row, carrier, await loadAbility(services, ...roleIdsOf(row)));
 }
 
 /**
@@ -85,7 +86,7 @@ export async function findViewersOfSessions(
   open: readonly Pick<Viewer, 'sessionId' | 'carrier'>[],
 ): Promise<Map<number, Viewer>> {
   const found = new Map<number, Viewer>();
-  const abilities = new Map<number, Ability>();
+  const abilities = new Map<string, Ability>();
   for (let start = 0; start < open.length; start += maxSessionsAtOnce) {
     const some = new Map(open.slice(start, start + maxSessionsAtOnce).map((one) => [one.sessionId, one.carrier]));
     const read = await sessions(services.database.reader)
@@ -94,8 +95,9 @@ export async function findViewersOfSessions(
     for (const row of read) {
       const carrier = some.get(row.sessionId)!;
       if (!isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) continue;
-      const ability = abilities.get(row.roleId) ?? (await loadAbility(services, row.roleId));
-      abilities.set(row.roleId, ability);
+      const roleIds = roleIdsOf(row);
+      const ability = abilities.get(roleIds.join()) ?? (await loadAbility(services, ...roleIds));
+      abilities.set(roleIds.join(), ability);
       found.set(row.sessionId, viewerOf(row, carrier, ability));
     }
   }
@@ -128,7 +130,7 @@ async function readSession(services: Services, credential: Credential, memory: M
   if (row === undefined) return null;
   const times: SessionTimes = { ...timesOf(row), isLatestCookie: row.cookieHash === secretHash };
   if (!isAlive(services, carrier, times)) return null;
-  const { ability, readAt } = await abilityOf(services, row.roleId, memory);
+  const { ability, readAt } = await abilityOf(services, roleIdsOf(row), memory);
   const found: Found = { viewer: viewerOf(row, carrier, ability), times, readAt: Math.min(askedAt, readAt) };
   if (memory.age === age) {
     if (memory.found.size >= maxRemembered) memory.found.clear();
@@ -149,13 +151,14 @@ const viewerOf = (row: SessionRow, carrier: Viewer['carrier'], ability: Ability)
   return { userId, fullName, username, email, avatar, role, sessionId, carrier, ability };
 };
 
-async function abilityOf(services: Services, roleId: number, memory: Memory) {
-  const known = memory.abilities.get(roleId);
+async function abilityOf(services: Services, roleIds: number[], memory: Memory) {
+  const key = roleIds.join();
+  const known = memory.abilities.get(key);
   if (known !== undefined && isFresh(known.readAt)) return known;
   const { age } = memory;
   const readAt = performance.now();
-  const read = { ability: await loadAbility(services, roleId), readAt };
-  if (memory.age === age) memory.abilities.set(roleId, read);
+  const read = { ability: await loadAbility(services, ...roleIds), readAt };
+  if (memory.age === age) memory.abilities.set(key, read);
   return read;
 }
 
@@ -184,6 +187,7 @@ const columns = [
   'users.email',
   'users.avatar',
   'users.roleId',
+  'users.otherRoleIds',
   'roles.key as role',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts';
 import type { Resolvers, Subject } from '../graphql/resolvers.generated.ts';
 import type { EventHandler } from '../events.ts';
 import type { AnyRoute } from '../rest/route.ts';
+import type { Belonging } from '../access/belongings.ts';
 import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
 import type { ImportList } from '../import/list.ts';
@@ -27,6 +28,8 @@ export type Area = {
   lists?: Record<string, Subject | null>;
   /** Lists that files can be imported to. */
   imports?: ImportList[];
+  /** What of it belongs to users, and where it goes when one of them is deleted. */
+  belongings?: readonly Belonging[];
   /** Records that search finds. */
   searchable?: readonly SearchKind[];
   /** Kinds of notifications that it tells with `tellReaders` and `tellUsers`. */

@@ -19,7 +19,6 @@ const names: Subject[] = [
   'Board',
   'Vehicle',
   'Course',
-  'User',
   'Role',
   'Permission',
   'ApiToken',

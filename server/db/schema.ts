@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { Action, ChangeAction, ProductStatus, Subject } from '../graphql/schema.generated.ts';
+import type { ChangeAction, ProductStatus, Subject } from '../graphql/schema.generated.ts';
+import type { PermissionsTable, RoleRulesTable, RolesTable, UserRolesTable, UsersTable } from './peopleTables.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
@@ -22,6 +23,8 @@ export interface Tables extends StoreTables, CustomerTables, HelpTables {
   userCredentials: UserCredentialsTable;
   roles: RolesTable;
   roleRules: RoleRulesTable;
+  userRoles: UserRolesTable;
+  permissions: PermissionsTable;
   sessions: SessionsTable;
   signInFailures: SignInFailuresTable;
   changes: ChangesTable;
@@ -43,42 +46,12 @@ export interface Tables extends StoreTables, CustomerTables, HelpTables {
   mailingAddresses: MailingAddressesTable;
 }
 
-export interface UsersTable {
-  id: Generated<number>;
-  fullName: string;
-  username: string;
-  /** Lower-case, unique. */
-  email: string;
-  avatar: string | null;
-  roleId: number;
-  status: 'active' | 'inactive' | 'pending';
-  /** Grows when role, status or password change: what is cached about the user is then stale. */
-  authzVersion: Generated<number>;
-  createdAt: string;
-}
-
 /** Apart from `users` so that no resolver can reach it by joining. */
 export interface UserCredentialsTable {
   userId: number;
   /** Argon2id in PHC form. */
   passwordHash: string;
   changedAt: string;
-}
-
-export interface RolesTable {
-  id: Generated<number>;
-  /** `admin`, `maintainer`, `editor`, `author`, `subscriber`, `client`, or one made on the roles screen. */
-  key: string;
-  name: string;
-}
-
-export interface RoleRulesTable {
-  id: Generated<number>;
-  roleId: number;
-  action: Action;
-  subject: Subject;
-  /** JSON object of equalities, or null. */
-  conditions: string | null;
 }
 
 export interface SessionsTable {

@@ -23,7 +23,10 @@ export async function tellReaders(
 ): Promise<void> {
   const roleIds = await rolesThatCare(tx, news.subject, record);
   if (roleIds.length === 0) return;
-  const users = await listening(tx, news).where('roleId', 'in', roleIds).execute();
+  const alsoHave = tx.db.selectFrom('userRoles').select('userId').where('roleId', 'in', roleIds);
+  const users = await listening(tx, news)
+    .where((is) => is.or([is('roleId', 'in', roleIds), is('id', 'in', alsoHave)]))
+    .execute();
   await addNotifications(
     tx,
     users.map(({ id }) => id),

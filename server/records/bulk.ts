@@ -14,8 +14,11 @@ import { logged } from './values.ts';
 
 /** What a bulk change sets: the same for all, or what follows from each row. */
 export type BulkValues<Row> = Partial<Row> | ((row: Row, now: string) => Partial<Row>);
-/** Runs before a record is removed, in the same transaction; what it throws keeps that record, and is reported. */
-export type Prepare<Row> = (tx: Context, row: Row) => Promise<void>;
+/**
+ * Runs before a record is changed or removed (`next` is null then), in the same transaction; what it throws keeps that
+ * record, and is reported.
+ */
+export type Prepare<Row> = (tx: Context, row: Row, next: Row | null) => Promise<void>;
 
 /** The bulk operations of a noun. `idsOf` answers all that match and that the viewer may read. */
 export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
@@ -35,17 +38,27 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
   };
   return {
     /** Changes many records at once. */
-    update: async (ctx: Context, selection: Selection, values: () => BulkValues<Row>): Promise<BulkResult> => {
+    update: async (
+      ctx: Context,
+      selection: Selection,
+      values: () => BulkValues<Row>,
+      prepare?: Prepare<Row>,
+    ): Promise<BulkResult> => {
       authorizeSome(ctx, 'update', subject);
-      return bulkAtOnce(ctx, kind, selection, updating(declaration, values()));
+      return bulkAtOnce(ctx, kind, selection, updating(declaration, values(), prepare));
     },
     /** Removes many records at once. */
     delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkResult> =>
       bulkAtOnce(ctx, kind, selection, removing(declaration, prepare)),
     /** Changes many records as a task. */
-    startUpdate: async (ctx: Context, selection: Selection, values: () => BulkValues<Row>): Promise<TaskRow> => {
+    startUpdate: async (
+      ctx: Context,
+      selection: Selection,
+      values: () => BulkValues<Row>,
+      prepare?: Prepare<Row>,
+    ): Promise<TaskRow> => {
       authorizeSome(ctx, 'update', subject);
-      return bulkAsTask(ctx, kind, selection, updating(declaration, values()));
+      return bulkAsTask(ctx, kind, selection, updating(declaration, values(), prepare));
     },
     /** Removes many records as a task. */
     startDelete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<TaskRow> =>
@@ -56,13 +69,18 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
 function updating<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   values: BulkValues<Row>,
+  prepare?: Prepare<Row>,
 ): BulkWork<Row> {
   const valuesFor = (row: Row, now: string) => (typeof values === 'function' ? values(row, now) : values);
+  const becomes = (row: Row): Row => ({ ...row, ...valuesFor(row, row.createdAt) });
   return {
     action: 'update',
     task: 'BULK_UPDATE',
-    becomes: (row) => ({ ...row, ...valuesFor(row, row.createdAt) }),
-    apply: (tx, rows) => changeMany(declaration, tx, rows, (row, now) => valuesFor(row, now), 'bulk'),
+    becomes,
+    apply: async (tx, rows) => {
+      const { ready, failures } = await prepared(tx, rows, declaration, prepare, becomes);
+      return { count: await changeMany(declaration, tx, ready, valuesFor, 'bulk'), failures };
+    },
   };
 }
 
@@ -146,13 +164,14 @@ async function prepared<Row extends RecordRow>(
   rows: Row[],
   { nameOf }: { nameOf: (row: Row) => string },
   prepare?: Prepare<Row>,
+  becomes: (row: Row) => Row | null = () => null,
 ): Promise<{ ready: Row[]; failures: (BulkFailure & { name: string })[] }> {
   if (!prepare) return { ready: rows, failures: [] };
   const ready: Row[] = [];
   const failures: (BulkFailure & { name: string })[] = [];
   for (const row of rows) {
     try {
-      await prepare(tx, row);
+      await prepare(tx, row, becomes(row));
       ready.push(row);
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'VALIDATION' && error.code !== 'FORBIDDEN')) throw error;

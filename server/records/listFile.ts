@@ -18,7 +18,7 @@ import type { Order, Width } from './listShape.ts';
 
 /* A list as a CSV file, with the parameters that its screen has in the address. */
 
-type ListFile<Row extends { id: number }, Filter extends object, SortField extends string> = {
+type ListFile<Row extends { id: number }, Filter extends object, SortField extends string, Shown extends Row> = {
   list: ReturnType<typeof defineList<Row, Filter, SortField>>;
   subject: Subject;
   path: string;
@@ -26,7 +26,9 @@ type ListFile<Row extends { id: number }, Filter extends object, SortField exten
   name: string;
   operation: { operationId: string; summary: string; tag: string; parameters: Record<string, Record<string, unknown>> };
   /** Columns by name, those of the screen first. */
-  columns: Readonly<Record<string, CsvColumn<Row>>>;
+  columns: Readonly<Record<string, CsvColumn<Shown>>>;
+  /** What the columns show of other tables, read for some rows at a time. */
+  completed?: (ctx: Context, rows: Row[]) => Promise<Shown[]>;
   /** How many of them are in the file when none are asked for; all when left out. */
   columnsAtFirst?: number;
   /** Columns that the narrow rows of the list have. */
@@ -37,7 +39,12 @@ type ListFile<Row extends { id: number }, Filter extends object, SortField exten
   filterOf: (query: Query) => Filter;
 };
 
-export function registerListFile<Row extends { id: number }, Filter extends object, SortField extends string>(
+export function registerListFile<
+  Row extends { id: number },
+  Filter extends object,
+  SortField extends string,
+  Shown extends Row = Row,
+>(
   app: FastifyInstance,
   services: Services,
   {
@@ -51,8 +58,9 @@ export function registerListFile<Row extends { id: number }, Filter extends obje
     shortColumns = [],
     sorts,
     areIdsSorted = false,
+    completed = async (_ctx, rows) => rows as Shown[],
     filterOf,
-  }: ListFile<Row, Filter, SortField>,
+  }: ListFile<Row, Filter, SortField, Shown>,
 ): void {
   const parameters = {
     ...operation.parameters,
@@ -65,6 +73,9 @@ export function registerListFile<Row extends { id: number }, Filter extends obje
     const chosen = new Set(ids);
     const inOrder = (await list.ids(ctx, null, orderBy)).filter((id) => chosen.has(id));
     yield* list.parts(ctx, null, null, inOrder, width);
+  }
+  async function* shown(ctx: Context, parts: AsyncGenerator<Row[]>) {
+    for await (const part of parts) yield await completed(ctx, part);
   }
   const open = (ctx: Context, query: Query) => {
     authorize(ctx, 'read', subject);
@@ -82,7 +93,10 @@ export function registerListFile<Row extends { id: number }, Filter extends obje
         : ids !== null && areIdsSorted
           ? sorted(ctx, ids, orderBy, width)
           : list.parts(ctx, filter, orderBy, ids, width);
-    return { lines: csvText(columns, labels, rows, separatorIn(query)), isLarge: page === null && ids === null };
+    return {
+      lines: csvText(columns, labels, shown(ctx, rows), separatorIn(query)),
+      isLarge: page === null && ids === null,
+    };
   };
   registerCsvFile(app, services, { path, name, subject, operation: { ...operation, parameters }, open });
 }

@@ -55,6 +55,15 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   customer: { query: '{ customer(id: 1) { id name addresses { city } } }', statements: 1 },
   customerByNumber: { query: '{ customerByNumber(customerId: 1) { id name } }', statements: 1 },
+  users: {
+    query:
+      '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',
+    statements: 2,
+  },
+  user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
+  userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
+  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 2 },
+  grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:
@@ -71,7 +80,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   search: {
     query:
       '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }',
-    statements: 6,
+    statements: 7,
   },
   searchRecords: {
     query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',

@@ -1,4 +1,5 @@
 import { openSession } from '../../server/access/sessions.ts';
+import { userTexts } from '../../server/access/userTexts.ts';
 import type { Services } from '../../server/context.ts';
 
 /** Keys of the roles that a fresh database has, and `none` for one without any rule. */
@@ -13,13 +14,13 @@ export async function makeUser(services: Services, role: Role): Promise<number> 
   return services.database.transaction(async (trx) => {
     let found = await trx.selectFrom('roles').select('id').where('key', '=', role).executeTakeFirst();
     found ??= await trx.insertInto('roles').values({ key: role, name: role }).returning('id').executeTakeFirstOrThrow();
-    const name = `${role}${(count += 1)}`;
+    const word = `${role}${(count += 1)}`;
+    const names = { fullName: `Test ${word}`, username: `test.${word}`, email: `${word}@test.example` };
     const { id } = await trx
       .insertInto('users')
       .values({
-        fullName: `Test ${name}`,
-        username: `test.${name}`,
-        email: `${name}@test.example`,
+        ...names,
+        ...userTexts(names),
         avatar: null,
         roleId: found.id,
         status: 'active',

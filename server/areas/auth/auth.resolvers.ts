@@ -1,3 +1,4 @@
+import { boundTo } from '../../access/ability.ts';
 import type { Viewer } from '../../context.ts';
 import type { Resolvers, Viewer as ViewerFields } from '../../graphql/resolvers.generated.ts';
 import { signIn, signOut } from './auth.ts';
@@ -22,7 +23,7 @@ function viewerFields({ userId, fullName, username, email, avatar, role, ability
   const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({
     action,
     subject,
-    conditions: conditions ?? null,
+    conditions: conditions ? boundTo(conditions, userId) : null,
   }));
   // The account area gives the other fields when they are asked for.
   return { id: String(userId), fullName, username, email, avatar, role, abilityRules } as ViewerFields;

@@ -1,5 +1,6 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { hashPassword } from '../../access/passwords.ts';
+import { userTexts } from '../../access/userTexts.ts';
 import { newPasswordFault } from '../../access/passwordRules.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context, Services } from '../../context.ts';
@@ -56,8 +57,13 @@ export async function createFirstAdministrator(ctx: Context, input: FirstAdminis
       roleId,
       status: 'active' as const,
       createdAt,
+      updatedAt: createdAt,
     };
-    const { id } = await tx.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx.db
+      .insertInto('users')
+      .values({ ...user, ...userTexts(user) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx.db.insertInto('userCredentials').values({ userId: id, passwordHash, changedAt: createdAt }).execute();
     await recordChange(tx, { action: 'CREATE', subject: 'User', subjectId: id, before: null, after: user });
     return id;

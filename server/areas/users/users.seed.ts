@@ -1,6 +1,9 @@
 import { hashPassword } from '../../access/passwords.ts';
-import { recordChange } from '../../changes/record.ts';
+import { userTexts } from '../../access/userTexts.ts';
+import { recordChanges } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
+import type { UserBilling, UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
+import { people } from './samplePeople.seed.ts';
 
 // Short passwords that anybody can read here: they exist in demonstrations only.
 const accounts = [
@@ -8,26 +11,76 @@ const accounts = [
   { fullName: 'Cleo Grant', username: 'client', email: 'client@demo.com', password: 'client', role: 'client' },
 ];
 
-/** The demo accounts: an administrator, and one who may next to nothing. */
-export async function seedUsers(tx: Context): Promise<void> {
-  const createdAt = tx.services.now().toISOString();
-  for (const { password, role, ...names } of accounts) {
-    const { id: roleId } = await tx.db
-      .selectFrom('roles')
-      .select('id')
-      .where('key', '=', role)
-      .executeTakeFirstOrThrow();
-    const user = { ...names, avatar: null, roleId, status: 'active' as const, createdAt };
-    const { id } = await tx.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+const dayMs = 24 * 3_600_000;
+const plans: UserPlan[] = ['basic', 'team', 'company', 'enterprise'];
+const billings: UserBilling[] = ['autoDebit', 'autoDebit', 'manualCreditCard', 'manualPayPal', 'manualCash'];
+const profile = { company: 'Atrium Trading', country: 'US', contact: '(202) 555-0143', taxId: '', language: 'en' };
+
+/** The two demo accounts, an administrator and one who may next to nothing, and the people they work with. */
+export async function seedUsers(tx: Context, random: () => number): Promise<void> {
+  const roles = await tx.db.selectFrom('roles').select(['id', 'key']).execute();
+  const roleIds = new Map(roles.map(({ id, key }) => [key, id]));
+  const now = tx.services.now().getTime();
+  const before = (days: number) => new Date(now - Math.round(days * dayMs)).toISOString();
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
+  const demo = accounts.map(({ password: _password, role, ...names }) => ({
+    ...names,
+    ...profile,
+    roleId: roleIds.get(role)!,
+    plan: role === 'admin' ? ('enterprise' as const) : ('basic' as const),
+    billing: 'autoDebit' as const,
+    status: 'active' as UserStatus,
+    tasksDone: role === 'admin' ? 318 : 0,
+    projectsDone: role === 'admin' ? 24 : 0,
+    createdAt: before(role === 'admin' ? 400 : 365),
+  }));
+  const others = people.map(([fullName, email, role, company, country, contact, language], at) => {
+    const status: UserStatus = at % 6 === 4 ? 'pending' : at % 7 === 3 ? 'inactive' : 'active';
+    return {
+      fullName,
+      username: email.split('@')[0]!,
+      email,
+      company,
+      country,
+      contact,
+      language,
+      roleId: roleIds.get(role)!,
+      plan: pick(plans),
+      billing: pick(billings),
+      status,
+      taxId: `TAX-${String(1000 + Math.floor(random() * 9000))}`,
+      tasksDone: status === 'pending' ? 0 : Math.floor(random() * 900),
+      projectsDone: status === 'pending' ? 0 : Math.floor(random() * 40),
+      // The pending ones are the newest; four of all came within the last week.
+      createdAt: before(at >= people.length - 4 ? random() * 6 : 8 + random() * 350),
+    };
+  });
+  const rows = [...demo, ...others].map((row) => ({
+    avatar: null,
+    otherRoleIds: '[]',
+    ...row,
+    ...userTexts(row),
+    updatedAt: row.createdAt,
+  }));
+  const added = await tx.db.insertInto('users').values(rows).returningAll().execute();
+  const ids = new Map(added.map(({ id, email }) => [email, id]));
+  for (const { email, password } of accounts) {
     const passwordHash = await hashPassword(password);
-    await tx.db.insertInto('userCredentials').values({ userId: id, passwordHash, changedAt: createdAt }).execute();
-    await recordChange(tx, {
+    const changedAt = new Date(now).toISOString();
+    await tx.db
+      .insertInto('userCredentials')
+      .values({ userId: ids.get(email)!, passwordHash, changedAt })
+      .execute();
+  }
+  await recordChanges(
+    tx,
+    rows.map(({ nameKey: _name, searchText: _search, findText: _find, updatedAt: _updated, ...row }) => ({
       action: 'CREATE',
       subject: 'User',
-      subjectId: id,
+      subjectId: ids.get(row.email)!,
       before: null,
-      after: user,
+      after: { id: ids.get(row.email)!, version: 1, ...row },
       cause: 'sample',
-    });
-  }
+    })),
+  );
 }

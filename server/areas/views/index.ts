@@ -2,6 +2,7 @@ import { ownedBy } from '../../access/rowFilter.ts';
 import type { Area } from '../area.ts';
 import { readableViews } from './listViews.ts';
 import { undoViewChange } from './viewUndo.ts';
+import { viewBelonging } from './viewBelonging.ts';
 import { resolvers } from './views.resolvers.ts';
 
 /** Saved views of the lists that the other areas have. */
@@ -18,6 +19,9 @@ export const views: Area = {
       isReadByPolicy: true,
       undo: undoViewChange,
       isPersonal: true,
+      conditions: ['isShared', 'list'],
+      owner: 'ownerId',
     },
   },
+  belongings: [viewBelonging],
 };

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
+import { parseConditions } from '../../access/ability.ts';
+import type { Rule } from '../../access/ability.ts';
+import { roleIdsOf } from '../../access/roles.ts';
+import type { Context } from '../../context.ts';
+import type { UserRow } from '../../db/peopleTables.ts';
+import { forbidden, invalid } from '../../errors.ts';
+
+/* What may be done with users beyond what rules say: whatever the way, it comes by here. */
+
+type Roles = Pick<UserRow, 'roleId' | 'otherRoleIds'>;
+
+const ownAccount = (field: string) =>
+  invalid({ [field]: { key: 'ownAccount', message: 'of your own account can only be changed by others' } });
+const lastAdministrator = (field: string) =>
+  invalid({ [field]: { key: 'lastAdministrator', message: 'would leave no administrator' } });
+
+/** Refuses a change that would shut out its author or everybody, or that reaches further than its author does. */
+export async function guardUser(tx: Context, before: UserRow | null, after: UserRow | null): Promise<void> {
+  const areRolesOther = before === null || after === null || rolesOf(before) !== rolesOf(after);
+  const isStatusOther = before !== null && before.status !== after?.status;
+  const { viewer } = tx;
+  if (viewer !== null) {
+    if (before?.id === viewer.userId) {
+      if (after === null) throw ownAccount('id');
+      if (areRolesOther) throw ownAccount('roleId');
+      if (isStatusOther) throw ownAccount('status');
+    } else if (!isAllPowerful(rulesIn(viewer.ability))) {
+      // Whoever could change the address or the password of an administrator would be one.
+      const rules = await rulesOfRoles(tx, [before, after]);
+      if (beyond(rulesIn(viewer.ability), rules).length > 0) throw forbidden();
+    }
+  }
+  if (before?.status !== 'active' || !(areRolesOther || isStatusOther)) return;
+  const field = after === null ? 'id' : isStatusOther ? 'status' : 'roleId';
+  await refuseWithoutAdministrator(tx, field, before);
+}
+
+const rolesOf = (row: UserRow) => roleIdsOf(row).join();
+
+/** All that the roles of these users allow; read once in a transaction for all users with the same. */
+function rulesOfRoles(tx: Context, rows: readonly (Roles | null)[]): Promise<Rule[]> {
+  const roleIds = [...new Set(rows.flatMap((row) => (row === null ? [] : roleIdsOf(row))))];
+  const key = `rules of roles ${roleIds.join()}`;
+  const known = tx.memo.get(key) as Promise<Rule[]> | undefined;
+  if (known !== undefined) return known;
+  const read = rulesOfRoleIds(tx, roleIds);
+  tx.memo.set(key, read);
+  return read;
+}
+
+/** All that these roles allow, what their permissions bring among it. */
+export async function rulesOfRoleIds(tx: Context, roleIds: readonly number[]): Promise<Rule[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('roleRules')
+    .select(['action', 'subject', 'conditions'])
+    .where('roleId', 'in', [...roleIds])
+    .execute();
+  return rows.flatMap(({ action, subject, conditions }) => {
+    try {
+      return [{ action, subject, conditions: parseConditions(conditions) }];
+    } catch {
+      // It grants nothing.
+      return [];
+    }
+  });
+}
+
+/**
+ * Refuses what leaves nobody who may do everything and can sign in. The row of the administrators' role is changed first:
+ * of several who try at once, each then sees what those before it have done, on either engine.
+ */
+export async function refuseWithoutAdministrator(tx: Context, field: string, before?: Roles): Promise<void> {
+  if (before !== undefined && !isAllPowerful(await rulesOfRoles(tx, [before]))) return;
+  await tx.db.updateTable('roles').set({ key: 'admin' }).where('key', '=', 'admin').execute();
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    join roles r on r.id = u.role_id or r.id in (select o.role_id from user_roles o where o.user_id = u.id)
+    join role_rules a on a.role_id = r.id and a.action = 'manage' and a.subject = 'all' and a.conditions is null
+    where u.status = 'active' limit 1`.execute(tx.db);
+  if (rows.length === 0) throw lastAdministrator(field);
+}

@@ -1,0 +1,19 @@
+import type { UserRow } from '../../db/peopleTables.ts';
+import { kindOf } from '../../records/kindOf.ts';
+
+/** Users as the search of everything finds them. */
+export const userKind = kindOf<UserRow>({
+  subject: 'User',
+  table: 'users',
+  key: 'users',
+  title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
+  icon: 'user',
+  home: '/apps/user/list',
+  record: ({ id, fullName, email, avatar }) => ({
+    id,
+    title: fullName,
+    subtitle: email,
+    path: `/apps/user/view/${id}`,
+    image: avatar,
+  }),
+});

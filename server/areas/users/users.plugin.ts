@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import type { UserRow } from '../../db/peopleTables.ts';
+import { countryName } from '../../countries.ts';
+import { listIn, textIn, wordIn } from '../../csvFile.ts';
+import type { UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
+import { registerListFile } from '../../records/listFile.ts';
+import { languageName } from './userFields.ts';
+import { roleNameOf, users } from './users.ts';
+import { billingWords } from './userWords.ts';
+
+const plans: UserPlan[] = ['basic', 'team', 'company', 'enterprise'];
+const statuses: UserStatus[] = ['active', 'inactive', 'pending'];
+
+type Shown = UserRow & { role: string };
+
+const withRoles = (ctx: Context, rows: UserRow[]): Promise<Shown[]> =>
+  Promise.all(rows.map(async (row) => ({ ...row, role: (await roleNameOf(ctx, row.roleId))!.key })));
+
+/** The user list as a CSV file. */
+export const registerUserExport = (app: FastifyInstance, services: Services): void =>
+  registerListFile(app, services, {
+    list: users,
+    subject: 'User',
+    path: '/export/users.csv',
+    name: 'users',
+    operation: {
+      operationId: 'exportUsers',
+      summary: 'The user list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
+      tag: 'Users',
+      parameters: {
+        q: { type: 'string', description: 'Part of name or email address.' },
+        role: { type: 'string', description: 'Ids of one or several roles, separated by commas.' },
+        plan: { type: 'string', description: 'One or several of basic, team, company, enterprise.' },
+        status: { type: 'string', description: 'One or several of active, inactive, pending.' },
+      },
+    },
+    columns: {
+      id: { label: 'Id', value: ({ id }) => id },
+      user: { label: 'Name', value: ({ fullName }) => fullName },
+      username: { label: 'Username', value: ({ username }) => username },
+      email: { label: 'Email address', value: ({ email }) => email },
+      role: { label: 'Role', value: ({ role }: Shown) => role },
+      company: { label: 'Company', value: ({ company }) => company },
+      country: { label: 'Country', value: ({ country }) => countryName(country) },
+      contact: { label: 'Phone', value: ({ contact }) => contact },
+      plan: { label: 'Plan', value: ({ plan }) => plan },
+      billing: { label: 'Billing', value: ({ billing }) => billingWords[billing] },
+      status: { label: 'Status', value: ({ status }) => status },
+      taxId: { label: 'Tax ID', value: ({ taxId }) => taxId },
+      language: { label: 'Language', value: ({ language }) => languageName(language) },
+      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
+    },
+    completed: withRoles,
+    sorts: ['CREATED', 'NAME', 'EMAIL', 'ROLE', 'PLAN', 'STATUS', 'BILLING'],
+    filterOf: (query) => ({
+      search: textIn(query, 'q'),
+      roleIds: listIn(query, 'role'),
+      plans: listIn(query, 'plan').map((word) => wordIn({ plan: word }, 'plan', plans)!),
+      statuses: listIn(query, 'status').map((word) => wordIn({ status: word }, 'status', statuses)!),
+    }),
+  });

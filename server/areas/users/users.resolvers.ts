@@ -1,0 +1,45 @@
+import { roleIdsOf } from '../../access/roles.ts';
+import type { Context } from '../../context.ts';
+import type { UserRow } from '../../db/peopleTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { askedOf } from '../../records/selection.ts';
+import { grantableRoles } from './grantable.ts';
+import { user } from './user.ts';
+import { belongingsOf, left } from './userDelete.ts';
+import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, userBulkValues, users } from './users.ts';
+import { userStats } from './userStats.ts';
+
+const payload = ({ row, batchId }: { row: UserRow; batchId: string }) => ({ user: row, batchId });
+const nameOf = async (ctx: Context, id: number) => (await roleNameOf(ctx, id))!;
+
+export const resolvers: Resolvers = {
+  Query: {
+    users: (_, args, ctx, info) => pageOfUsers(ctx, args, askedOf(info, 'list')),
+    user: (_, { id }, ctx) => users.get(ctx, id),
+    userStats: (_, _args, ctx) => userStats(ctx),
+    userBelongings: (_, { id }, ctx) => belongingsOf(ctx, id),
+    grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
+  },
+  Mutation: {
+    createUser: async (_, { input, roleKey }, ctx) =>
+      payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
+    updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
+    deleteUser: (_, { id, moveTo }, ctx) => user.delete(ctx, id, left(moveTo)),
+    updateUsers: async (_, { selection, input }, ctx) => {
+      const values = await userBulkValues(ctx, input);
+      return manyUsers.update(ctx, selection, () => values, guarded);
+    },
+    deleteUsers: (_, { selection, moveTo }, ctx) => manyUsers.delete(ctx, selection, left(moveTo)),
+    startUsersUpdate: async (_, { selection, input }, ctx) => {
+      const values = await userBulkValues(ctx, input);
+      return manyUsers.startUpdate(ctx, selection, () => values, guarded);
+    },
+    startUsersDelete: (_, { selection, moveTo }, ctx) => manyUsers.startDelete(ctx, selection, left(moveTo)),
+  },
+  User: {
+    role: ({ roleId }, _args, ctx) => nameOf(ctx, roleId),
+    otherRoleIds: ({ otherRoleIds }) => (JSON.parse(otherRoleIds) as number[]).map(String),
+    roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
+    isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
+  },
+};

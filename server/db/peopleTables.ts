@@ -1,0 +1,95 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Action, Subject, UserBilling, UserPlan, UserStatus } from '../graphql/schema.generated.ts';
+
+/* Users, their roles, and what these may do; `schema.ts` names the tables. */
+
+export interface UsersTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  fullName: string;
+  /** Lower-case, unique. */
+  username: string;
+  /** Lower-case, unique. */
+  email: string;
+  avatar: string | null;
+  /** The main role: what lists show. */
+  roleId: number;
+  /** JSON list of the ids of further roles, ascending. */
+  otherRoleIds: Generated<string>;
+  company: Generated<string>;
+  /** Two letters of ISO 3166-1, or empty. */
+  country: Generated<string>;
+  contact: Generated<string>;
+  plan: Generated<UserPlan>;
+  billing: Generated<UserBilling>;
+  status: UserStatus;
+  taxId: Generated<string>;
+  /** Two letters of ISO 639-1. */
+  language: Generated<string>;
+  tasksDone: Generated<number>;
+  projectsDone: Generated<number>;
+  /** Grows when role, status or password change: what is cached about the user is then stale. */
+  authzVersion: Generated<number>;
+  createdAt: string;
+  updatedAt: Generated<string>;
+  /** Name folded for sorting. */
+  nameKey: Generated<string>;
+  /** Name and email address, lower-case, for substring search. */
+  searchText: Generated<string>;
+  /** Words of name, email address and username, folded, with a blank around each: for the search of everything. */
+  findText: Generated<string>;
+}
+
+/** Roles of a user beside the main one. */
+export interface UserRolesTable {
+  userId: number;
+  roleId: number;
+}
+
+export interface RolesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** `admin`, `maintainer`, `editor`, `author`, `subscriber`, `client`, or one made on the roles screen. */
+  key: string;
+  /** Unique. */
+  name: string;
+  description: Generated<string>;
+  /** JSON list of its own rules, as the change log keeps them: `roleRules` is what counts. */
+  rules: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  nameKey: Generated<string>;
+  searchText: Generated<string>;
+}
+
+export interface RoleRulesTable {
+  id: Generated<number>;
+  roleId: number;
+  action: Action;
+  subject: Subject;
+  /** JSON object of equalities, or null. */
+  conditions: string | null;
+  /** The permission that brought the rule; null for one of the role's own. */
+  permissionId: Generated<number | null>;
+}
+
+/** Named sets of rules that are assigned to roles. */
+export interface PermissionsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** Unique. */
+  name: string;
+  /** Core permissions cannot be deleted. */
+  isCore: 0 | 1;
+  /** JSON list of ids of roles, ascending. */
+  roleIds: string;
+  /** JSON list of rules. */
+  rules: string;
+  createdAt: string;
+  updatedAt: string;
+  nameKey: string;
+  /** Name and day of creation as the documented list writes it, lower-case. */
+  searchText: string;
+}
+
+export type UserRow = Selectable<UsersTable>;

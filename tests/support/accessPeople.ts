@@ -1,0 +1,24 @@
+import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
+
+/** Rows of the matrix for users, roles and permissions. */
+export const peopleFields: Record<string, Cell> = {
+  'Query.users': { right: ['read', 'User'], call: 'users { totalCount }' },
+  'Query.user': { right: ['read', 'User'], call: `user(id: ${gone}) { id }` },
+  'Query.userStats': { right: ['read', 'User'], call: 'userStats { total { count } }' },
+  'Query.userBelongings': { right: ['read', 'User'], call: `userBelongings(id: ${gone}) { kind }` },
+  'Query.grantableRoles': { right: ['create', 'User'], call: 'grantableRoles { id }' },
+  'Mutation.createUser': { right: ['create', 'User'], call: 'createUser(input: {}) { batchId }' },
+  'Mutation.updateUser': { right: ['update', 'User'], call: `updateUser(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteUser': { right: ['delete', 'User'], call: `deleteUser(id: ${gone}) { id }` },
+  'Mutation.updateUsers': {
+    right: ['update', 'User'],
+    call: `updateUsers(selection: { ids: [${gone}] }, input: { plan: team }) { count }`,
+  },
+  'Mutation.deleteUsers': { right: ['delete', 'User'], call: `deleteUsers(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.startUsersUpdate': {
+    right: ['update', 'User'],
+    call: 'startUsersUpdate(selection: { ids: [] }, input: { plan: team }) { id }',
+  },
+  'Mutation.startUsersDelete': { right: ['delete', 'User'], call: 'startUsersDelete(selection: { ids: [] }) { id }' },
+};
