@@ -15,7 +15,6 @@ const names: Subject[] = [
   'Invoice',
   'Email',
   'Chat',
-  'CalendarEvent',
   'Board',
   'Vehicle',
   'Course',
