@@ -187,7 +187,7 @@ async function movedValues(
   given: CalendarEventInput,
   isSameRule: boolean,
 ): Promise<CalendarEventRow> {
-  const { recurrence, ...rest } = given;
+  const { recurrence: _recurrence, ...rest } = given;
   const kept = isSameRule ? rest : given;
   const values = (await calendarEvent.values(tx, kept, row)) as CalendarEventRow;
   if (!isSameRule || values.recurrence === '') return values;
