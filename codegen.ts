@@ -28,7 +28,6 @@ const config: CodegenConfig = {
           Category: '../db/categoryTable.ts#CategoryRow',
           Customer: '../db/customerTables.ts#CustomerRow',
           User: '../db/peopleTables.ts#UserRow',
-          CalendarEvent: '../db/calendarTables.ts#CalendarEventRow',
           Change: '../db/schema.ts#ChangeRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',

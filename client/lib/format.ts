@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { config } from './config.ts';
+import { useCurrency } from './currency.ts';
 import { usePreference } from './preferences.ts';
 import { firstDayOf, weekdaysFrom } from './week.ts';
 
@@ -54,6 +54,9 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
     moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
     /** `82%` for 0.82. */
     percent: (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** `8.5%` for 850 hundredths of a percent. */
+    decimalPercent: (hundredths: number) =>
+      intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     /** `+5.7%` for 0.057. */
     change: (share: number) =>
       intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
@@ -99,5 +102,6 @@ export type Formats = ReturnType<typeof formatsOf>;
 export function useFormats(): Formats {
   const intl = useIntl();
   const [weekStart] = usePreference('week-start');
-  return useMemo(() => formatsOf(intl, weekStart, config.currency), [intl, weekStart]);
+  const currency = useCurrency();
+  return useMemo(() => formatsOf(intl, weekStart, currency), [intl, weekStart, currency]);
 }

@@ -21,6 +21,7 @@ import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
 import type showcase from '../locales/en/showcase.json';
 import type site from '../locales/en/site.json';
+import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type trash from '../locales/en/trash.json';
 import type views from '../locales/en/views.json';
@@ -49,6 +50,7 @@ type Files = {
   shell: typeof shell;
   showcase: typeof showcase;
   site: typeof site;
+  store: typeof store;
   terms: typeof terms;
   trash: typeof trash;
   views: typeof views;

@@ -15,6 +15,7 @@ const names: Subject[] = [
   'Invoice',
   'Email',
   'Chat',
+  'CalendarEvent',
   'Board',
   'Vehicle',
   'Course',

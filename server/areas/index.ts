@@ -5,7 +5,6 @@ import { presenceArea } from '../presence/presence.resolvers.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
-import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
@@ -31,7 +30,6 @@ export const areas: Area[] = [
   ecommerce,
   help,
   contact,
-  calendar,
   views,
   search,
 ];

@@ -5,12 +5,6 @@ import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
-import type {
-  CalendarEventsTable,
-  CalendarMembersTable,
-  CalendarRightsView,
-  CalendarsTable,
-} from './calendarTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { StoreTables } from './storeTables.ts';
 import type { CustomerTables } from './customerTables.ts';
@@ -50,11 +44,6 @@ export interface Tables extends StoreTables, CustomerTables, HelpTables {
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
-  calendars: CalendarsTable;
-  calendarMembers: CalendarMembersTable;
-  calendarReaders: CalendarRightsView;
-  calendarEditors: CalendarRightsView;
-  calendarEvents: CalendarEventsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

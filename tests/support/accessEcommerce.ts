@@ -63,22 +63,12 @@ export const ecommerceFields: Record<string, Cell> = {
   },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
   'Query.store': { right: 'session', call: 'store { currency }' },
-  'Mutation.updateStoreDetails': {
+  'Query.shippingZone': { right: ['read', 'StoreSettings'], call: `shippingZone(id: ${gone}) { id }` },
+  'Query.shippingRate': { right: ['read', 'StoreSettings'], call: `shippingRate(id: ${gone}) { id }` },
+  'Query.storeLocation': { right: ['read', 'StoreSettings'], call: `storeLocation(id: ${gone}) { id }` },
+  'Mutation.updateStoreSettings': {
     right: ['update', 'StoreSettings'],
-    call: 'updateStoreDetails(input: {}) { batchId }',
-  },
-  'Mutation.updateStorePayments': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStorePayments(input: {}) { batchId }',
-  },
-  'Mutation.updateStoreCheckout': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStoreCheckout(input: {}) { batchId }',
-  },
-  'Mutation.updateStoreTaxes': { right: ['update', 'StoreSettings'], call: 'updateStoreTaxes(input: {}) { batchId }' },
-  'Mutation.updateStoreNotices': {
-    right: ['update', 'StoreSettings'],
-    call: 'updateStoreNotices(input: {}) { batchId }',
+    call: 'updateStoreSettings(input: {}) { batchId }',
   },
   'Mutation.createShippingZone': {
     right: ['update', 'StoreSettings'],

@@ -2,7 +2,6 @@ import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
 import { peopleFields } from './accessPeople.ts';
-import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
 
 /** Who may call: everybody, everybody who has signed in, or who has the right. */
@@ -39,7 +38,6 @@ export const rootFields: Record<string, Cell> = {
     call: 'mailingAddresses(list: LAUNCH) { totalCount }',
   },
   ...peopleFields,
-  ...calendarFields,
   'Mutation.signIn': {
     right: 'public',
     call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }',
@@ -172,6 +170,5 @@ export function isOpen(right: Right, role: Role | null): boolean {
   if (role === null) return false;
   if (right === 'session') return true;
   const [action, subject] = right;
-  if (subject === 'CalendarEvent') return calendarGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

@@ -20,8 +20,8 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   text?: ReactNode;
   /** Chips beside the title. */
   status?: ReactNode;
-  /** What the way back to the list is called. */
-  backLabel: string;
+  /** What the way back to the list is called; without it there is none. */
+  backLabel?: string;
   /** Icon buttons that only this kind of record has. */
   tools?: ReactNode;
   /** Entries of the menu that only this kind of record has. */
@@ -44,8 +44,9 @@ export function RecordPage<T extends RecordNode, F extends FieldValues, R extend
       <FormPage
         {...frame}
         {...header}
-        back={{ to: editor.listPath ?? '/', label: backLabel }}
-        actions={[discard, ...actions]}
+        back={backLabel === undefined ? undefined : { to: editor.listPath ?? '/', label: backLabel }}
+        // Without a list to go back to there may be nothing to discard.
+        actions={editor.isDirty || editor.listPath ? [discard, ...actions] : actions}
         tools={
           id !== null && (
             <>

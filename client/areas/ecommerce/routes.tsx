@@ -37,4 +37,10 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'ecommerce', 'form', 'productForm', 'work'],
     handle: { titleId: 'categories.import.title', subject: 'Category', action: 'create' },
   },
+  {
+    path: '/apps/ecommerce/settings',
+    lazy: () => import('./StoreSettingsPage.tsx'),
+    messages: ['kit', 'form', 'store'],
+    handle: { titleId: 'store.page.title', subject: 'StoreSettings' },
+  },
 ];

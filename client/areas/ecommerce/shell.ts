@@ -5,14 +5,28 @@ import {
   IconCategoryPlus,
   IconCirclePlus,
   IconEdit,
+  IconMapPin,
   IconPackage,
   IconRocket,
   IconShoppingCart,
   IconTrash,
+  IconTruckDelivery,
   IconUpload,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { addPath, categoriesPath, categoryPath, editPath, importPath, listPath } from './urls.ts';
+import {
+  addPath,
+  categoriesPath,
+  categoryPath,
+  editPath,
+  importPath,
+  listPath,
+  locationPath,
+  ratePath,
+  settingsPath,
+  zonePath,
+} from './urls.ts';
 
 const toProduct = (id: string | null | undefined) => (id ? editPath(id) : listPath);
 
@@ -33,6 +47,7 @@ export const shell: ShellParts = {
               { titleId: 'ecommerce.nav.category', path: categoriesPath },
             ],
           },
+          { titleId: 'ecommerce.nav.settings', path: settingsPath },
         ],
       },
     },
@@ -46,6 +61,9 @@ export const shell: ShellParts = {
   records: {
     Product: { nameId: 'ecommerce.record.product', icon: IconPackage, pathOf: editPath },
     Category: { nameId: 'ecommerce.record.category', icon: IconCategory, pathOf: categoryPath },
+    ShippingZone: { nameId: 'ecommerce.record.shippingZone', icon: IconWorld, pathOf: zonePath },
+    ShippingRate: { nameId: 'ecommerce.record.shippingRate', icon: IconTruckDelivery, pathOf: ratePath },
+    StoreLocation: { nameId: 'ecommerce.record.location', icon: IconMapPin, pathOf: locationPath },
   },
   notifications: {
     PRODUCT_PUBLISHED: {

@@ -7,3 +7,8 @@ export const editPath = (id: string) => `/apps/ecommerce/product/edit/${id}`;
 export const categoriesPath = '/apps/ecommerce/product/category-list';
 export const categoryImportPath = '/apps/ecommerce/product/category-import';
 export const categoryPath = (id: string) => `${categoriesPath}?edit=${id}`;
+export const settingsPath = '/apps/ecommerce/settings';
+export const zonePath = (id: string) => `${settingsPath}?tab=shipping&zone=${id}`;
+export const ratePath = (id: string) => `${settingsPath}?tab=shipping&rate=${id}`;
+export const newRatePath = (zoneId: string) => `${ratePath('new')}&to=${zoneId}`;
+export const locationPath = (id: string) => `${settingsPath}?tab=locations&location=${id}`;

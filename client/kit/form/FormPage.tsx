@@ -15,8 +15,8 @@ import { useSaveKeys } from './useSaveKeys.ts';
 
 type Props = {
   title: ReactNode;
-  /** The list that the record stands in. */
-  back: { to: string; label: string };
+  /** The list that the record stands in, if it stands in one. */
+  back?: { to: string; label: string };
   /** One line about the record. */
   text?: ReactNode;
   /** Chips beside the title. */
@@ -89,9 +89,11 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
     >
       <div ref={sentinel} />
       <Box component="header" sx={header(isStuck)}>
-        <IconAction component={Link} to={page.back.to} label={page.back.label} sx={{ marginInline: -2 }}>
-          <Box component={IconArrowLeft} size={22} sx={mirrored} />
-        </IconAction>
+        {page.back && (
+          <IconAction component={Link} to={page.back.to} label={page.back.label} sx={{ marginInline: -2 }}>
+            <Box component={IconArrowLeft} size={22} sx={mirrored} />
+          </IconAction>
+        )}
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
             <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -47,7 +47,7 @@ export async function seedStore(tx: Context): Promise<void> {
       countries: ['BE', 'DE', 'ES', 'FR', 'IT', 'NL'],
       rates: [standard(1900), express(4200)],
     },
-    { name: 'Rest of the world', isRest: true, countries: [], rates: [standard(2900)] },
+    { name: 'International', isRest: true, countries: [], rates: [standard(2900)] },
   ];
   for (const { rates, ...zone } of zones) {
     const { id } = await shippingZone.insert(tx, await shippingZone.values(tx, zone, null), { cause: 'sample' });

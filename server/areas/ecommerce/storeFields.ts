@@ -11,14 +11,7 @@ import {
   whole,
 } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type {
-  PaymentMethod,
-  StoreCheckoutInput,
-  StoreDetailsInput,
-  StoreNoticesInput,
-  StorePaymentsInput,
-  StoreTaxesInput,
-} from '../../graphql/schema.generated.ts';
+import type { PaymentMethod, StoreSettingsInput } from '../../graphql/schema.generated.ts';
 import { isCurrency } from '../../money.ts';
 import { foldCase } from '../../db/search.ts';
 import { asIs } from '../../fields.ts';
@@ -29,12 +22,6 @@ import { countries } from './countries.ts';
 import { keptNotices } from './storeNotices.ts';
 
 /* What a single setting may hold, and how it is kept. */
-
-export type StoreInput = StoreDetailsInput &
-  StorePaymentsInput &
-  StoreCheckoutInput &
-  StoreTaxesInput &
-  StoreNoticesInput;
 
 const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 const maxMethods = 20;
@@ -73,7 +60,7 @@ const wordOf = (name: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 40) || 'method';
 
-function paymentMethods(given: NonNullable<StorePaymentsInput['paymentMethods']>): Kept | Problem {
+function paymentMethods(given: NonNullable<StoreSettingsInput['paymentMethods']>): Kept | Problem {
   if (given.length > maxMethods) return tooMany(maxMethods);
   const keys = new Set<string>();
   const names = new Set<string>();
@@ -102,7 +89,7 @@ function freeWord(word: string, taken: ReadonlySet<string>): string {
 
 const rate = whole(0, fullRate);
 
-function taxRates(given: NonNullable<StoreTaxesInput['taxRates']>): Kept | Problem {
+function taxRates(given: NonNullable<StoreSettingsInput['taxRates']>): Kept | Problem {
   const rates = new Map<string, number>();
   for (const { country: code, rateBasisPoints } of given) {
     const problem = [country(code), rate(rateBasisPoints)].find(isProblem);
@@ -125,7 +112,7 @@ export const addressColumns = {
   country: optional(country, null),
 };
 
-export const storeColumns: Columns<StoreInput> = {
+export const storeColumns: Columns<StoreSettingsInput> = {
   name: optional(line(100)),
   contactEmail: optional(email),
   senderEmail: optional(email),

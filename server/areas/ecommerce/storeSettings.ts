@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import { requireViewer } from '../../access/authorize.ts';
+import type { Selectable } from 'kysely';
+import { authorize, requireViewer } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { readCurrency } from '../../currency.ts';
+import { recordId } from '../../db/recordId.ts';
 import { firstRow } from '../../db/statement.ts';
-import type { ShippingRateRow, StoreSettingsRow } from '../../db/storeTables.ts';
+import type { ShippingRateRow, StoreSettingsRow, StoreTables } from '../../db/storeTables.ts';
 import { tooSmall } from '../../fields.ts';
-import type { CountryTax, PaymentMethod } from '../../graphql/schema.generated.ts';
+import type { CountryTax, PaymentMethod, StoreSettingsInput } from '../../graphql/schema.generated.ts';
 import { defineRecord } from '../../records/record.ts';
 import { ratesOf, shippingZones } from './shipping.ts';
 import { storeColumns } from './storeFields.ts';
-import type { StoreInput } from './storeFields.ts';
 
 /** The one row of settings. */
-export const storeRecord = defineRecord<StoreSettingsRow, StoreInput>({
+export const storeRecord = defineRecord<StoreSettingsRow, StoreSettingsInput>({
   subject: 'StoreSettings',
   table: 'storeSettings',
   noun: 'StoreSettings',
@@ -48,10 +49,10 @@ export function storeForViewer(ctx: Context): Promise<StoreSettingsRow> {
 }
 
 /** Changes settings; the new currency holds from the answer on. */
-export async function updateStore(ctx: Context, version: number | null | undefined, input: StoreInput) {
+export async function updateStore(ctx: Context, version: number | null | undefined, input: StoreSettingsInput) {
   const { row, batchId } = await storeRecord.update(ctx, { id: 1, version, input });
   if (input.currency !== undefined) await readCurrency(ctx.services);
-  return { settings: row, batchId };
+  return { storeSettings: row, batchId };
 }
 
 /** ISO code of the currency of all amounts. */
@@ -105,4 +106,21 @@ export async function shippingRatesFor(
       return value >= (least ?? 0) && (most === null || value <= most);
     })
     .sort((one, other) => one.priceCents - other.priceCents || one.id - other.id);
+}
+
+type Parts = Pick<StoreTables, 'shippingZones' | 'shippingRates' | 'storeLocations'>;
+
+/** One zone, rate or location, for whoever may read the settings. */
+export async function partOfStore<Name extends keyof Parts>(
+  ctx: Context,
+  table: Name,
+  id: string,
+): Promise<Selectable<Parts[Name]> | null> {
+  authorize(ctx, 'read', 'StoreSettings');
+  const found = await ctx.db
+    .selectFrom(table as 'shippingZones')
+    .selectAll()
+    .where('id', '=', recordId(id) ?? 0)
+    .executeTakeFirst();
+  return (found as Selectable<Parts[Name]> | undefined) ?? null;
 }

@@ -1,0 +1,8 @@
+import { config } from './config.ts';
+import { makeStore, useStore } from './store.ts';
+
+const currency = makeStore(config.currency);
+
+/** ISO code of the currency of all amounts: the server wrote it into the page, and whoever changes it here sees it at once. */
+export const useCurrency = (): string => useStore(currency);
+export const setCurrency = currency.set;
