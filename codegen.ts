@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           Customer: '../db/customerTables.ts#CustomerRow',
           User: '../db/peopleTables.ts#UserRow',
           Change: '../db/schema.ts#ChangeRow',
+          RecordComment: '../db/commentTables.ts#RecordCommentRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',
           ListView: '../db/viewTables.ts#ShownView',

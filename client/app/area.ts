@@ -26,7 +26,7 @@ export type NotificationLook = {
   titleId: MessageId;
   detailId?: MessageId;
   /** Where it leads; nowhere without it. */
-  pathOf?: (subjectId: string | null | undefined) => string;
+  pathOf?: (subjectId: string | null | undefined, data: { path?: string }) => string;
 };
 
 /** A page on which something new is made, offered by the palette to who may. */

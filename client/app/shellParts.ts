@@ -1,4 +1,4 @@
-import { IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
+import { IconAt, IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
 import { IconApi, IconBraces } from '@tabler/icons-react';
 import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
@@ -23,6 +23,13 @@ const own: ShellParts = {
       nameId: 'account.kind.signIn',
       titleId: 'account.news.signIn',
       detailId: 'account.news.signInDetail',
+    },
+    MENTIONED: {
+      icon: IconAt,
+      tone: 'info',
+      nameId: 'account.kind.mentioned',
+      titleId: 'account.news.mentioned',
+      pathOf: (_id, { path }) => path ?? '/notifications',
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
-import type { RowPolicy } from './rowFilter.ts';
+import type { Row, RowPolicy } from './rowFilter.ts';
 
 /* What the areas say of their subjects. The kernel knows no area, so `buildApp` hands them in. */
 
@@ -34,6 +34,15 @@ export type SubjectAccess = {
   isPersonal?: true;
   /** The records have uploaded pictures: who may create or change one may upload, who may read one may see. */
   hasPictures?: true;
+  /** Staff may comment on the records. */
+  comments?: CommentPolicy;
+};
+
+/** What a comment on a record says of it to those whom it mentions. */
+export type CommentPolicy = {
+  nameOf: (row: Row) => string;
+  /** Page of the record on which the comment stands. */
+  pathOf: (row: Row) => string;
 };
 
 /** Subjects of an area, as its manifest lists them. */

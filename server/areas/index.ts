@@ -1,4 +1,5 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
+import { commentsArea } from '../comments/comments.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { importArea } from '../import/import.resolvers.ts';
 import { presenceArea } from '../presence/presence.resolvers.ts';
@@ -22,6 +23,7 @@ export const areas: Area[] = [
   comingSubjects,
   account,
   changesArea,
+  commentsArea,
   presenceArea,
   tasksArea,
   importArea,

@@ -59,7 +59,7 @@ export function originOf({ viewer }: Context, change: ChangeRow): ChangeOrigin |
 }
 
 /** The record as it is, or as it was when it was deleted; null when it never was. */
-async function recordAtLast(ctx: Context, subject: Subject, id: number): Promise<Row | null> {
+export async function recordAtLast(ctx: Context, subject: Subject, id: number): Promise<Row | null> {
   const now = await recordNow(ctx, subject, id);
   if (now !== null) return now;
   const deletion = await ctx.db

@@ -7,6 +7,7 @@ import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from 
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { StoreTables } from './storeTables.ts';
+import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
@@ -18,7 +19,7 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables extends StoreTables, CustomerTables, HelpTables {
+export interface Tables extends StoreTables, CommentTables, CustomerTables, HelpTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;

@@ -11,7 +11,7 @@ export type NotificationTexts = {
   /** One line, which is the subject of the mail as well. */
   lines: Record<Language, (facts: NotificationFacts) => string>;
   /** Page of what it is about; left out: the list of notifications. */
-  pathOf?: (subjectId: number) => string;
+  pathOf?: (subjectId: number, data: Readonly<Record<string, unknown>>) => string;
 };
 
 /** Kinds of an area, as its manifest lists them; each is a value of the enum `NotificationKind` in its SDL. */

@@ -24,7 +24,7 @@ export async function mailNews(tx: Context, userIds: readonly number[], news: To
     .execute();
   const { publicUrl, languages } = tx.services.env;
   const texts = textsOf(news.kind);
-  const path = (news.subjectId === null ? undefined : texts.pathOf?.(news.subjectId)) ?? '/notifications';
+  const path = (news.subjectId === null ? undefined : texts.pathOf?.(news.subjectId, news.data)) ?? '/notifications';
   const link = publicUrl === undefined ? null : publicUrl + path;
   await queueMail(
     tx,

@@ -67,6 +67,12 @@ const reads: Record<string, { query: string; statements: number }> = {
   shippingZone: { query: '{ shippingZone(id: 1) { name rates { name } } }', statements: 2 },
   shippingRate: { query: '{ shippingRate(id: 1) { name } }', statements: 1 },
   storeLocation: { query: '{ storeLocation(id: 1) { name } }', statements: 1 },
+  timeline: {
+    query:
+      '{ timeline(subject: Customer, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id comment { text mentions { name } } change { actorName canUndo fields { field } } } totalCount } }',
+    statements: 3,
+  },
+  mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

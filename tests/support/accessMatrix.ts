@@ -16,6 +16,18 @@ export const rootFields: Record<string, Cell> = {
   'Query.viewer': { right: 'public', call: 'viewer { id }' },
   'Query.isSetupOpen': { right: 'public', call: 'isSetupOpen' },
   'Query.changes': { right: ['read', 'Product'], call: `changes(subject: Product, subjectId: ${gone}) { totalCount }` },
+  'Query.timeline': {
+    right: ['read', 'Product'],
+    call: `timeline(subject: Product, subjectId: ${gone}) { totalCount }`,
+  },
+  'Query.mentionable': {
+    right: ['read', 'Customer'],
+    call: `mentionable(subject: Customer, subjectId: ${gone}) { id }`,
+  },
+  'Mutation.addComment': {
+    right: ['read', 'Customer'],
+    call: `addComment(subject: Customer, subjectId: ${gone}, input: { text: "" }) { id }`,
+  },
   'Query.faq': { right: 'public', call: 'faq(search: "zzz") { words }' },
   'Query.helpCenter': { right: 'public', call: 'helpCenter { popular { text { id } } }' },
   'Query.helpSearch': { right: 'public', call: 'helpSearch(search: "zzz") { words }' },

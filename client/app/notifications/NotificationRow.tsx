@@ -24,6 +24,7 @@ type Data = {
   browser?: string;
   system?: string;
   page?: string;
+  path?: string;
 };
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
@@ -46,7 +47,7 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;
   const { icon: Icon, tone, titleId, detailId } = look;
-  const link = look.pathOf?.(subjectId) ?? null;
+  const link = look.pathOf?.(subjectId, data) ?? null;
   const follow = () => {
     if (!isSeen) actions.mark([id], true);
     if (link) onFollow?.();

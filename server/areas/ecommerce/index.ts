@@ -45,7 +45,16 @@ export const ecommerce: Area = {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
     Category: { table: 'categories', undo: category.undo, hasPictures: true },
     ...storeSubjects,
-    Customer: { table: 'customers', undo: customer.undo, hasPictures: true, isPersonal: true },
+    Customer: {
+      table: 'customers',
+      undo: customer.undo,
+      hasPictures: true,
+      isPersonal: true,
+      comments: {
+        nameOf: ({ name }) => String(name),
+        pathOf: ({ customerId }) => `/apps/ecommerce/customer/details/${String(customerId)}`,
+      },
+    },
   },
   searchable: [productKind, categoryKind],
   lists: { products: 'Product', categories: 'Category', customers: 'Customer' },

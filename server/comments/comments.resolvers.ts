@@ -1,0 +1,54 @@
+import { everything, nothing } from '../access/rowFilter.ts';
+import type { Area } from '../areas/area.ts';
+import type { Context } from '../context.ts';
+import type { DomainEvent } from '../events.ts';
+import type { Mentioned } from '../graphql/schema.generated.ts';
+import { addComment, listMentionable } from './comments.ts';
+import { listTimeline } from './timeline.ts';
+
+/** Of people who are deleted for good, what was written on them goes with them. */
+async function forgetPurged(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'purged') return;
+  await tx.db
+    .deleteFrom('recordComments')
+    .where('subject', '=', event.subject)
+    .where('subjectId', 'in', [...event.ids])
+    .execute();
+}
+
+/** Comments of staff on records of any kind, and what happened to a record in one list with them. */
+export const commentsArea: Area = {
+  name: 'comments',
+  resolvers: {
+    Query: {
+      timeline: (_root, args, ctx) => listTimeline(ctx, args),
+      mentionable: (_root, args, ctx) => listMentionable(ctx, args),
+    },
+    Mutation: { addComment: (_root, args, ctx) => addComment(ctx, args) },
+    RecordComment: {
+      mentions: ({ mentions }) => JSON.parse(mentions) as Mentioned[],
+      pictures: ({ pictures }) => JSON.parse(pictures) as string[],
+    },
+  },
+  subjects: {
+    // That there is a new one may be told to everybody; what it says is read with its record alone.
+    RecordComment: {
+      table: 'recordComments',
+      reads: () => everything,
+      isReadByPolicy: true,
+      writes: () => nothing,
+      history: () => nothing,
+    },
+  },
+  notifications: {
+    MENTIONED: {
+      lines: {
+        en: ({ name, actorName }) => `${actorName} mentioned you in a comment on ${name}`,
+        fr: ({ name, actorName }) => `${actorName} vous a mentionné dans un commentaire sur ${name}`,
+        ar: ({ name, actorName }) => `ذكرك ${actorName} في تعليق على ${name}`,
+      },
+      pathOf: (_id, { path }) => (typeof path === 'string' ? path : '/notifications'),
+    },
+  },
+  onEvent: forgetPurged,
+};

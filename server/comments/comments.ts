@@ -1,0 +1,126 @@
+import { authorizeSome, filterFor } from '../access/authorize.ts';
+import { authorizeRecord, passing, recordNow } from '../access/records.ts';
+import { loadAbilities, roleIdsOf } from '../access/roles.ts';
+import type { Row } from '../access/rowFilter.ts';
+import { accessOf } from '../access/subjects.ts';
+import type { CommentPolicy } from '../access/subjects.ts';
+import { recordChange } from '../changes/record.ts';
+import type { Context } from '../context.ts';
+import type { RecordCommentRow } from '../db/commentTables.ts';
+import { recordId } from '../db/recordId.ts';
+import { foldCase } from '../db/search.ts';
+import { write } from '../db/write.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
+import { isLongerThan, malformed, required, tooLong, tooMany, unknown } from '../fields.ts';
+import type { Mentioned, MutationAddCommentArgs, QueryMentionableArgs, Subject } from '../graphql/schema.generated.ts';
+import { tellUsers } from '../notifications/tell.ts';
+
+const [maxText, maxMentions, maxPictures, maxFound] = [4000, 20, 8, 20];
+
+type Target = { id: number; row: Row; policy: CommentPolicy };
+
+/** The record that is commented on; the viewer has to be able to read it. */
+async function targetOf(ctx: Context, subject: Subject, subjectId: string): Promise<Target> {
+  authorizeSome(ctx, 'read', subject);
+  const { comments: policy } = accessOf(subject);
+  const id = recordId(subjectId);
+  const row = id === null || policy === undefined ? null : await recordNow(ctx, subject, id);
+  if (row === null) throw notFound('Record');
+  await authorizeRecord(ctx, 'read', subject, row);
+  return { id: id!, row, policy: policy! };
+}
+
+/** Adds a comment and tells those whom it mentions. */
+export async function addComment(
+  ctx: Context,
+  { subject, subjectId, input }: MutationAddCommentArgs,
+): Promise<RecordCommentRow> {
+  return write(ctx, async (tx) => {
+    const { id, row, policy } = await targetOf(tx, subject, subjectId);
+    const text = plainText(input.text);
+    const pictures = [...new Set(input.pictures ?? [])];
+    const readers = await readersOf(tx, subject, row);
+    const wanted = new Set((input.mentions ?? []).map(Number));
+    const mentioned = readers.filter((reader) => wanted.has(reader.id));
+    const errors: FieldErrors = {
+      ...(text === '' && { text: required }),
+      ...(isLongerThan(text, maxText) && { text: tooLong(maxText) }),
+      ...(wanted.size > maxMentions && { mentions: tooMany(maxMentions) }),
+      ...(mentioned.length < wanted.size && { mentions: unknown('nobody by this id may read the record') }),
+      ...(pictures.length > maxPictures && { pictures: tooMany(maxPictures) }),
+      ...(!(await areUploaded(tx, pictures)) && { pictures: malformed('must be addresses of uploaded pictures') }),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const comment = await tx.db
+      .insertInto('recordComments')
+      .values({
+        subject,
+        subjectId: id,
+        authorId: tx.viewer!.userId,
+        authorName: tx.viewer!.fullName,
+        text,
+        mentions: JSON.stringify(mentioned.map((one) => ({ id: String(one.id), name: one.fullName }))),
+        pictures: JSON.stringify(pictures),
+        createdAt: tx.services.now().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // The log tells that there is one, and nothing of it: who may read it follows from the record.
+    const logged = { action: 'CREATE', subject: 'RecordComment', subjectId: comment.id, before: null } as const;
+    await recordChange(tx, { ...logged, after: {}, isByAnybody: true });
+    const data = { name: policy.nameOf(row), actorName: tx.viewer!.fullName, path: policy.pathOf(row) };
+    const told = mentioned.map((one) => one.id);
+    await tellUsers(tx, told, { kind: 'MENTIONED', subject, subjectId: id, data, isOthersOnly: true });
+    return comment;
+  });
+}
+
+const plainText = (given: string) =>
+  given
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+async function areUploaded(tx: Context, addresses: readonly string[]): Promise<boolean> {
+  if (addresses.length === 0) return true;
+  if (!addresses.every((address) => /^\/files\/[\w-]{1,64}$/.test(address))) return false;
+  const keys = addresses.map((address) => address.slice('/files/'.length));
+  const found = await tx.db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  return found.length === keys.length;
+}
+
+/** Users who may read the record, by name. */
+export async function listMentionable(
+  ctx: Context,
+  { subject, subjectId, search = '' }: QueryMentionableArgs,
+): Promise<Mentioned[]> {
+  const { row } = await targetOf(ctx, subject, subjectId);
+  const part = foldCase(search.trim());
+  const readers = await readersOf(ctx, subject, row);
+  return readers
+    .filter(({ fullName }) => foldCase(fullName).includes(part))
+    .slice(0, maxFound)
+    .map(({ id, fullName }) => ({ id: String(id), name: fullName }));
+}
+
+/** Active users whose roles let them read the record. */
+async function readersOf(ctx: Context, subject: Subject, row: Row) {
+  const users = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'roleId', 'otherRoleIds'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  const abilityOf = await loadAbilities(ctx.services);
+  const readers: typeof users = [];
+  for (const some of Map.groupBy(users, (user) => roleIdsOf(user).join()).values()) {
+    const ability = abilityOf(roleIdsOf(some[0]!));
+    for (const user of some)
+      if ((await passing(ctx, filterFor({ userId: user.id, ability }, 'read', subject), [row])).length === 1)
+        readers.push(user);
+  }
+  return readers.sort((one, other) => one.fullName.localeCompare(other.fullName));
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { authorizeSome, filterFor } from '../access/authorize.ts';
+import { authorizeRecord } from '../access/records.ts';
+import { isEverything } from '../access/rowFilter.ts';
+import { recordAtLast } from '../changes/history.ts';
+import type { Context } from '../context.ts';
+import type { RecordCommentRow } from '../db/commentTables.ts';
+import { pageInfo, pageOf } from '../db/page.ts';
+import { recordId } from '../db/recordId.ts';
+import type { ChangeRow } from '../db/schema.ts';
+import type { PageInfo, QueryTimelineArgs } from '../graphql/schema.generated.ts';
+
+type Entry = { id: string; at: string; comment: RecordCommentRow | null; change: ChangeRow | null };
+type Place = { kind: 'change' | 'comment'; id: number; at: string };
+
+/** Comments and changes of a record in one list, latest first: what may be read of it follows from the record. */
+export async function listTimeline(
+  ctx: Context,
+  { subject, subjectId, page: asked }: QueryTimelineArgs,
+): Promise<{ nodes: Entry[]; totalCount: number; pageInfo: PageInfo }> {
+  const viewer = authorizeSome(ctx, 'history', subject);
+  const page = pageOf(ctx, asked);
+  const id = recordId(subjectId) ?? 0;
+  if (!isEverything(filterFor(viewer, 'history', subject)))
+    await authorizeRecord(ctx, 'history', subject, (await recordAtLast(ctx, subject, id)) ?? {});
+  const { rows: places } = await sql<Place & { total: number }>`
+    select kind, id, at, count(*) over () as total from (
+      select 'change' as kind, id, at from changes where subject = ${subject} and subject_id = ${id}
+      union all
+      select 'comment' as kind, id, created_at as at from record_comments where subject = ${subject} and subject_id = ${id}
+    ) entries order by at desc, kind desc, id desc limit ${page.size} offset ${page.offset}`.execute(ctx.db);
+  const idsOf = (kind: Place['kind']) => [0, ...places.filter((place) => place.kind === kind).map((place) => place.id)];
+  const changes = await ctx.db.selectFrom('changes').selectAll().where('id', 'in', idsOf('change')).execute();
+  const comments = await ctx.db.selectFrom('recordComments').selectAll().where('id', 'in', idsOf('comment')).execute();
+  const changeById = new Map(changes.map((change) => [change.id, change]));
+  const commentById = new Map(comments.map((comment) => [comment.id, comment]));
+  const totalCount = Number(places[0]?.total ?? 0);
+  return {
+    nodes: places.map(({ kind, id: entryId, at }) => ({
+      id: `${kind}-${entryId}`,
+      at,
+      comment: kind === 'comment' ? commentById.get(entryId)! : null,
+      change: kind === 'change' ? changeById.get(entryId)! : null,
+    })),
+    totalCount,
+    pageInfo: pageInfo(page, totalCount),
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { makeUser, sessionHeaders } from '../../support/users.ts';
+
+async function ask(api: TestApp, as: Headers, operation: string): Promise<any> {
+  const { data, errors } = await api.graphql<any, object>(operation, { as });
+  return data && errors.length === 0 ? Object.values(data)[0] : errors[0]!.extensions;
+}
+
+const say = (api: TestApp, as: Headers, text: string, more = '', id = '1') =>
+  ask(
+    api,
+    as,
+    `mutation { addComment(subject: Customer, subjectId: ${id}, input: { text: ${JSON.stringify(text)}${more} }) { id authorName text mentions { name } pictures createdAt } }`,
+  );
+const timeline = (api: TestApp, as: Headers, page = '{}', id = '1') =>
+  ask(
+    api,
+    as,
+    `{ timeline(subject: Customer, subjectId: ${id}, page: ${page}) { totalCount nodes { id at comment { text authorName } change { action fields { field } } } } }`,
+  );
+
+describe('EC-15: the timeline of a record', () => {
+  test('has what staff wrote and what was changed in one list, newest first, page by page', async ({ api }) => {
+    const as = await api.signIn();
+    api.clock.advance(1000);
+    await say(api, as, 'Called back.\r\n\r\n\r\n\r\nWants a <b>quote</b>.');
+    api.clock.advance(1000);
+    await ask(api, as, 'mutation { updateCustomer(id: 1, input: { company: "Quote & Co" }) { batchId } }');
+    api.clock.advance(1000);
+    await say(api, as, 'Sent.');
+    const { nodes, totalCount } = await timeline(api, as);
+    expect(totalCount).toBe(4);
+    expect(nodes.map(({ comment, change }: any) => comment?.text ?? change.action)).toEqual([
+      'Sent.',
+      'UPDATE',
+      'Called back.\n\nWants a <b>quote</b>.',
+      'CREATE',
+    ]);
+    expect(nodes[1].change.fields).toEqual([{ field: 'company' }]);
+    const second = await timeline(api, as, '{ number: 2, size: 3 }');
+    expect([second.totalCount, second.nodes.map(({ id }: any) => id)]).toEqual([4, [nodes[3].id]]);
+  });
+
+  test('tells whom a comment mentions, once, and nobody who may not read the record', async ({ api }) => {
+    const as = await api.signIn();
+    const [editor, stranger] = [await makeUser(api.services, 'editor'), await makeUser(api.services, 'client')];
+    const found = await ask(api, as, '{ mentionable(subject: Customer, subjectId: 1, search: "test") { id name } }');
+    const ids = found.map(({ id }: any) => Number(id));
+    expect([ids.includes(editor), ids.includes(stranger)]).toEqual([true, false]);
+    expect((await say(api, as, '@x', `, mentions: [${stranger}]`)).fields).toMatchObject({
+      mentions: { key: 'unknown' },
+    });
+    const comment = await say(api, as, '@Test look', `, mentions: [${editor}, ${editor}]`);
+    expect(comment.mentions).toHaveLength(1);
+    const theirs = await sessionHeaders(api.services, editor, 'bearer');
+    const { nodes } = await ask(api, theirs, '{ notifications { nodes { kind subject subjectId data } } }');
+    const customer = await ask(api, as, '{ customer(id: 1) { name customerId } }');
+    expect(nodes).toEqual([
+      {
+        kind: 'MENTIONED',
+        subject: 'Customer',
+        subjectId: '1',
+        data: {
+          name: customer.name,
+          actorName: comment.authorName,
+          path: `/apps/ecommerce/customer/details/${customer.customerId}`,
+        },
+      },
+    ]);
+  });
+
+  test('is read and written by those who may read the record, and by nobody else', async ({ api }) => {
+    const [as, author, client] = [await api.signIn(), await api.signIn('author'), await api.signIn('client')];
+    expect((await say(api, author, 'From support')).text).toBe('From support');
+    expect((await say(api, client, 'Hello')).code).toBe('FORBIDDEN');
+    expect((await timeline(api, client)).code).toBe('FORBIDDEN');
+    const { id } = await api.services.database.reader
+      .selectFrom('recordComments')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const log = await ask(api, as, `{ changes(subject: RecordComment, subjectId: ${id}) { totalCount } }`);
+    expect(log.code).toBe('FORBIDDEN');
+    const logged = await api.services.database.reader
+      .selectFrom('changes')
+      .select(['before', 'after'])
+      .where('subject', '=', 'RecordComment')
+      .execute();
+    expect(logged).toEqual([{ before: null, after: '{}' }]);
+  });
+
+  test('refuses what is wrong by field', async ({ api }) => {
+    const as = await api.signIn();
+    expect((await say(api, as, ' \n ')).fields).toMatchObject({ text: { key: 'required' } });
+    expect((await say(api, as, 'x'.repeat(4001))).fields).toMatchObject({ text: { key: 'tooLong', limit: 4000 } });
+    expect((await say(api, as, 'x', ', pictures: ["/files/none"]')).fields).toMatchObject({
+      pictures: { key: 'malformed' },
+    });
+    expect((await say(api, as, 'x', '', '2000000000')).code).toBe('NOT_FOUND');
+    const onUser = 'mutation { addComment(subject: User, subjectId: 1, input: { text: "x" }) { id } }';
+    expect((await ask(api, as, onUser)).code).toBe('NOT_FOUND');
+  });
+
+  test('goes with a customer who is deleted for good', async ({ api }) => {
+    const as = await api.signIn();
+    await ask(
+      api,
+      as,
+      'mutation { createCustomer(input: { name: "A", email: "a@b.example", country: "FR" }) { batchId } }',
+    );
+    const { nodes } = await ask(api, as, '{ customers(page: { size: 1 }) { nodes { id } } }');
+    await say(api, as, 'Secret', '', nodes[0].id);
+    await ask(api, as, `mutation { deleteCustomer(id: ${nodes[0].id}) { id } }`);
+    const trash = await ask(api, as, '{ trash(filter: { subject: Customer }) { nodes { id } } }');
+    await ask(api, as, `mutation { purgeFromTrash(selection: { ids: [${trash.nodes[0].id}] }) { count } }`);
+    expect(await api.services.database.reader.selectFrom('recordComments').select('id').execute()).toEqual([]);
+  });
+});
