@@ -28,6 +28,8 @@ const config: CodegenConfig = {
           Category: '../db/categoryTable.ts#CategoryRow',
           Customer: '../db/customerTables.ts#CustomerRow',
           User: '../db/peopleTables.ts#UserRow',
+          Role: '../db/peopleTables.ts#RoleRow',
+          Permission: '../db/peopleTables.ts#PermissionRow',
           Change: '../db/schema.ts#ChangeRow',
           RecordComment: '../db/commentTables.ts#RecordCommentRow',
           Article: '../db/schema.ts#ArticleRow',

@@ -19,8 +19,6 @@ const names: Subject[] = [
   'Board',
   'Vehicle',
   'Course',
-  'Role',
-  'Permission',
   'ApiToken',
   'Profile',
   'Change',

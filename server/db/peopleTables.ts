@@ -93,3 +93,5 @@ export interface PermissionsTable {
 }
 
 export type UserRow = Selectable<UsersTable>;
+export type RoleRow = Selectable<RolesTable>;
+export type PermissionRow = Selectable<PermissionsTable>;

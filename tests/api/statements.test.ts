@@ -63,6 +63,18 @@ const reads: Record<string, { query: string; statements: number }> = {
   user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
   userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 2 },
+  roles: {
+    query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
+    statements: 5,
+  },
+  role: { query: '{ role(id: 1) { id name rules { action } userCount } }', statements: 3 },
+  ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
+  permissions: {
+    query:
+      '{ permissions(page: { number: 1, size: SIZE }) { nodes { id name roles { name } rules { action } } totalCount } }',
+    statements: 2,
+  },
+  permission: { query: '{ permission(id: 1) { id name roles { name } } }', statements: 2 },
   grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
   shippingZone: { query: '{ shippingZone(id: 1) { name rates { name } } }', statements: 2 },
   shippingRate: { query: '{ shippingRate(id: 1) { name } }', statements: 1 },

@@ -64,6 +64,7 @@ export const routes: Record<string, Cell> = {
   'GET /api/apps/users/:id': { right: ['read', 'User'], call: `/api/apps/users/${gone}` },
   'POST /api/apps/users': { right: ['create', 'User'], call: '/api/apps/users', body: {} },
   'DELETE /api/apps/users/:id': { right: ['delete', 'User'], call: `/api/apps/users/${gone}` },
+  'GET /api/apps/permissions': { right: ['read', 'Permission'], call: '/api/apps/permissions' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },

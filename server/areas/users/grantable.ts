@@ -1,8 +1,8 @@
 import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
-import { parseConditions } from '../../access/ability.ts';
 import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
 import type { Context } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
+import { readable } from './ruleList.ts';
 
 /** Roles that the viewer may give: those that allow nothing beyond what the viewer may. */
 export async function grantableRoles(ctx: Context) {
@@ -11,19 +11,7 @@ export async function grantableRoles(ctx: Context) {
   const roles = await ctx.db.selectFrom('roles').select(['id', 'key', 'name']).orderBy('id').execute();
   if (isAllPowerful(rulesIn(viewer.ability))) return roles;
   const rules = await ctx.db.selectFrom('roleRules').select(['roleId', 'action', 'subject', 'conditions']).execute();
-  const out = new Set<number>();
-  for (const { roleId, action, subject, conditions } of rules) {
-    const rule = { action, subject, conditions: read(conditions) };
-    if (rule.conditions !== undefined && beyond(rulesIn(viewer.ability), [rule as never]).length > 0) out.add(roleId);
-  }
-  return roles.filter(({ id }) => !out.has(id));
-}
-
-/** Undefined for a rule that cannot be read, which grants nothing. */
-function read(conditions: string | null) {
-  try {
-    return parseConditions(conditions);
-  } catch {
-    return undefined;
-  }
+  const out = rules.filter((rule) => beyond(rulesIn(viewer.ability), readable([rule])).length > 0);
+  const beyondViewer = new Set(out.map(({ roleId }) => roleId));
+  return roles.filter(({ id }) => !beyondViewer.has(id));
 }

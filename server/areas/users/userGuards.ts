@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
-import { parseConditions } from '../../access/ability.ts';
 import type { Rule } from '../../access/ability.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { forbidden, invalid } from '../../errors.ts';
+import { readable } from './ruleList.ts';
 
 /* What may be done with users beyond what rules say: whatever the way, it comes by here. */
 
@@ -58,14 +58,7 @@ export async function rulesOfRoleIds(tx: Context, roleIds: readonly number[]): P
     .select(['action', 'subject', 'conditions'])
     .where('roleId', 'in', [...roleIds])
     .execute();
-  return rows.flatMap(({ action, subject, conditions }) => {
-    try {
-      return [{ action, subject, conditions: parseConditions(conditions) }];
-    } catch {
-      // It grants nothing.
-      return [];
-    }
-  });
+  return readable(rows);
 }
 
 /**

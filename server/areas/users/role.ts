@@ -1,0 +1,151 @@
+import type { Context } from '../../context.ts';
+import type { RoleRow, UserRow } from '../../db/peopleTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { foldCase, sortKey } from '../../db/search.ts';
+import { write } from '../../db/write.ts';
+import { invalid } from '../../errors.ts';
+import { line, required, unknown } from '../../fields.ts';
+import type { RoleInput } from '../../graphql/schema.generated.ts';
+import { json, needed, optional } from '../../records/columns.ts';
+import { defineRecord } from '../../records/record.ts';
+import { copyName, freeWord } from '../../records/unique.ts';
+import { refuseBeyond, refuseLockOut } from './roleGuards.ts';
+import { keepRules, readable, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
+import { permission } from './permission.ts';
+import { user } from './user.ts';
+import { rulesOfRoleIds } from './userGuards.ts';
+
+type Id = string | number;
+const mostMoved = 9000;
+
+/** What users may do, under a name. */
+export const role = defineRecord<RoleRow, RoleInput>({
+  subject: 'Role',
+  table: 'roles',
+  noun: 'Role',
+  nameOf: ({ name }) => name,
+  fixed: ['key'],
+  columns: {
+    name: needed(line(60, true)),
+    description: optional(line(300)),
+    rules: json(rulesField),
+  },
+  derive: async (tx, { name }, before) => ({
+    nameKey: sortKey(name),
+    searchText: foldCase(name),
+    ...(before === null && { key: await freeWord(tx, 'roles', 'key', name, 'role') }),
+  }),
+  copy: async (tx, { name }, tries) => {
+    const copied = await copyName(tx, 'roles', name, 60, tries);
+    return { name: copied, key: await freeWord(tx, 'roles', 'key', copied, 'role') };
+  },
+  after: async (tx, before, after) => {
+    refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
+    if (after !== null && before?.rules !== after.rules)
+      await keepRules(tx, { roleId: after.id }, [after.id], after.rules);
+    if (after === null) tellRights(tx);
+    if (before !== null && before.rules !== after?.rules) await refuseLockOut(tx, after === null ? 'id' : 'rules');
+  },
+});
+
+/** The rules of the row as they count, for the change log: migrations of other areas write them, too. */
+async function refreshed(tx: Context, id: Id): Promise<void> {
+  const roleId = recordId(id);
+  if (roleId === null) return;
+  const rows = await tx.db
+    .selectFrom('roleRules')
+    .select(['action', 'subject', 'conditions'])
+    .where('roleId', '=', roleId)
+    .where('permissionId', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('roles')
+    .set({ rules: rulesText(readable(rows)) })
+    .where('id', '=', roleId)
+    .execute();
+}
+
+export const updateRole = (ctx: Context, args: { id: Id; version?: number | null; input: RoleInput }) =>
+  write(ctx, async (tx) => {
+    await refreshed(tx, args.id);
+    return role.update(tx, args);
+  });
+
+export const duplicateRole = (ctx: Context, id: Id) =>
+  write(ctx, async (tx) => {
+    await refreshed(tx, id);
+    return role.duplicate(tx, id);
+  });
+
+/** Removes a role; its users get another one. */
+export const deleteRole = (ctx: Context, id: Id, moveUsersTo: Id | null | undefined) =>
+  write(ctx, async (tx) => {
+    await refreshed(tx, id);
+    return role.delete(tx, id, (within, row) => emptied(within, row, moveUsersTo ?? null));
+  });
+
+async function emptied(tx: Context, row: RoleRow, to: Id | null): Promise<void> {
+  if (row.key === 'admin')
+    throw invalid({ id: { key: 'builtIn', message: 'is the role of administrators, which stays' } });
+  // What its permissions allow counts as well as what it allows by itself.
+  refuseBeyond(tx, await rulesOfRoleIds(tx, [row.id]));
+  await moveUsers(tx, row, to);
+  const others = await tx.db.selectFrom('userRoles').select('userId').where('roleId', '=', row.id).execute();
+  const holders = await user.lock(
+    tx,
+    others.map(({ userId }) => userId),
+  );
+  const without = (text: string) => JSON.stringify((JSON.parse(text) as number[]).filter((id) => id !== row.id));
+  await user.setMany(tx, holders, ({ otherRoleIds }: UserRow) => ({ otherRoleIds: without(otherRoleIds) }), 'bulk');
+  const assigned = await tx.db
+    .selectFrom('roleRules')
+    .select('permissionId')
+    .distinct()
+    .where('roleId', '=', row.id)
+    .execute();
+  const all = await tx.db.selectFrom('permissions').select(['id', 'roleIds']).execute();
+  const named = all.filter(({ roleIds }) => (JSON.parse(roleIds) as number[]).includes(row.id)).map(({ id }) => id);
+  const ids = [...new Set([...assigned.flatMap(({ permissionId }) => permissionId ?? []), ...named])];
+  await permission.setMany(
+    tx,
+    await permission.lock(tx, ids),
+    ({ roleIds }) => ({ roleIds: without(roleIds) }),
+    'bulk',
+  );
+}
+
+async function moveUsers(tx: Context, { id }: RoleRow, to: Id | null): Promise<void> {
+  const found = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('roleId', '=', id)
+    .limit(mostMoved + 1)
+    .execute();
+  if (found.length === 0) return;
+  if (to === null)
+    throw invalid({
+      moveUsersTo: { ...required, limit: found.length, message: `is required: ${found.length} users have it` },
+    });
+  if (found.length > mostMoved)
+    throw invalid({
+      moveUsersTo: { key: 'tooMany', limit: mostMoved, message: `can take at most ${mostMoved} users` },
+    });
+  const target = await tx.db
+    .selectFrom('roles')
+    .select('id')
+    .where('id', '=', recordId(to) ?? 0)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (target === undefined) throw invalid({ moveUsersTo: unknown('there is no such role besides it') });
+  for (let start = 0; start < found.length; start += 500) {
+    const rows = await user.lock(
+      tx,
+      found.slice(start, start + 500).map((row) => row.id),
+    );
+    const values = ({ otherRoleIds }: UserRow) => ({
+      roleId: target.id,
+      otherRoleIds: JSON.stringify((JSON.parse(otherRoleIds) as number[]).filter((each) => each !== target.id)),
+    });
+    await user.setMany(tx, rows, values, 'bulk');
+  }
+}

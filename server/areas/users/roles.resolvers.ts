@@ -1,0 +1,46 @@
+import type { Rule } from '../../access/ability.ts';
+import type { PermissionRow, RoleRow } from '../../db/peopleTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { askedOf } from '../../records/selection.ts';
+import { permission, refuseCore } from './permission.ts';
+import { permissions } from './permissions.ts';
+import { deleteRole, duplicateRole, role, updateRole } from './role.ts';
+import { allRoles, holdersOf, oneRole, ownRulesOf, permissionRulesOf, ruleSubjects, userCountOf } from './roles.ts';
+import { rulesIn } from './ruleList.ts';
+import { roleNameOf } from './users.ts';
+
+const payload = ({ row, batchId }: { row: RoleRow; batchId: string }) => ({ role: row, batchId });
+const permissionPayload = ({ row, batchId }: { row: PermissionRow; batchId: string }) => ({ permission: row, batchId });
+const roleIds = ({ roleIds: text }: PermissionRow) => JSON.parse(text) as number[];
+
+export const rolesResolvers: Resolvers = {
+  Query: {
+    roles: (_, _args, ctx) => allRoles(ctx),
+    role: (_, { id }, ctx) => oneRole(ctx, id),
+    ruleSubjects: (_, _args, ctx, info) => ruleSubjects(ctx, info.schema),
+    permissions: (_, args, ctx, info) => permissions.page(ctx, args, askedOf(info, 'list')),
+    permission: (_, { id }, ctx) => permissions.get(ctx, id),
+  },
+  Mutation: {
+    createRole: async (_, { input }, ctx) => payload(await role.create(ctx, input)),
+    updateRole: async (_, args, ctx) => payload(await updateRole(ctx, args)),
+    duplicateRole: async (_, { id }, ctx) => payload(await duplicateRole(ctx, id)),
+    deleteRole: (_, { id, moveUsersTo }, ctx) => deleteRole(ctx, id, moveUsersTo),
+    createPermission: async (_, { input }, ctx) => permissionPayload(await permission.create(ctx, input)),
+    updatePermission: async (_, args, ctx) => permissionPayload(await permission.update(ctx, args)),
+    deletePermission: (_, { id }, ctx) => permission.delete(ctx, id, refuseCore),
+  },
+  Role: {
+    rules: async ({ id }, _args, ctx) => (await ownRulesOf(ctx, id)) ?? [],
+    permissionRules: async ({ id }, _args, ctx) => (await permissionRulesOf(ctx, id)) ?? [],
+    userCount: async ({ id }, _args, ctx) => (await userCountOf(ctx, id)) ?? 0,
+    holders: async ({ id }, _args, ctx) => (await holdersOf(ctx, id)) ?? [],
+  },
+  Permission: {
+    isCore: ({ isCore }) => isCore === 1,
+    roleIds: (row) => roleIds(row).map(String),
+    roles: async (row, _args, ctx) =>
+      (await Promise.all(roleIds(row).map((id) => roleNameOf(ctx, id)))).filter((found) => found !== undefined),
+    rules: ({ rules }): Rule[] => rulesIn(rules),
+  },
+};
