@@ -59,12 +59,13 @@ async function membershipsIn(
   for (const { of, userId } of membersIn(filter)) {
     const ids = [...new Set(records.map((record) => record[of.from]))].filter((id) => typeof id === 'number');
     // Which table it is cannot be told by its type here.
-    const rows = (await (ctx.db as unknown as Kysely<Record<string, Record<string, number>>>)
+    let query = (ctx.db as unknown as Kysely<Record<string, Record<string, string | number>>>)
       .selectFrom(of.table)
       .select(of.key)
       .where(of.user, '=', userId)
-      .where(of.key, 'in', ids.length > 0 ? ids : [0])
-      .execute()) as Row[];
+      .where(of.key, 'in', ids.length > 0 ? ids : [0]);
+    for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
+    const rows = (await query.execute()) as Row[];
     found.set(of, new Set(rows.map((row) => Number(row[of.key]))));
   }
   return found;

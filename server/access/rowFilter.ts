@@ -15,6 +15,8 @@ export type Membership = {
   user: string;
   /** Column of the record that holds the same id: its own, or that of the record it is part of. */
   from: string;
+  /** Rows of that table that count, by what stands in their columns; left out: all of them. */
+  only?: Readonly<Record<string, readonly (string | number)[]>>;
 };
 
 /** Which records of a subject: a tree of conditions, each of which can be SQL and can be asked of one record. */

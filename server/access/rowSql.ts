@@ -57,9 +57,15 @@ export function filterSql(filter: RowFilter, place: RowPlace, bind: Bind = inPla
 const joined = (parts: RawBuilder<unknown>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(parts, word === 'or' ? sql` or ` : sql` and `)})`;
 
-const memberSql = ({ table, key, user, from }: Membership, place: RowPlace, userId: Expression<unknown>) =>
-  sql<SqlBool>`exists (select 1 from ${sql.table(table)} as membership
-    where ${sql.ref(`membership.${key}`)} = ${place.column(from)} and ${sql.ref(`membership.${user}`)} = ${userId})`;
+function memberSql({ table, key, user, from, only = {} }: Membership, place: RowPlace, userId: Expression<unknown>) {
+  const column = (name: string) => sql.ref(`membership.${name}`);
+  // Few and fixed, so they may stand in the statement.
+  const narrowed = Object.entries(only).map(
+    ([name, values]) => sql` and ${column(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`,
+  );
+  return sql<SqlBool>`exists (select 1 from ${sql.table(table)} as membership
+    where ${column(key)} = ${place.column(from)} and ${column(user)} = ${userId}${sql.join(narrowed, sql``)})`;
+}
 
 /** A filter whose values are given with each run, so that one statement serves everybody with rights of this form. */
 export type Scope = {

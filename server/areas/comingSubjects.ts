@@ -16,7 +16,6 @@ const names: Subject[] = [
   'Email',
   'Chat',
   'CalendarEvent',
-  'Board',
   'Vehicle',
   'Course',
   'ApiToken',

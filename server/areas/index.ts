@@ -12,6 +12,7 @@ import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
+import { kanban } from './kanban/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
@@ -32,6 +33,7 @@ export const areas: Area[] = [
   ecommerce,
   help,
   contact,
+  kanban,
   views,
   search,
 ];

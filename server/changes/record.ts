@@ -93,7 +93,7 @@ function entryOf(tx: Context, change: Recorded) {
     subjectId: change.subjectId,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
-    cause: (tx.memo.get(causeKey) as string | undefined) ?? change.cause ?? null,
+    cause: commonCause(tx) ?? change.cause ?? null,
   };
 }
 
@@ -106,6 +106,9 @@ const eventOf = (
 export function setCause(tx: Context, cause: string): void {
   tx.memo.set(causeKey, cause);
 }
+
+/** What was said of every change of the open transaction, if anything. */
+export const commonCause = (tx: Context): string | undefined => tx.memo.get(causeKey) as string | undefined;
 
 /** Keeps what differs, of secret columns only that they do; both sides null when nothing does. */
 export function differing(

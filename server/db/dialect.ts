@@ -69,7 +69,7 @@ export function fromPostgres(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === '23505') {
     const detail = 'detail' in error ? String(error.detail) : '';
-    return withCause(taken(/^Key \("?(\w+)"?\)=/.exec(detail)?.[1]), error);
+    return withCause(taken(/^Key \("?(\w+)"?[,)]/.exec(detail)?.[1]), error);
   }
   if (code === '23503') return withCause(inUse(), error);
   if (code === '23502' || code === '23514' || code?.startsWith('22') === true) return withCause(tooBig(), error);

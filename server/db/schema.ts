@@ -10,6 +10,7 @@ import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
+import type { KanbanTables } from './kanbanTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -19,7 +20,7 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables extends StoreTables, CommentTables, CustomerTables, HelpTables {
+export interface Tables extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;

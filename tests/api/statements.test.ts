@@ -85,6 +85,20 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 3,
   },
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
+  // Of somebody who has no board; see kanban/boards.test.ts for one who has.
+  boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },
+  board: {
+    query:
+      '{ board { name members { name } columns { title } cards { title labels members { name } checklist { text } } } }',
+    statements: 1,
+  },
+  boardCard: { query: '{ boardCard(id: 1) { title members { name } files { name } } }', statements: 2 },
+  boardCards: { query: '{ boardCards(ids: [1, 2, 3]) { title members { name } } }', statements: 2 },
+  archivedBoardCards: {
+    query: '{ archivedBoardCards(boardId: 1, page: { number: 1, size: SIZE }) { nodes { title } totalCount } }',
+    statements: 1,
+  },
+  boardPeople: { query: '{ boardPeople { id name } }', statements: 1 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:
@@ -101,7 +115,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   search: {
     query:
       '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }',
-    statements: 7,
+    statements: 9,
   },
   searchRecords: {
     query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',

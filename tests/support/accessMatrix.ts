@@ -2,6 +2,7 @@ import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
 import { peopleFields } from './accessPeople.ts';
+import { kanbanFields } from './accessKanban.ts';
 import type { Role } from './users.ts';
 
 /** Who may call: everybody, everybody who has signed in, or who has the right. */
@@ -59,6 +60,7 @@ export const rootFields: Record<string, Cell> = {
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
+  ...kanbanFields,
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },
@@ -143,12 +145,13 @@ export const rootFields: Record<string, Cell> = {
 
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
-  CalendarEvent Board Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
+  CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
-const withHelp: Subject[] = [...shop, 'Article'];
+const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
+const withHelp: Subject[] = [...shop, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
@@ -160,8 +163,8 @@ export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
     read: [...withHelp, 'StoreSettings'],
-    create: [...shop, ...views],
-    update: [...shop, ...views],
+    create: [...shop, ...boards, ...views],
+    update: [...shop, ...boards, ...views],
     delete: views,
   },
   maintainer: {
@@ -170,7 +173,12 @@ export const granted: Record<Role, Grants> = {
     update: [...all, 'User', ...views],
     delete: [...all, ...views],
   },
-  author: { read: withHelp, create: views, update: ['Order', 'Review', ...views], delete: views },
+  author: {
+    read: withHelp,
+    create: [...boards, ...views],
+    update: ['Order', 'Review', ...boards, ...views],
+    delete: views,
+  },
   subscriber: { read: ['Article'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },
   none: {},

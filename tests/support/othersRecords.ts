@@ -108,6 +108,56 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   },
 };
 
+/** What only members of a board see: the board, a column of it, a card on it. */
+const onBoard = (
+  subject: 'Board' | 'BoardColumn' | 'BoardCard',
+  change: string,
+  remove: string,
+  idOf: (made: { board: string; column: string; card: string }) => string,
+): OwnSubject => ({
+  make: async (api, as, isDeleted) => {
+    const { createBoard } = await ask(
+      api,
+      as,
+      'mutation { createBoard(input: { name: "Mine" }) { board { id columns { id } } } }',
+    );
+    const column = createBoard.board.columns[0].id;
+    const { createBoardCard } = await ask(
+      api,
+      as,
+      `mutation { createBoardCard(columnId: ${column}, input: { title: "Mine" }) { card { id } } }`,
+    );
+    const id = idOf({ board: createBoard.board.id, column, card: createBoardCard.card.id });
+    const changed = await ask(api, as, `mutation { done: ${change.replace('ID', id)} { batchId } }`);
+    if (isDeleted) await ask(api, as, `mutation { ${remove}(id: ${id}) { id } }`);
+    return {
+      id,
+      changeBatch: changed.done.batchId,
+      deletionEntry: isDeleted ? await deletionOf(api, as, subject, id) : null,
+    };
+  },
+  ...kernelSurfaces(subject),
+});
+
+ownSubjects['Board'] = onBoard(
+  'Board',
+  'updateBoard(id: ID, input: { name: "Mine alone" })',
+  'deleteBoard',
+  ({ board }) => board,
+);
+ownSubjects['BoardColumn'] = onBoard(
+  'BoardColumn',
+  'updateBoardColumn(id: ID, input: { title: "Mine alone" })',
+  'deleteBoardColumn',
+  ({ column }) => column,
+);
+ownSubjects['BoardCard'] = onBoard(
+  'BoardCard',
+  'updateBoardCard(id: ID, input: { title: "Mine alone" })',
+  'deleteBoardCard',
+  ({ card }) => card,
+);
+
 /** Calls every surface as the second user. */
 export async function expectHidden(
   api: TestApp,

@@ -111,11 +111,11 @@ describe('issue 7, 2.4: the change log', () => {
         expect(suspicious, subject).toEqual([]);
       }
     }
-    registerSubjects([{ subjects: { Board: { table: null, secrets: ['pin'] } } }]);
+    registerSubjects([{ subjects: { AclDemo: { table: null, secrets: ['pin'] } } }]);
     await write(programContext(api.services, 'test'), (tx) =>
       recordChange(tx, {
         action: 'CREATE',
-        subject: 'Board',
+        subject: 'AclDemo',
         subjectId: 1,
         before: null,
         after: { pin: '1234', hashtags: 'a' },
@@ -124,7 +124,7 @@ describe('issue 7, 2.4: the change log', () => {
     const { after } = await api.services.database.reader
       .selectFrom('changes')
       .select('after')
-      .where('subject', '=', 'Board')
+      .where('subject', '=', 'AclDemo')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(after!)).toEqual({ pin: 'changed', hashtags: 'a' });
   });

@@ -1,0 +1,60 @@
+import { recordId } from '../../db/recordId.ts';
+import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+import type { BoardMemberInput } from '../../graphql/schema.generated.ts';
+
+/* How the fields of boards and cards are read. */
+
+export const numbers = (text: string): number[] => JSON.parse(text) as number[];
+
+/** A list of ids, each once, as JSON. */
+export const idList =
+  (most: number) =>
+  (given: readonly (string | number)[]): Kept | Problem => {
+    const ids = [...new Set(given.map((id) => recordId(id)))];
+    if (ids.length > most) return tooMany(most);
+    return ids.includes(null) ? unknown('there is no such id') : JSON.stringify(ids);
+  };
+
+const mostMembers = 100;
+
+/** Members of a board, each once, as JSON. */
+export function memberList(given: readonly BoardMemberInput[]): Kept | Problem {
+  if (given.length > mostMembers) return tooMany(mostMembers);
+  const members = given.map(({ userId, access }) => ({ userId: recordId(userId), access }));
+  if (members.some(({ userId }) => userId === null)) return unknown('there is no such user');
+  return JSON.stringify([...new Map(members.map((member) => [member.userId, member])).values()]);
+}
+
+const mostLabels = 20;
+const longestLabel = 40;
+
+export function labelList(given: readonly string[]): Kept | Problem {
+  const labels = [...new Set(given.map(oneLine).filter((label) => label !== ''))];
+  if (labels.length > mostLabels) return tooMany(mostLabels);
+  return labels.some((label) => isLongerThan(label, longestLabel)) ? tooLong(longestLabel) : JSON.stringify(labels);
+}
+
+/** A day as YYYY-MM-DD; empty for none. */
+export function day(given: string): Kept | Problem {
+  if (given.trim() === '') return null;
+  const found = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(given.trim());
+  const text = given.trim().slice(0, 10);
+  const isReal = found !== null && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  return isReal && text >= '1900' && text < '2201' ? text : malformed('must be a day, YYYY-MM-DD');
+}
+
+export type ChecklistLine = { id: string; text: string; isDone: boolean };
+export type CardFile = { id: string; name: string; sizeBytes: number; url: string };
+
+const longestLine = 200;
+
+/** Text of one line of a checklist. */
+export function lineText(given: string): string | Problem {
+  const text = oneLine(given);
+  if (text === '') return required;
+  return isLongerThan(text, longestLine) ? tooLong(longestLine) : text;
+}
+
+export const picture = (given: string): Kept | Problem =>
+  /^\/files\/[\w-]{1,64}$/.test(given) ? given : malformed('must be the address of an uploaded file');

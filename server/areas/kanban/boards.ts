@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { authorize, authorizeSome, requireViewer, visible } from '../../access/authorize.ts';
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import { pageInfo, pageOf } from '../../db/page.ts';
+import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { likeEscaped, searchTerm } from '../../db/search.ts';
+import { foldLetters } from '../../db/letters.ts';
+import { rows } from '../../db/statement.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { tooMany } from '../../fields.ts';
+import type { BoardAccess, PageInfo, QueryArchivedBoardCardsArgs } from '../../graphql/schema.generated.ts';
+import { batched } from '../../records/batched.ts';
+import { membersOf } from './board.ts';
+
+/* What is read of boards. */
+
+const mostIds = 1000;
+const mostPeople = 20;
+const mostLooked = 5000;
+
+const readable = (ctx: Context) => sql<boolean>`${visible(ctx, 'Board') ?? sql`1 = 1`}`;
+
+/** Boards of the viewer by name; templates last. */
+export async function listBoards(ctx: Context): Promise<BoardRow[]> {
+  authorize(ctx, 'read', 'Board');
+  return ctx.db
+    .selectFrom('boards')
+    .selectAll()
+    .where(readable(ctx))
+    .orderBy('isTemplate')
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute();
+}
+
+/** One board of the viewer, or the oldest that is no template; null without one. */
+export async function oneBoard(ctx: Context, id: string | null): Promise<BoardRow | null> {
+  authorize(ctx, 'read', 'Board');
+  const query = ctx.db.selectFrom('boards').selectAll().where(readable(ctx));
+  const row =
+    id === null
+      ? await query.where('isTemplate', '=', 0).orderBy('id').limit(1).executeTakeFirst()
+      : await query.where('id', '=', recordId(id) ?? 0).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same for what is to be done on it. */
+export async function ownBoard(tx: Context, id: string | null): Promise<BoardRow> {
+  const row = await oneBoard(tx, id);
+  if (row === null) throw notFound('Board');
+  return row;
+}
+
+export const columnsOf = batched('columns of boards', async (ctx, boardIds: number[]) => {
+  const found = await ctx.db
+    .selectFrom('boardColumns')
+    .selectAll()
+    .where('boardId', 'in', boardIds)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy<number, BoardColumnRow>(found, ({ boardId }) => boardId);
+});
+
+/** Cards on a board in the order of columns and cards. */
+export const cardsOf = batched('cards of boards', async (ctx, boardIds: number[]) => {
+  const all = new Map<number, BoardCardRow[]>();
+  for (const boardId of boardIds)
+    all.set(
+      boardId,
+      await rows(ctx.db, 'kanban.cards', { boardId }, (db, slots) =>
+        db
+          .selectFrom('boardCards as p')
+          .innerJoin('boardColumns as c', 'c.id', 'p.columnId')
+          .selectAll('p')
+          .where('p.boardId', '=', slots.boardId)
+          .where('p.archivedAt', 'is', null)
+          .orderBy('c.rank')
+          .orderBy('c.id')
+          .orderBy('p.rank')
+          .orderBy('p.id'),
+      ),
+    );
+  return all;
+});
+
+export const cardCountOf = batched('number of cards of boards', async (ctx, boardIds: number[]) => {
+  const found = await ctx.db
+    .selectFrom('boardCards')
+    .select(['boardId', (all) => all.fn.countAll<number | string>().as('count')])
+    .where('boardId', 'in', boardIds)
+    .where('archivedAt', 'is', null)
+    .groupBy('boardId')
+    .execute();
+  return new Map(found.map(({ boardId, count }) => [boardId, Number(count)]));
+});
+
+export const personOf = batched('people on boards', async (ctx, ids: number[]) => {
+  const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, fullName, avatar }) => [id, { id: String(id), name: fullName, avatar }]));
+});
+
+const order: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
+
+/** Members of a board with their names, owners first. */
+export async function membersWithNames(ctx: Context, row: BoardRow) {
+  const members = await Promise.all(
+    membersOf(row).map(async ({ userId, access }) => {
+      const person = await personOf(ctx, userId);
+      return person && { userId: person.id, name: person.name, avatar: person.avatar, access };
+    }),
+  );
+  return members
+    .filter((member) => member !== undefined)
+    .sort((a, b) => order.indexOf(a.access) - order.indexOf(b.access) || a.name.localeCompare(b.name));
+}
+
+export const accessOfViewer = ({ viewer }: Context, row: BoardRow): BoardAccess =>
+  membersOf(row).find(({ userId }) => userId === viewer?.userId)?.access ?? 'VIEW';
+
+/** One card, archived or not. */
+export const oneCard = async (ctx: Context, id: string): Promise<BoardCardRow | null> =>
+  (await cardsById(ctx, [id]))[0] ?? null;
+
+/** Cards by id that the viewer may see. */
+export async function cardsById(ctx: Context, ids: readonly string[]): Promise<BoardCardRow[]> {
+  authorize(ctx, 'read', 'BoardCard');
+  if (ids.length > mostIds) throw invalid({ ids: tooMany(mostIds) });
+  const numbers = ids.map(recordId).filter((id) => id !== null);
+  if (numbers.length === 0) return [];
+  const found = await ctx.db.selectFrom('boardCards').selectAll().where('id', 'in', numbers).execute();
+  return allowedRecords(ctx, 'read', 'BoardCard', found);
+}
+
+/** Archived cards of a board, the latest first. */
+export async function archivedCards(
+  ctx: Context,
+  { boardId, search, page: asked }: QueryArchivedBoardCardsArgs,
+): Promise<{ nodes: BoardCardRow[]; totalCount: number; pageInfo: PageInfo }> {
+  const page = pageOf(ctx, asked);
+  const id = (await oneBoard(ctx, boardId))?.id;
+  if (id === undefined) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
+  const { value } = searchTerm(ctx.services.database.engine, search);
+  const found = ctx.db
+    .selectFrom('boardCards')
+    .where('boardId', '=', id)
+    .where('archivedAt', 'is not', null)
+    .$if(value !== '', (some) =>
+      some.where(sql<boolean>`find_text like ${`%${likeEscaped(foldLetters(search!.trim()))}%`} escape '\\'`),
+    );
+  const nodes = await found
+    .selectAll()
+    .orderBy('archivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  const { count } = await found
+    .select((all) => all.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
+}
+
+/** Users who may be made members of a board: names and pictures, for those who may change one. */
+export async function boardPeople(ctx: Context, search: string) {
+  requireViewer(ctx);
+  authorizeSome(ctx, 'update', 'Board');
+  searchTerm(ctx.services.database.engine, search);
+  const found = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'avatar'])
+    .where('status', '=', 'active')
+    .orderBy('fullName')
+    .orderBy('id')
+    .limit(mostLooked)
+    .execute();
+  const part = foldLetters(search.trim());
+  return found
+    .filter(({ fullName }) => foldLetters(fullName).includes(part))
+    .slice(0, mostPeople)
+    .map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
+}

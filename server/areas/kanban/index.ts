@@ -1,0 +1,25 @@
+import type { Area } from '../area.ts';
+import { board, boardAccess, contentAccess } from './board.ts';
+import { boardCardKind, boardKind } from './boardSearch.ts';
+import { undoCard } from './cardUndo.ts';
+import { column } from './column.ts';
+import { resolvers } from './kanban.resolvers.ts';
+import { kanbanRoutes } from './kanban.rest.ts';
+import { seedKanban } from './kanban.seed.ts';
+import { clearBoards, noteSteps } from './steps.ts';
+
+/** Boards with columns and cards. */
+export const kanban: Area = {
+  name: 'kanban',
+  resolvers,
+  routes: kanbanRoutes,
+  subjects: {
+    Board: { table: 'boards', undo: board.undo, ...boardAccess },
+    BoardColumn: { table: 'boardColumns', undo: column.undo, ...contentAccess },
+    BoardCard: { table: 'boardCards', undo: undoCard, hasPictures: true, ...contentAccess },
+  },
+  searchable: [boardKind, boardCardKind],
+  onEvent: noteSteps,
+  seed: seedKanban,
+  jobs: [{ name: 'clear boards', everyMs: 3_600_000, run: clearBoards }],
+};

@@ -1,0 +1,144 @@
+import type { Context } from '../../context.ts';
+import type { BoardRow } from '../../db/kanbanTables.ts';
+import { board } from './board.ts';
+import { card } from './card.ts';
+import { column } from './column.ts';
+import { firstRanks } from './ranks.ts';
+
+const dayMs = 86_400_000;
+
+type SampleCard = {
+  title: string;
+  labels: string[];
+  /** Days from today. */
+  due: number | null;
+  people: number[];
+  text?: string;
+  checklist?: [text: string, isDone: boolean][];
+};
+type SampleColumn = { title: string; isDone?: boolean; wipLimit?: number; cards: SampleCard[] };
+
+/** The documented board: three columns of two cards each. */
+const launch: SampleColumn[] = [
+  {
+    title: 'In Progress',
+    cards: [
+      {
+        title: 'Research FAQ page UX',
+        labels: ['UX'],
+        due: 3,
+        people: [0, 1, 2],
+        text: '<p>Watch five people look for an answer, and note where they give up.</p>',
+        checklist: [
+          ['Write the script', true],
+          ['Invite five people', true],
+          ['Sum up what they said', false],
+        ],
+      },
+      { title: 'Review JavaScript code', labels: ['Code Review'], due: 6, people: [1, 3] },
+    ],
+  },
+  {
+    title: 'In Review',
+    cards: [
+      { title: 'Review completed Apps', labels: ['Dashboard'], due: -1, people: [2] },
+      {
+        title: 'Find new images for pages',
+        labels: ['Image'],
+        due: 9,
+        people: [4, 0],
+        text: '<p>Warm light, real places, nobody pointing at a screen.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Done',
+    isDone: true,
+    cards: [
+      { title: 'Forms & Tables section', labels: ['App'], due: -6, people: [1, 2, 5] },
+      { title: 'Completed Charts & Maps', labels: ['Charts & Maps'], due: -9, people: [3] },
+    ],
+  },
+];
+
+const trip: SampleColumn[] = [
+  {
+    title: 'Idées',
+    cards: [
+      { title: 'Choisir le traiteur pour le salon de Lyon', labels: ['Budget'], due: 14, people: [0] },
+      { title: 'تصميم بطاقات الدعوة بالعربية', labels: ['Image'], due: 10, people: [2] },
+    ],
+  },
+  {
+    title: 'En cours',
+    wipLimit: 3,
+    cards: [
+      {
+        title: 'Réserver le stand et l’électricité',
+        labels: ['Budget', 'Urgent'],
+        due: 1,
+        people: [1, 0],
+        checklist: [
+          ['Demander trois devis', true],
+          ['Signer le contrat', false],
+        ],
+      },
+    ],
+  },
+  { title: 'Terminé', isDone: true, cards: [{ title: 'Fixer la date', labels: [], due: -20, people: [0] }] },
+];
+
+/** The sample board, and one of another team, both of the administrator. */
+export async function seedKanban(tx: Context): Promise<void> {
+  const owner = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
+  if (owner === undefined) return;
+  const others = await tx.db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select('users.id')
+    .where('users.status', '=', 'active')
+    .where('roles.key', 'in', ['admin', 'maintainer', 'editor', 'author'])
+    .where('users.id', '!=', owner.id)
+    .orderBy('users.id')
+    .limit(5)
+    .execute();
+  const people = [owner.id, ...others.map(({ id }) => id)];
+  await addBoard(tx, 'Website launch', people, launch);
+  await addBoard(tx, 'Salon de Lyon', people.slice(0, 3), trip);
+}
+
+async function addBoard(tx: Context, name: string, people: number[], columns: SampleColumn[]): Promise<void> {
+  const members = people.map((userId, index) => ({
+    userId: String(userId),
+    access: index === 0 ? ('OWNER' as const) : ('EDIT' as const),
+  }));
+  const row: BoardRow = await board.insert(tx, await board.values(tx, { name, members }, null));
+  const ranks = firstRanks(columns.length);
+  for (const [index, { title, isDone = false, wipLimit = null, cards }] of columns.entries()) {
+    const values = { title, isDone, wipLimit, boardId: row.id, rank: ranks[index]! };
+    const { id: columnId } = await column.insert(tx, await column.values(tx, values, null));
+    const places = firstRanks(cards.length);
+    for (const [place, sample] of cards.entries())
+      await addCard(tx, { boardId: row.id, columnId, rank: places[place]! }, sample, people);
+  }
+}
+
+async function addCard(
+  tx: Context,
+  place: { boardId: number; columnId: number; rank: string },
+  { title, labels, due, people: chosen, text = '', checklist = [] }: SampleCard,
+  people: number[],
+): Promise<void> {
+  const now = tx.services.now().getTime();
+  const input = {
+    title,
+    labels,
+    description: text,
+    dueOn: due === null ? null : new Date(now + due * dayMs).toISOString().slice(0, 10),
+    // With fewer people than the sample has, the same ones come again.
+    memberIds: chosen.map((index) => String(people[index % people.length])),
+    checklist: checklist.map(([line, isDone], index) => ({ id: `line${index + 1}`, text: line, isDone })),
+    ...place,
+  };
+  await card.insert(tx, await card.values(tx, input, null));
+}

@@ -1,0 +1,99 @@
+import type { Generated, Selectable } from 'kysely';
+import type { BoardAccess, WipPolicy } from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+
+/** Boards and what is on them. */
+export interface KanbanTables {
+  boards: BoardsTable;
+  boardMembers: BoardMembersTable;
+  boardColumns: BoardColumnsTable;
+  boardCards: BoardCardsTable;
+  boardSteps: BoardStepsTable;
+}
+
+/** A board with its columns and cards. */
+interface BoardsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  /** New boards may be made of it. */
+  isTemplate: Flag;
+  wipPolicy: WipPolicy;
+  /** JSON list of {userId, access}: what the change log keeps. `boardMembers` follows from it. */
+  members: string;
+  createdAt: string;
+  updatedAt: string;
+  nameKey: string;
+  findText: string;
+}
+
+/** Who belongs to a board: what rights are asked of. */
+interface BoardMembersTable {
+  boardId: number;
+  userId: number;
+  access: BoardAccess;
+  /** 0 once the board is deleted: its members still find it in the trash, and what it held is nobody's. */
+  isOpen: Flag;
+}
+
+interface BoardColumnsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  boardId: number;
+  title: string;
+  /** Title without letter case and accents, unique on its board. */
+  titleKey: string;
+  rank: string;
+  wipLimit: number | null;
+  /** Cards in it are done. */
+  isDone: Flag;
+  /** Grows when the ranks of its cards were spread anew, so that screens read them again. */
+  spread: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface BoardCardsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  boardId: number;
+  /** Null only for archived cards whose column was deleted. */
+  columnId: number | null;
+  title: string;
+  /** Sanitized HTML. */
+  description: string;
+  /** YYYY-MM-DD. */
+  dueOn: string | null;
+  /** JSON list of words. */
+  labels: string;
+  /** JSON list of ids of users. */
+  memberIds: string;
+  cover: string | null;
+  /** JSON list of {id, text, isDone}. */
+  checklist: string;
+  /** JSON list of {id, name, sizeBytes, url}. */
+  files: string;
+  /** JSON list of ids of cards of the same board. */
+  blockedBy: string;
+  /** Order in its column; equal ones by id. */
+  rank: string;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  nameKey: string;
+  findText: string;
+}
+
+/** What each user did last on a board, for Ctrl+Z; a row goes when it was undone. */
+interface BoardStepsTable {
+  id: Generated<number>;
+  userId: number;
+  boardId: number;
+  batchId: string;
+  createdAt: string;
+}
+
+export type BoardRow = Selectable<BoardsTable>;
+export type BoardColumnRow = Selectable<BoardColumnsTable>;
+export type BoardCardRow = Selectable<BoardCardsTable>;

@@ -1,0 +1,113 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import { addCard, ask, cardFields, makeBoard, move, person, seen } from './kanban.fixture.ts';
+
+describe('checklists, archive, limits and what waits for what', () => {
+  test('KB-14 a checklist is changed line by line by several at once; a line becomes a card', async ({ api }) => {
+    const me = await person(api);
+    const { id, columns } = await makeBoard(api, me);
+    const card = await addCard(api, me.as, columns[0]!, 'a');
+    const change = (input: string) =>
+      ask(
+        api,
+        me.as,
+        `mutation { changeChecklist(id: ${card}, change: { ${input} }) { card { checklist { id text isDone } } } }`,
+      );
+    const added = await Promise.all(['x', 'y', 'z'].map((text) => change(`text: "${text}"`)));
+    expect(Math.max(...added.map(({ card: { checklist } }) => checklist.length))).toBe(3);
+    const { checklist } = await ask(api, me.as, `{ boardCard(id: ${card}) { checklist { id text isDone } } }`);
+    await Promise.all(checklist.map((item: any) => change(`itemId: "${item.id}", isDone: true`)));
+    expect((await change(`itemId: "${checklist[0].id}", text: "first"`)).card.checklist).toEqual(
+      checklist.map((item: any, at: number) => ({ ...item, isDone: true, ...(at === 0 && { text: 'first' }) })),
+    );
+    expect((await change('text: " "')).fields).toMatchObject({ text: { key: 'required' } });
+    expect((await change('itemId: "none", isDone: true')).code).toBe('NOT_FOUND');
+    const promote = `mutation { promoteChecklistItem(id: ${card}, itemId: "${checklist[1].id}") { card { title columnId } } }`;
+    expect((await ask(api, me.as, promote)).card).toEqual({ title: checklist[1].text, columnId: columns[0] });
+    expect((await change(`itemId: "${checklist[2].id}", isRemoved: true`)).card.checklist).toHaveLength(1);
+    expect(await seen(api, me.as, id)).toBe(`a ${checklist[1].text}||`);
+  });
+
+  test('KB-15 an archived card leaves the board, keeps its history and comes back where it was', async ({ api }) => {
+    const me = await person(api);
+    const { id, columns } = await makeBoard(api, me);
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c']) ids.push(await addCard(api, me.as, columns[0]!, title));
+    const archive = (isArchived: boolean) =>
+      ask(
+        api,
+        me.as,
+        `mutation { archiveBoardCard(id: ${ids[1]}, isArchived: ${isArchived}) { card { archivedAt } } }`,
+      );
+    expect((await archive(true)).card.archivedAt).toBeTruthy();
+    expect(await seen(api, me.as, id)).toBe('a c||');
+    // Whoever still has it on his screen cannot move it back.
+    expect((await move(api, me.as, `id: ${ids[1]}, columnId: ${columns[1]}`)).code).toBe('CONFLICT');
+    await archive(false);
+    expect(await seen(api, me.as, id)).toBe('a b c||');
+    const { nodes } = await ask(
+      api,
+      me.as,
+      `{ changes(subject: BoardCard, subjectId: ${ids[1]}) { nodes { action fields { field } } } }`,
+    );
+    expect(nodes.map((one: any) => one.action)).toEqual(['UPDATE', 'UPDATE', 'CREATE']);
+    expect(nodes[0].fields).toEqual([{ field: 'archivedAt' }]);
+  });
+
+  test('KB-16 a column takes no more cards than its limit where the board blocks, and any number where it warns', async ({
+    api,
+  }) => {
+    const me = await person(api);
+    const { id, columns } = await makeBoard(api, me);
+    const limit = `mutation { updateBoardColumn(id: ${columns[1]}, input: { wipLimit: 1 }) { column { wipLimit } } }`;
+    expect((await ask(api, me.as, limit)).column.wipLimit).toBe(1);
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c']) ids.push(await addCard(api, me.as, columns[0]!, title));
+    for (const card of ids.slice(0, 2)) await move(api, me.as, `id: ${card}, columnId: ${columns[1]}`);
+    expect(await seen(api, me.as, id)).toBe('c|a b|');
+    await ask(api, me.as, `mutation { updateBoard(id: ${id}, input: { wipPolicy: BLOCK }) { batchId } }`);
+    const refused = await move(api, me.as, `id: ${ids[2]}, columnId: ${columns[1]}`);
+    expect(refused.fields).toMatchObject({ columnId: { key: 'tooMany', limit: 1 } });
+    // Within the column there is no question of more.
+    expect((await move(api, me.as, `id: ${ids[0]}, columnId: ${columns[1]}`)).card.columnId).toBe(columns[1]);
+    const add = `mutation { createBoardCard(columnId: ${columns[1]}, input: { title: "d" }) { batchId } }`;
+    expect((await ask(api, me.as, add)).fields).toMatchObject({ columnId: { key: 'tooMany' } });
+  });
+
+  test('KB-18 a card that waits for others is not done before them, unless it is said to be', async ({ api }) => {
+    const me = await person(api);
+    const { columns } = await makeBoard(api, me);
+    const [first, second] = [
+      await addCard(api, me.as, columns[0]!, 'first'),
+      await addCard(api, me.as, columns[0]!, 'b'),
+    ];
+    const block = (id: string, by: string) =>
+      ask(api, me.as, `mutation { updateBoardCard(id: ${id}, input: { blockedBy: [${by}] }) { card { blockedBy } } }`);
+    expect((await block(second, first)).card.blockedBy).toEqual([first]);
+    expect((await block(first, second)).fields).toMatchObject({ blockedBy: { key: 'circle' } });
+    expect((await block(first, first)).fields).toMatchObject({ blockedBy: { key: 'circle' } });
+    const done = (id: string, more = '') => move(api, me.as, `id: ${id}, columnId: ${columns[2]}${more}`);
+    expect((await done(second)).fields).toMatchObject({ columnId: { key: 'blocked', limit: 'first' } });
+    const { batchId } = await done(second, ', isOverriding: true');
+    const { nodes } = await ask(
+      api,
+      me.as,
+      `{ changes(subject: BoardCard, subjectId: ${second}) { nodes { cause } } }`,
+    );
+    expect(nodes[0].cause).toBe('override');
+    await ask(api, me.as, `mutation { undoBatch(id: "${batchId}") { count } }`);
+    await done(first);
+    expect((await done(second)).card.columnId).toBe(columns[2]);
+  });
+
+  test('a copy stands below its card, without what was attached', async ({ api }) => {
+    const me = await person(api);
+    const { id, columns } = await makeBoard(api, me);
+    const ids: string[] = [];
+    for (const title of ['a', 'b']) ids.push(await addCard(api, me.as, columns[0]!, title));
+    await ask(api, me.as, `mutation { updateBoardCard(id: ${ids[0]}, input: { labels: ["UX"] }) { batchId } }`);
+    const { card } = await ask(api, me.as, `mutation { duplicateBoardCard(id: ${ids[0]}) { card { ${cardFields} } } }`);
+    expect(card).toMatchObject({ title: 'a', labels: ['UX'], files: [], version: 1 });
+    expect(await seen(api, me.as, id)).toBe('a a b||');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
+
+/** Root fields of kanban boards, as part of the access matrix. */
+export const kanbanFields: Record<string, Cell> = {
+  'Query.boards': { right: ['read', 'Board'], call: 'boards { id }' },
+  'Query.board': { right: ['read', 'Board'], call: `board(id: ${gone}) { id }` },
+  'Query.boardCard': { right: ['read', 'BoardCard'], call: `boardCard(id: ${gone}) { id }` },
+  'Query.boardCards': { right: ['read', 'BoardCard'], call: `boardCards(ids: [${gone}]) { id }` },
+  'Query.archivedBoardCards': {
+    right: ['read', 'Board'],
+    call: `archivedBoardCards(boardId: ${gone}) { totalCount }`,
+  },
+  'Query.boardPeople': { right: ['update', 'Board'], call: 'boardPeople(search: "zzz") { id }' },
+  'Mutation.createBoard': { right: ['create', 'Board'], call: 'createBoard(input: {}) { batchId }' },
+  'Mutation.updateBoard': { right: ['update', 'Board'], call: `updateBoard(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteBoard': { right: ['delete', 'Board'], call: `deleteBoard(id: ${gone}) { id }` },
+  'Mutation.createBoardColumn': {
+    right: ['create', 'BoardColumn'],
+    call: `createBoardColumn(boardId: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.updateBoardColumn': {
+    right: ['update', 'BoardColumn'],
+    call: `updateBoardColumn(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.moveBoardColumn': { right: ['update', 'BoardColumn'], call: `moveBoardColumn(id: ${gone}) { batchId }` },
+  'Mutation.deleteBoardColumn': { right: ['delete', 'BoardColumn'], call: `deleteBoardColumn(id: ${gone}) { id }` },
+  'Mutation.createBoardCard': {
+    right: ['create', 'BoardCard'],
+    call: `createBoardCard(columnId: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.updateBoardCard': {
+    right: ['update', 'BoardCard'],
+    call: `updateBoardCard(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.moveBoardCard': {
+    right: ['update', 'BoardCard'],
+    call: `moveBoardCard(id: ${gone}, columnId: ${gone}) { batchId }`,
+  },
+  'Mutation.orderBoardCards': {
+    right: ['update', 'BoardCard'],
+    call: `orderBoardCards(columnId: ${gone}, ids: []) { cardIds }`,
+  },
+  'Mutation.orderBoardColumns': {
+    right: ['update', 'BoardColumn'],
+    call: `orderBoardColumns(boardId: ${gone}, ids: []) { id }`,
+  },
+  'Mutation.deleteBoardCard': { right: ['delete', 'BoardCard'], call: `deleteBoardCard(id: ${gone}) { id }` },
+  'Mutation.duplicateBoardCard': {
+    right: ['create', 'BoardCard'],
+    call: `duplicateBoardCard(id: ${gone}) { batchId }`,
+  },
+  'Mutation.archiveBoardCard': { right: ['update', 'BoardCard'], call: `archiveBoardCard(id: ${gone}) { batchId }` },
+  'Mutation.changeChecklist': {
+    right: ['update', 'BoardCard'],
+    call: `changeChecklist(id: ${gone}, change: {}) { batchId }`,
+  },
+  'Mutation.promoteChecklistItem': {
+    right: ['update', 'BoardCard'],
+    call: `promoteChecklistItem(id: ${gone}, itemId: "x") { batchId }`,
+  },
+  'Mutation.addBoardCardFile': {
+    right: ['update', 'BoardCard'],
+    call: `addBoardCardFile(id: ${gone}, file: { name: "a", url: "/files/none" }) { batchId }`,
+  },
+  'Mutation.removeBoardCardFile': {
+    right: ['update', 'BoardCard'],
+    call: `removeBoardCardFile(id: ${gone}, fileId: "x") { batchId }`,
+  },
+  'Mutation.undoBoardStep': { right: ['read', 'Board'], call: `undoBoardStep(boardId: ${gone}) { count }` },
+};
