@@ -23,36 +23,13 @@ const conflict = (message: string) =>
 
 type Claim = { userId: number; key: string; requestHash: string };
 
+const claimed = new WeakMap<FastifyRequest, Claim>();
+
 /** Makes calls that carry a key happen once. Comes after the hooks that find out who is asking. */
 export function registerIdempotency(app: FastifyInstance, services: Services): void {
-  const claimed = new WeakMap<FastifyRequest, Claim>();
-
-  app.addHook('preHandler', (request, reply, done) => {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || !isChange(request)) return done();
-    return enter(request, reply, String(key));
+  app.addHook('preHandler', async (request, reply) => {
+    if (isChange(request)) await enter(request, reply, JSON.stringify(request.body));
   });
-
-  async function enter(request: FastifyRequest, reply: FastifyReply, key: string): Promise<unknown> {
-    if (!/^[\x21-\x7e]{1,200}$/.test(key))
-      throw invalid({ [field]: { key: 'malformed', message: 'must be 1 to 200 visible ASCII characters' } });
-    const claim = { userId: request.ctx.viewer!.userId, key, requestHash: hashOf(request) };
-    const earlier = await claimOrWait(services, claim);
-    if (earlier === null) {
-      claimed.set(request, claim);
-      request.ctx.idempotencyKey = key;
-      return undefined;
-    }
-    if (earlier.requestHash !== claim.requestHash)
-      throw conflict('This Idempotency-Key was used for another request. Use a new key for each request.');
-    if (earlier.status === null)
-      throw conflict('This request was carried out, but its answer was lost. Check the result before you try again.');
-    return reply
-      .code(earlier.status)
-      .header('idempotency-replayed', 'true')
-      .type(earlier.contentType!)
-      .send(earlier.body!);
-  }
 
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = claimed.get(request);
@@ -85,6 +62,36 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
   });
 }
 
+/** The same for an uploaded file, whose bytes are known only in the handler. True: it was answered as the first time. */
+export const isFileRepeated = (request: FastifyRequest, reply: FastifyReply, name: string, bytes: Uint8Array) =>
+  enter(request, reply, name, bytes);
+
+/** Claims the key of the call for what it sends, or answers as the call before did. */
+async function enter(request: FastifyRequest, reply: FastifyReply, ...sent: (string | Uint8Array)[]): Promise<boolean> {
+  const key = request.headers['idempotency-key'];
+  const { ctx } = request;
+  if (key === undefined || ctx.viewer === null) return false;
+  if (!/^[\x21-\x7e]{1,200}$/.test(String(key)))
+    throw invalid({ [field]: { key: 'malformed', message: 'must be 1 to 200 visible ASCII characters' } });
+  const claim = { userId: ctx.viewer.userId, key: String(key), requestHash: hashOf(request.url, sent) };
+  const earlier = await claimOrWait(ctx.services, claim);
+  if (earlier === null) {
+    claimed.set(request, claim);
+    ctx.idempotencyKey = claim.key;
+    return false;
+  }
+  if (earlier.requestHash !== claim.requestHash)
+    throw conflict('This Idempotency-Key was used for another request. Use a new key for each request.');
+  if (earlier.status === null)
+    throw conflict('This request was carried out, but its answer was lost. Check the result before you try again.');
+  await reply
+    .code(earlier.status)
+    .header('idempotency-replayed', 'true')
+    .type(earlier.contentType!)
+    .send(earlier.body!);
+  return true;
+}
+
 /** Calls of signed-in users that may change something: POST to REST paths, mutations over GraphQL. Signing in is neither. */
 function isChange({ method, url, body, ctx }: FastifyRequest): boolean {
   if (method !== 'POST' || ctx?.viewer == null || typeof body !== 'object' || body === null) return false;
@@ -93,10 +100,11 @@ function isChange({ method, url, body, ctx }: FastifyRequest): boolean {
   return typeof query === 'string' && /\bmutation\b/.test(query);
 }
 
-const hashOf = ({ url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body)}`)
-    .digest('base64url');
+function hashOf(url: string, sent: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256').update(`${url}\n`);
+  for (const part of sent) hash.update(part);
+  return hash.digest('base64url');
+}
 
 /** Claims the key, or answers what an earlier call left under it; one that is still under way is waited for. */
 async function claimOrWait(services: Services, claim: Claim): Promise<IdempotencyKeyRow | null> {

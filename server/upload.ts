@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeRateLimit } from './access/rateLimit.ts';
 import type { Viewer } from './context.ts';
 import { AppError, invalid } from './errors.ts';
+import { isFileRepeated } from './idempotency.ts';
 
 /* Files that users send: one in a request, as a form does. */
 
@@ -25,11 +26,19 @@ export async function takeUploads(
   };
 }
 
-/** The one file of the request. */
+type Uploaded = { name: string; bytes: Uint8Array };
+
+/** The one file of the request; null: it came before under the same `Idempotency-Key`, and has been answered as then. */
 export async function uploadedFile(
   request: FastifyRequest,
+  reply: FastifyReply,
   maxBytes: number,
-): Promise<{ name: string; bytes: Uint8Array }> {
+): Promise<Uploaded | null> {
+  const file = await readFile(request, maxBytes);
+  return (await isFileRepeated(request, reply, file.name, file.bytes)) ? null : file;
+}
+
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) throw new AppError('BAD_REQUEST', 'Send the file as multipart/form-data');
   try {
     const part = await request.file();

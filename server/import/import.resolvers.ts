@@ -71,8 +71,9 @@ async function registerUpload(app: FastifyInstance, { env }: Services): Promise<
       },
     },
     async (request, reply) => {
-      const { name, bytes } = await uploadedFile(request, maxBytes);
-      const id = await addImport(request.ctx, listOf(request.params.list), name, bytes);
+      const file = await uploadedFile(request, reply, maxBytes);
+      if (file === null) return reply;
+      const id = await addImport(request.ctx, listOf(request.params.list), file.name, file.bytes);
       return reply.code(201).send({ id: String(id) });
     },
   );

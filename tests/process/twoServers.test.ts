@@ -51,6 +51,23 @@ test('a change made on one is seen live and read on the other', async () => {
   await socket.close();
 });
 
+test('R51: a call sent to both at once under one Idempotency-Key is done once, and both give the same answer', async () => {
+  const [one, two] = servers as [Program, Program];
+  const { headers } = await signedInCaller(one.address, 'admin');
+  const body = { productName: 'Sent twice', sku: 900_000_002, price: '$3', category: 'Office' };
+  const send = async ({ address }: Program) => {
+    const answer = await fetch(`${address}/api/apps/ecommerce/products`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'both-servers' },
+      body: JSON.stringify(body),
+    });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const answers = await Promise.all([one, two, one, two, one, two].map(send));
+  expect(answers[0]).toMatch(/^201 /);
+  expect(new Set(answers).size).toBe(1);
+});
+
 test('a session that ends on one ends on the other within a second, its sockets within two', async () => {
   const [one, two] = servers as [Program, Program];
   const onOne = await signedInCaller(one.address, 'admin');

@@ -7,6 +7,7 @@ export async function uploadCsv(
   content: string | Buffer,
   path = '/import/products',
   name = 'file.csv',
+  headers: Headers = {},
 ) {
   const boundary = 'atrium-test-boundary';
   const payload = Buffer.concat([
@@ -20,7 +21,7 @@ export async function uploadCsv(
     method: 'POST',
     url: path,
     payload,
-    headers: { ...as, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { ...as, ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
-  return { status: answer.statusCode, body: answer.json() as any };
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() as any };
 }

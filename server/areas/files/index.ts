@@ -43,8 +43,9 @@ async function registerFiles(app: FastifyInstance, { env }: Services): Promise<v
       onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
     },
     async (request, reply) => {
-      const { bytes } = await uploadedFile(request, maxBytes);
-      const url = await saveImage(request.ctx, bytes);
+      const file = await uploadedFile(request, reply, maxBytes);
+      if (file === null) return reply;
+      const url = await saveImage(request.ctx, file.bytes);
       return reply.code(201).header('location', url).send({ url });
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { uploadCsv } from '../../support/uploads.ts';
 
 const products = '/api/apps/ecommerce/products';
 const product = (sku: number, productName = 'Once') => ({ productName, sku, price: '$5', category: 'Office' });
@@ -67,5 +68,18 @@ describe('R51: Idempotency-Key', () => {
     expect(first.status).toBe(201);
     const row = await api.services.database.reader.selectFrom('idempotencyKeys').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ key: 'across', status: 201, isWritten: 1, body: first.text });
+  });
+
+  test('an uploaded file is kept once; another file under its key is refused', async ({ shared }) => {
+    const as = await shared.signIn();
+    const send = (content: string, key = 'file-once') =>
+      uploadCsv(shared, as, content, '/import/products', 'file.csv', { 'idempotency-key': key });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('sku,name\n770000009,Once')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await send('sku,name\n770000010,Twice');
+    expect([other.status, other.body.error.code]).toEqual([409, 'CONFLICT']);
+    expect((await send('', 'no-file')).status).toBe(400);
+    expect((await send('sku,name\n770000010,Twice', 'no-file')).status).toBe(201);
   });
 });
