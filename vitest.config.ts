@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { messages } from './client/vite/messages.ts';
 import { browserFlags, installedChromium } from './tests/support/chromiumPath.ts';
 
@@ -15,7 +15,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    reporters: [...configDefaults.reporters, './tests/support/secondTries.ts'],
     restoreMocks: true,
     // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
     testTimeout: 20_000,
@@ -80,8 +79,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: 'tests/support/browserSetup.ts',
           isolate: false,
-          // A browser on a busy machine: a second try decides, and is told of at the end.
-          retry: 1,
           // A busy machine draws late.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,

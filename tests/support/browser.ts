@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from './chromiumPath.ts';
 import { root, startServer } from './server.ts';
-import { atRest, noteSockets } from './waiting.ts';
+import { noteSockets } from './waiting.ts';
+
+export { expectAccessible, settled } from './accessible.ts';
 
 export type Account = 'admin' | 'client';
 export type Language = 'en' | 'fr' | 'ar';
@@ -24,6 +25,7 @@ export type Screen = {
   isFollowing?: boolean;
 };
 
+/** A server to look at: its address, and session cookies of its accounts, which are signed in to once. */
 export type Site = { address: string; dataDir: string; cookies: (account: Account) => Promise<string> };
 
 export const desktop = { width: 1440, height: 900 };
@@ -55,29 +57,32 @@ function makeWatch() {
   };
 }
 
+/** Starts a server on a copy of the sample data. */
+async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-site-'));
+  await cp(inject('sampleDataDir'), dataDir, { recursive: true });
+  const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' } });
+  onCleanup(async () => {
+    const code = await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
+  });
+  const known = new Map<Account, Promise<string>>();
+  const cookies = (account: Account) => {
+    let cookie = known.get(account);
+    if (cookie === undefined) known.set(account, (cookie = signIn(server.address, account)));
+    return cookie;
+  };
+  return { address: server.address, dataDir, cookies };
+}
+
 /**
  * `test` with a browser on a server of the file's own, filled with the sample data. `open` gives a page; what it prints
  * as an error or asks of another host fails the test, unless `expectProblem` has named it, such as the browser's line
  * about a request that is refused on purpose.
  */
 export const test = base
-  .extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<Site> => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'atrium-site-'));
-    await cp(inject('sampleDataDir'), dataDir, { recursive: true });
-    const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' } });
-    onCleanup(async () => {
-      const code = await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
-    });
-    const known = new Map<Account, Promise<string>>();
-    const cookies = (account: Account) => {
-      let cookie = known.get(account);
-      if (cookie === undefined) known.set(account, (cookie = signIn(server.address, account)));
-      return cookie;
-    };
-    return { address: server.address, dataDir, cookies };
-  })
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<Site> => startSite(onCleanup))
   .extend('watch', async ({}, { onCleanup }) => {
     const watch = makeWatch();
     onCleanup(() => expect(watch.problems).toEqual([]));
@@ -88,10 +93,8 @@ export const test = base
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       const pages = contexts.flatMap((context) => context.pages());
-      const attempt = task.result?.retryCount ? ' again' : '';
-      // What failed at a first try is still among the errors.
       if (task.result?.state === 'fail')
-        for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name}${attempt} ${index}`);
+        for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name} ${index}`);
       for (const context of contexts) await context.close();
     });
     return async (path: string, screen: Screen = {}): Promise<Page> => {
@@ -103,6 +106,11 @@ export const test = base
       return page;
     };
   });
+
+/** `test` for files that only look: those of a worker share one server, whose records nobody changes. */
+export const readingTest = test
+  .extend('sharedSite', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Site> => startSite(onCleanup))
+  .extend('site', { scope: 'file' }, async ({ sharedSite }): Promise<Site> => sharedSite);
 
 async function makeContext(
   site: Site,
@@ -192,40 +200,6 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   await page.evaluate((value) => localStorage.setItem('atrium-language', value), language);
   await page.reload();
   await page.locator(`html[lang=${language}][dir=${language === 'ar' ? 'rtl' : 'ltr'}]`).waitFor({ state: 'attached' });
-}
-
-/** Waits until nothing on the page is about to be replaced: rows are those that the controls ask for. */
-export const settled = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-
-/** Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. */
-async function movements(page: Page): Promise<number> {
-  await atRest(page);
-  return page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
-    return running.length;
-  });
-}
-
-/**
- * Fails with a readable list when axe finds anything on the page as it stands, menus and dialogs included. `colors` checks
- * contrast alone, `structure` all but contrast.
- */
-export async function expectAccessible(page: Page, rules: 'all' | 'colors' | 'structure' = 'all'): Promise<void> {
-  // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
-  await settled(page);
-  while ((await movements(page)) > 0);
-  const axe = new AxeBuilder({ page });
-  if (rules === 'colors') axe.withRules(['color-contrast']);
-  if (rules === 'structure') axe.disableRules(['color-contrast']);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
-    ),
-  );
-  expect(found).toEqual([]);
 }
 
 /** With `SCREENSHOTS=1` keeps a picture of the page in `test-results/`, to be looked at. */

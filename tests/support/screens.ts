@@ -1,21 +1,29 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, phone, picture, switchLanguage, switchTheme, test } from './browser.ts';
+import { desktop, expectAccessible, phone, picture, readingTest, switchLanguage, switchTheme } from './browser.ts';
 
 /** `ready` stands for its content, not its skeleton. */
-export type ScreenToSee = { name: string; path: string; ready: (page: Page) => ReturnType<Page['locator']> };
-
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+export type ScreenToSee = {
+  name: string;
+  path: string;
+  ready: (page: Page) => ReturnType<Page['locator']>;
+  /** What visitors see who have not signed in. */
+  isForGuests?: boolean;
+};
 
 /**
- * What holds for every screen: no fault that axe finds in either theme and direction, and nothing wider than a phone. The
- * page is opened once and switched in place. Every rule is checked once; then those that the switch can break: colours
- * know no language, and structure knows no theme.
+ * What holds for every screen: no fault that axe finds, and nothing wider than the window. The page is opened once and
+ * switched in place. Every rule is checked once; then what a switch can break: colours in the dark, which know no
+ * language, and layout in Arabic, on a phone its structure too, as lists are cards there.
  */
-export function describeScreen({ name, path, ready }: ScreenToSee): void {
+export function describeScreen({ name, path, ready, isForGuests = false }: ScreenToSee): void {
+  const fits = async (page: Page, { width }: { width: number }) => {
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  };
+
   describe(`the screen ${name}`, () => {
-    test('is accessible in both themes and directions, and fits a phone', async ({ open }) => {
-      const page = await open(path);
+    readingTest('is accessible in both themes and directions, and fits a phone', async ({ open }) => {
+      const page = await open(path, isForGuests ? { as: null } : {});
       await ready(page).waitFor();
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expect.poll(() => page.getByRole('main').count()).toBe(1);
@@ -27,17 +35,17 @@ export function describeScreen({ name, path, ready }: ScreenToSee): void {
       await expectAccessible(page, 'colors');
       await picture(page, `${name} en dark`);
       await page.setViewportSize(phone);
-      await expect.poll(() => width(page)).toBeLessThanOrEqual(phone.width);
+      await fits(page, phone);
       await picture(page, `${name} en phone`);
 
       await switchTheme(page, 'light');
       await page.setViewportSize(desktop);
       await switchLanguage(page, 'ar');
       await ready(page).waitFor();
-      await expectAccessible(page, 'structure');
+      await fits(page, desktop);
       await picture(page, `${name} ar light`);
       await page.setViewportSize(phone);
-      await expect.poll(() => width(page)).toBeLessThanOrEqual(phone.width);
+      await fits(page, phone);
       await expectAccessible(page, 'structure');
       await picture(page, `${name} ar phone`);
     });

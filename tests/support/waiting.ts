@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 let last = 900_000_000;
 
 /**
- * Another number each time, so that what a test makes or types is new at its second try as well. Downwards, as the SKU of
+ * Another number each time, so that what a test makes or types is new each time it is run. Downwards, as the SKU of
  * a copy is above all others.
  */
 export const unique = () => (last -= 1);

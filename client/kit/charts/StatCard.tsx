@@ -87,7 +87,7 @@ export function StatCard({
     </Box>
   );
   return (
-    <Card component="section" aria-label={label}>
+    <Card role="group" aria-label={label}>
       {isFailed ? (
         <CardFailed height={trend ? 168 : 108} title={label} onRetry={() => onRetry?.()} />
       ) : href ? (

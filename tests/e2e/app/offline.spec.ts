@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, test } from '../../support/browser.ts';
+import { expectAccessible, settled, test } from '../../support/browser.ts';
 import { loaded, path, rows } from '../../support/productList.ts';
 import { expectValue, hearsChanges } from '../../support/waiting.ts';
 
@@ -13,6 +13,8 @@ describe('without a connection', () => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     const page = await loaded(await open(path));
     await hearsChanges(page);
+    // Rows that are being read again would wait for the server.
+    await settled(page);
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await expectAccessible(page);

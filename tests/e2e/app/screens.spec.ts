@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { picture, test } from '../../support/browser.ts';
+import { picture, readingTest as test } from '../../support/browser.ts';
 import { describeScreen } from '../../support/screens.ts';
 import type { ScreenToSee } from '../../support/screens.ts';
 

@@ -3,6 +3,7 @@ import type { ScreenToSee } from '../../support/screens.ts';
 
 /** What visitors and readers see. */
 const screens: ScreenToSee[] = [
+  { name: 'login', path: '/login', ready: (page) => page.getByRole('heading', { level: 1 }), isForGuests: true },
   { name: 'landing', path: '/', ready: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'pricingFront', path: '/front-pages/pricing', ready: (page) => page.getByRole('table') },
   { name: 'pricing', path: '/pages/pricing', ready: (page) => page.getByRole('heading', { level: 2 }).first() },

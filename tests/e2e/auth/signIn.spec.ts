@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { desktop, expectAccessible, picture, test } from '../../support/browser.ts';
 import { expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
@@ -151,29 +151,5 @@ describe('the client account', () => {
     await page.keyboard.type('product');
     await page.getByRole('group', { name: 'Help articles' }).waitFor();
     expect(await page.getByRole('group', { name: /^(Pages|Products|Actions)$/ }).count()).toBe(0);
-  });
-});
-
-describe('the sign-in page is accessible', () => {
-  for (const language of ['en', 'fr', 'ar'] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      test(`in ${language}, ${theme}`, async ({ open }) => {
-        const page = await open('/login', { as: null, language, theme });
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect
-          .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
-          .toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
-        await expectAccessible(page);
-        await picture(page, `login ${language} ${theme}`);
-      });
-    }
-  }
-
-  test('on a phone, where nothing reaches beyond the edge', async ({ open }) => {
-    const page = await open('/login', { as: null, viewport: phone });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-    await expectAccessible(page);
-    await picture(page, 'login phone');
   });
 });
