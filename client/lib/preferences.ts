@@ -75,7 +75,6 @@ const accountNames: Partial<Record<Name, string>> = {
   'list-columns': 'lists',
   'navbar-shortcuts': 'shortcuts',
   recent: 'recent',
-  'search-scope': 'searchScope',
   'muted-notifications': 'mutedNotifications',
   'mailed-notifications': 'mailedNotifications',
   'muted-records': 'mutedRecords',

@@ -148,7 +148,6 @@ async function forgetPreferences(address: string, cookie: string): Promise<void>
     'shortcuts',
     'mutedNotifications',
     'recent',
-    'searchScope',
     'primaryColors',
     'skin',
     'semiDark',

@@ -20,7 +20,7 @@ type FactsCardProps = {
 export function FactsCard({ title, action, lead, facts = [], children }: FactsCardProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
-    <Card component="section" aria-label={title}>
+    <Card role="group" aria-label={title}>
       <CardHeader
         title={title}
         action={action}

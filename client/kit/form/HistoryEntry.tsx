@@ -18,6 +18,8 @@ export type HistoryItem = {
   fields: { field: string; before: unknown; after: unknown }[];
   cause: string | null;
   canUndo: boolean;
+  /** Where it came from, for those who may know. */
+  origin?: { address: string | null; carrier: string | null; sessionId: string | null } | null;
 };
 
 const actions = {
@@ -85,6 +87,15 @@ export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Prop
         {cause && (
           <Typography variant="body2" color="textSecondary">
             {text(cause)}
+          </Typography>
+        )}
+        {item.origin && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text('form.history.origin', {
+              carrier: item.origin.carrier ?? 'other',
+              address: item.origin.address ?? '–',
+              session: item.origin.sessionId ?? '–',
+            })}
           </Typography>
         )}
         {fields.length > 0 && (

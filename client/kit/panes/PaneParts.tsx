@@ -30,7 +30,7 @@ export function PaneBar({ children, isBottom = false }: { children: ReactNode; i
 export function PaneBody({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <Box
-      {...(label && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...(label && { tabIndex: 0, role: 'group', 'aria-label': label })}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
     >
       {children}

@@ -8,7 +8,14 @@ import { statusTones, type Tone } from '../tones.ts';
 
 export type Presence = keyof typeof statusTones.presence;
 
-const Frame = styled('span')({ position: 'relative', display: 'inline-flex', flex: 'none', borderRadius: '50%' });
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  borderRadius: '50%',
+  // Tonal grounds let through what lies below: on a selected row the initials would be hard to read.
+  backgroundColor: theme.vars!.palette.background.paper,
+}));
 
 const Face = styled(Avatar)(({ theme }) => ({ fontWeight: 500, ...tonal(theme) }));
 

@@ -67,7 +67,6 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
     Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
   shortcuts: isListOf(isPath, 24),
   recent: isListOf(opened, 40),
-  searchScope: isOneOf('here', 'everywhere'),
   mutedNotifications: isListOf(isNotificationKind, 100),
   mailedNotifications: isListOf(isNotificationKind, 100),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),

@@ -246,6 +246,10 @@ describe('the history', () => {
     await button(page, 'Show history').click();
     const drawer = page.getByRole('dialog', { name: 'History' });
     await drawer.getByText(name).waitFor();
+    await drawer
+      .getByText(/^Browser at \S+, session \d+$/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await picture(page, 'productEdit history');
     await drawer.getByRole('button', { name: 'Undo this change' }).first().click();
