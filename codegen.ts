@@ -46,6 +46,7 @@ const config: CodegenConfig = {
           Board: '../db/kanbanTables.ts#BoardRow',
           BoardColumn: '../db/kanbanTables.ts#BoardColumnRow',
           BoardCard: '../db/kanbanTables.ts#BoardCardRow',
+          OutgoingMail: '../db/mailTables.ts#OutgoingMailRow',
         },
         defaultMapper: 'Partial<{T}>',
         scalars: { ...scalars, ID: { input: 'string', output: 'string | number' } },

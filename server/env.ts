@@ -26,6 +26,8 @@ export type Env = {
   smtpUrl: string | undefined;
   /** MAIL_FROM: address that mail comes from, `Atrium <office@example.com>`. Default atrium@ and the host of PUBLIC_URL, else of SMTP_URL. */
   mailFrom: string;
+  /** REGISTRATION: who may create an account: open (everybody with an email address), invitation or closed. Default open with DEMO, else invitation. */
+  registration: Registration;
   /** APP_SECRET: 32 bytes as 64 hexadecimal digits, instead of the file secret.key in DATA_DIR. */
   appSecret: string | undefined;
   /** TRUST_PROXY: addresses or CIDR ranges of proxies whose X-Forwarded-For counts. Default none. */
@@ -45,9 +47,11 @@ export type Env = {
 };
 
 const languages = ['en', 'fr', 'ar'] as const;
+const registrations = ['open', 'invitation', 'closed'] as const;
 const modes = ['production', 'development', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Language = (typeof languages)[number];
+export type Registration = (typeof registrations)[number];
 export type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used; the message is one line that names it and says why. */
@@ -71,6 +75,11 @@ export function readEnv(source: Source = process.env): Env {
     currency: currency(source),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? `Atrium <atrium@${mailHost(source)}>`,
+    registration: word(
+      'REGISTRATION',
+      text(source, 'REGISTRATION') ?? (flag(source, 'DEMO', !isProduction) ? 'open' : 'invitation'),
+      registrations,
+    ),
     appSecret: secret(source),
     trustProxy: list(source, 'TRUST_PROXY')?.map(addressRange) ?? false,
     logLevel: word('LOG_LEVEL', text(source, 'LOG_LEVEL') ?? 'info', logLevels),

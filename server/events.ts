@@ -9,7 +9,9 @@ export type DomainEvent =
   /** Records about people were deleted for good, in this transaction. */
   | { kind: 'purged'; subject: Subject; ids: readonly number[] }
   /** Somebody opened a session; no transaction is open. */
-  | { kind: 'signedIn'; userId: number };
+  | { kind: 'signedIn'; userId: number }
+  /** An account was used from a browser or program not seen before, in this transaction. */
+  | { kind: 'newDevice'; userId: number; device: string };
 
 /** Runs inside the transaction of the event, if it has one: what it writes stands or falls with it. */
 export type EventHandler = (ctx: Context, event: DomainEvent) => Promise<void>;

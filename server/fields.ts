@@ -1,4 +1,5 @@
 import { cleanHtml } from './html.ts';
+import { invalid } from './errors.ts';
 import type { FieldErrors } from './errors.ts';
 
 /* How single fields of any record are read: what a caller gave becomes what is kept, or what is wrong with it. */
@@ -68,3 +69,10 @@ export const html =
   (limit: number, kind: 'short' | 'long') =>
   (given: string): Kept | Problem =>
     isLongerThan(given, limit) ? tooLong(limit) : cleanHtml(given.replace(/[^\P{Cc}\t\n\r]/gu, ''), kind);
+
+/** The values when nothing is wrong with any of them. */
+export function allRight<Read extends Record<string, Kept | Problem>>(read: Read) {
+  const errors = Object.fromEntries(Object.entries(read).filter(([, value]) => isProblem(value))) as FieldErrors;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read as { [Name in keyof Read]: string };
+}

@@ -1,4 +1,5 @@
-import type { Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
+import { pendingEvents } from '../db/write.ts';
 import { hashOf, newSecret, sessionCookie } from './credentials.ts';
 import { forget, rotationGraceMs } from './viewers.ts';
 import type { Found } from './viewers.ts';
@@ -128,4 +129,20 @@ export async function rotateCookie(
   forget(database, { kind: 'session', sessionId: viewer.sessionId });
   if (numUpdatedRows !== 1n) return null;
   return sessionCookie(env, secret, times.isRemembered ? Math.floor((times.expiresAt - instant) / 1000) : undefined);
+}
+
+/**
+ * Ends all sessions of a user inside the open transaction, but the one that may stay: on every server, open sockets
+ * included. Sign-ins that wait for their second step end, too.
+ */
+export async function endSessionsOf(tx: Context, userId: number, exceptId?: number): Promise<number> {
+  await tx.db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
+  const ended = await tx.db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', exceptId ?? 0)
+    .returning('id')
+    .execute();
+  pendingEvents(tx).push(...ended.map(({ id }) => ({ kind: 'session' as const, sessionId: id })));
+  return ended.length;
 }

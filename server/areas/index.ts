@@ -1,5 +1,6 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
 import { commentsArea } from '../comments/comments.resolvers.ts';
+import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { importArea } from '../import/import.resolvers.ts';
 import { presenceArea } from '../presence/presence.resolvers.ts';
@@ -29,6 +30,7 @@ export const areas: Area[] = [
   tasksArea,
   importArea,
   idempotencyArea,
+  mailArea,
   files,
   ecommerce,
   help,

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { MailPurpose, MailState } from '../graphql/schema.generated.ts';
 
-/** Mail that is not sent yet. What was sent, or cannot be, is removed. */
+/** Mail that was written: what waits, what was sent, what could not be, and what is kept where no mail server is set. */
 export interface OutgoingMailsTable {
   id: Generated<number>;
   /** Address of the one who gets it. */
@@ -9,10 +10,21 @@ export interface OutgoingMailsTable {
   /** Address it comes from, and one that answers go to; null: those of the server. */
   sender: ColumnType<string | null, string | null | undefined>;
   replyTo: ColumnType<string | null, string | null | undefined>;
-  /** Plain text. */
+  /** Plain text; `{link}` stands where the link belongs. */
   body: string;
   createdAt: string;
   /** How often it was tried. */
   attempts: number;
   nextTryAt: string;
+  state: Generated<MailState>;
+  purpose: Generated<MailPurpose>;
+  /** Why the last try did not succeed. */
+  fault: string | null;
+  sentAt: string | null;
+  /** Path of its one-time link, sealed; gone once it was sent. */
+  link: string | null;
+  /** By this, the page that caused it shows it in a demonstration. */
+  key: string | null;
 }
+
+export type OutgoingMailRow = Selectable<OutgoingMailsTable>;

@@ -6,6 +6,7 @@ import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
+import type { SecurityTables } from './securityTables.ts';
 import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
@@ -20,7 +21,7 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables {
+export interface Tables extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables, SecurityTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;
@@ -54,6 +55,10 @@ export interface UserCredentialsTable {
   /** Argon2id in PHC form. */
   passwordHash: string;
   changedAt: string;
+  /** The next sign-in leads to a new password. */
+  mustChange: Generated<Flag>;
+  /** Has to set up two-step sign-in before anything else. */
+  needsTwoStep: Generated<Flag>;
 }
 
 export interface SessionsTable {
@@ -73,6 +78,8 @@ export interface SessionsTable {
   expiresAt: string;
   userAgent: string;
   address: string;
+  /** When the password was last given in this session; null: at its beginning. */
+  provedAt: ColumnType<string | null, string | undefined, string>;
 }
 
 /** One row for each key (account or address) with recent failures; shared by all servers on one database. */

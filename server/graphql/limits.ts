@@ -18,7 +18,18 @@ export const limits = {
 const introspectionDepth = 20;
 
 /** Mutations that test a secret or cannot be taken back: one to a document, so that guesses cannot be bundled. */
-export const sensitiveMutations = new Set(['signIn']);
+export const sensitiveMutations = new Set([
+  'signIn',
+  'register',
+  'resendRegistration',
+  'confirmEmail',
+  'acceptInvitation',
+  'requestPasswordReset',
+  'resetPassword',
+  'requestAccountDeletion',
+  'confirmAccountDeletion',
+  'rejectSignIn',
+]);
 
 /**
  * `fields` names the root fields, with a few more at most than are allowed; `keys` are the names that fields answer under,

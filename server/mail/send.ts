@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Context, Services } from '../context.ts';
-import type { OutgoingMailsTable } from '../db/mailTables.ts';
+import type { OutgoingMailRow } from '../db/mailTables.ts';
+import { unseal } from '../seal.ts';
+import { linkSeal } from './outbox.ts';
 
 const atOnce = 20;
 const maxAttempts = 10;
@@ -9,10 +10,11 @@ const minuteMs = 60_000;
 /** While one server sends a mail, the others leave it alone for so long. */
 const claimMs = 5 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
+const keptDays = 30;
 /** A mail server that keeps silent for longer is given up, well before another of ours could claim the mail. */
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Sent, but still in the outbox, as the database was away in that moment: never to be sent again. */
+/** Sent, but not yet noted as such, as the database was away in that moment: never to be sent again. */
 const sentMails = new WeakMap<Services, Set<number>>();
 const transports = new WeakMap<Services, Promise<Transporter>>();
 
@@ -35,6 +37,7 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
   const due = await database.reader
     .selectFrom('outgoingMails')
     .selectAll()
+    .where('state', '=', 'WAITING')
     .where('nextTryAt', '<=', now().toISOString())
     .orderBy('nextTryAt')
     .orderBy('id')
@@ -45,51 +48,90 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
   const sent = sentMails.get(services) ?? new Set();
   sentMails.set(services, sent);
   for (const mail of due) {
-    // From this mail's own moment: the ones before it may have taken minutes.
-    const claimedUntil = new Date(now().getTime() + claimMs).toISOString();
-    const { numUpdatedRows } = await database.transaction((trx) =>
-      trx
-        .updateTable('outgoingMails')
-        .set({ attempts: mail.attempts + 1, nextTryAt: claimedUntil })
-        .where('id', '=', mail.id)
-        .where('nextTryAt', '=', mail.nextTryAt)
-        .executeTakeFirstOrThrow(),
-    );
-    if (numUpdatedRows === 0n) continue;
+    if (!(await claim(services, mail))) continue;
     try {
-      if (!sent.has(mail.id)) await transport.sendMail(messageOf(mail));
+      if (!sent.has(mail.id)) await transport.sendMail(messageOf(services, mail));
       sent.add(mail.id);
-      await remove(services, mail.id);
+      await noteSent(services, mail.id);
       sent.delete(mail.id);
     } catch (error) {
-      // It is away: only its row is left to be removed, at the next turn.
+      // It is away: only its row is left to be changed, at the next turn.
       if (sent.has(mail.id)) continue;
       const attempts = mail.attempts + 1;
       log.warn({ err: error, mailId: mail.id, attempts }, 'mail not sent');
-      if (attempts >= maxAttempts || isRefused(error)) await remove(services, mail.id);
-      else await tryLater(services, mail.id, attempts);
+      await noteFailure(services, mail.id, attempts, error);
     }
   }
 }
 
-const messageOf = ({ recipient, subject, body, sender, replyTo }: Selectable<OutgoingMailsTable>) => ({
-  to: recipient,
-  subject,
-  text: body,
-  ...(sender !== null && { from: sender }),
-  ...(replyTo !== null && { replyTo }),
-});
+async function claim({ database, now }: Services, mail: OutgoingMailRow): Promise<boolean> {
+  // From this mail's own moment: the ones before it may have taken minutes.
+  const claimedUntil = new Date(now().getTime() + claimMs).toISOString();
+  const { numUpdatedRows } = await database.transaction((trx) =>
+    trx
+      .updateTable('outgoingMails')
+      .set({ attempts: mail.attempts + 1, nextTryAt: claimedUntil })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'WAITING')
+      .where('nextTryAt', '=', mail.nextTryAt)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows === 1n;
+}
 
-const remove = ({ database }: Services, id: number) =>
-  database.transaction((trx) => trx.deleteFrom('outgoingMails').where('id', '=', id).execute());
+/** A mail that cannot be sent at all, however often it is tried. */
+class Unsendable extends Error {}
 
-/** Each time twice as late as the time before. */
-async function tryLater({ database, now }: Services, id: number, attempts: number): Promise<void> {
-  const nextTryAt = new Date(now().getTime() + Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs)).toISOString();
+function messageOf(services: Services, mail: OutgoingMailRow) {
+  const { id, recipient, subject, body, sender, replyTo, link, createdAt } = mail;
+  const { publicUrl, mailFrom } = services.env;
+  if (link !== null && publicUrl === undefined)
+    throw new Unsendable('PUBLIC_URL is not set, so the mail cannot say where its link leads');
+  const host = /@([^\s@<>"]+?)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+  return {
+    // One recipient and nothing else, whatever letters stand in it.
+    to: { name: '', address: recipient },
+    subject,
+    ...(sender !== null && { from: sender }),
+    ...(replyTo !== null && { replyTo }),
+    text: link === null ? body : body.replaceAll('{link}', publicUrl + unseal(services, linkSeal, link)),
+    // The same at each try: should one have arrived after all, mail programs know the next one as the same mail.
+    messageId: `<atrium-${id}-${Date.parse(createdAt)}@${host}>`,
+  };
+}
+
+/** It stands as sent for a while, without the link: that is its reader's alone. */
+const noteSent = ({ database, now }: Services, id: number) =>
+  database.transaction((trx) =>
+    trx
+      .updateTable('outgoingMails')
+      .set({ state: 'SENT', sentAt: now().toISOString(), link: null, fault: null })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** Tried again later, each time after twice as long; given up when that is of no use. */
+async function noteFailure({ database, now }: Services, id: number, attempts: number, error: unknown): Promise<void> {
+  const fault = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+  const isOver = attempts >= maxAttempts || error instanceof Unsendable || isRefused(error);
+  const pauseMs = Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+  const nextTryAt = new Date(now().getTime() + pauseMs).toISOString();
   await database.transaction((trx) =>
-    trx.updateTable('outgoingMails').set({ nextTryAt }).where('id', '=', id).execute(),
+    trx
+      .updateTable('outgoingMails')
+      .set({ fault, ...(isOver ? { state: 'FAILED' as const } : { nextTryAt }) })
+      .where('id', '=', id)
+      .execute(),
   );
 }
 
 /** The server will not take this mail however often it is tried (RFC 5321, 4.2.1: a reply from 500 on). */
 const isRefused = (error: unknown): boolean => Number((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+
+/** Forgets mail that nobody will ask for any more. */
+export async function removeOldMail({ services }: Context): Promise<void> {
+  const before = new Date(services.now().getTime() - keptDays * 24 * 60 * minuteMs).toISOString();
+  await services.database.transaction((trx) =>
+    trx.deleteFrom('outgoingMails').where('createdAt', '<', before).where('state', '<>', 'WAITING').execute(),
+  );
+}

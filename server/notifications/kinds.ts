@@ -12,6 +12,8 @@ export type NotificationTexts = {
   lines: Record<Language, (facts: NotificationFacts) => string>;
   /** Page of what it is about; left out: the list of notifications. */
   pathOf?: (subjectId: number, data: Readonly<Record<string, unknown>>) => string;
+  /** Its area writes a letter of its own, whatever the user has chosen. */
+  isMailedApart?: true;
 };
 
 /** Kinds of an area, as its manifest lists them; each is a value of the enum `NotificationKind` in its SDL. */

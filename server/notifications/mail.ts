@@ -9,7 +9,7 @@ type Told = { kind: NotificationKind; subjectId: number | null; data: Readonly<R
 
 /** Writes to those of the users who want this kind by mail too, each in the language of their account. */
 export async function mailNews(tx: Context, userIds: readonly number[], news: Told): Promise<void> {
-  if (!hasMail(tx.services) || userIds.length === 0) return;
+  if (!hasMail(tx.services) || userIds.length === 0 || textsOf(news.kind).isMailedApart) return;
   const readers = await tx.db
     .selectFrom('userPreferences as wish')
     .innerJoin('users', 'users.id', 'wish.userId')

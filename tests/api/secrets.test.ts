@@ -9,6 +9,8 @@ import { test } from '../support/app.ts';
 const secretName = /pass|hash|secret|salt|totp|recovery|token/i;
 // The one moment at which a secret is told to its owner.
 const allowed = ['SignInPayload.accessToken'];
+// What an operation is called; what it answers is looked at all the same.
+const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';
 const allowedPaths = ['POST /api/auth/login accessToken'];
 
 test('no field that can be reached in the graph has the name of a secret', () => {
@@ -19,7 +21,7 @@ test('no field that can be reached in the graph has the name of a secret', () =>
     if (seen.has(type)) return;
     seen.add(type);
     for (const field of Object.values(type.getFields())) {
-      if (secretName.test(field.name)) found.push(`${type.name}.${field.name}`);
+      if (!isOperation(type) && secretName.test(field.name)) found.push(`${type.name}.${field.name}`);
       const inner = getNamedType(field.type);
       if (isObjectType(inner)) visit(inner);
     }

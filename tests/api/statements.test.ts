@@ -9,6 +9,13 @@ import { holdSessions } from '../support/holdSessions.ts';
  */
 const reads: Record<string, { query: string; statements: number }> = {
   viewer: { query: '{ viewer { id abilityRules { action subject } } }', statements: 0 },
+  registrationMode: { query: '{ registrationMode }', statements: 0 },
+  oneTimeLink: { query: '{ oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email } }', statements: 1 },
+  demoMail: { query: '{ demoMail(key: "none") { id } }', statements: 1 },
+  outgoingMails: {
+    query: '{ outgoingMails(page: { number: 1, size: SIZE }) { nodes { id recipient linkPath } totalCount } }',
+    statements: 2,
+  },
   isSetupOpen: { query: '{ isSetupOpen }', statements: 1 },
   products: {
     query:

@@ -2,6 +2,7 @@ import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
 import { peopleFields } from './accessPeople.ts';
+import { securityFields } from './accessSecurity.ts';
 import { kanbanFields } from './accessKanban.ts';
 import type { Role } from './users.ts';
 
@@ -51,6 +52,7 @@ export const rootFields: Record<string, Cell> = {
     call: 'mailingAddresses(list: LAUNCH) { totalCount }',
   },
   ...peopleFields,
+  ...securityFields,
   'Mutation.signIn': {
     right: 'public',
     call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }',
@@ -146,7 +148,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView`
+  Change ListView OutgoingMail`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];

@@ -9,6 +9,9 @@ import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { notificationLooks } from '../shellParts.ts';
 
+/** What concerns the security of the account comes by mail, whatever is chosen here. */
+const alwaysMailed: ReadonlySet<NotificationKind> = new Set(['SIGN_IN']);
+
 const toggled = (list: string[], item: string, isIn: boolean) =>
   isIn ? [...list, item] : list.filter((one) => one !== item);
 
@@ -50,6 +53,7 @@ export function KindSwitches() {
               const kind = key as NotificationKind;
               const name = text(nameId);
               const isWanted = !muted.includes(kind);
+              const isAlwaysMailed = alwaysMailed.has(kind);
               return (
                 <tr key={kind}>
                   <th scope="row">{name}</th>
@@ -62,8 +66,8 @@ export function KindSwitches() {
                   </td>
                   <td>
                     <Switch
-                      checked={config.hasMail && isWanted && mailed.includes(kind)}
-                      disabled={!config.hasMail || !isWanted}
+                      checked={config.hasMail && (isAlwaysMailed || (isWanted && mailed.includes(kind)))}
+                      disabled={!config.hasMail || !isWanted || isAlwaysMailed}
                       onChange={(event) => setMailed(toggled(mailed, kind, event.target.checked))}
                       slotProps={{ input: { 'aria-label': `${name}: ${heads[1]}` } }}
                     />

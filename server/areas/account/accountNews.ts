@@ -5,6 +5,7 @@ import { noticeNewDevice } from './devices.ts';
 
 export const accountNotifications: NotificationList = {
   SIGN_IN: {
+    isMailedApart: true,
     lines: {
       en: ({ browser, system }) => `New sign-in to your account: ${browser} ${system}`,
       fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser} ${system}`,

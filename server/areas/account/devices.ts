@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
+import { tellEvent } from '../../events.ts';
 import { tellUsers } from '../../notifications/tell.ts';
 
 /* Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
@@ -47,6 +48,7 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
       data: found,
       isOthersOnly: false,
     });
+    await tellEvent(tx, { kind: 'newDevice', userId, device });
   });
 }
 

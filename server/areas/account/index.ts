@@ -1,7 +1,6 @@
 import type { Area } from '../area.ts';
 import { resolvers } from './account.resolvers.ts';
 import { accountNotifications, noticeAccountEvents } from './accountNews.ts';
-import { sendQueuedMail } from '../../mail/send.ts';
 import { removeOldNotifications } from './notifications.ts';
 
 /** What belongs to the signed-in user: his preferences and what he is told of. */
@@ -10,8 +9,5 @@ export const account: Area = {
   resolvers,
   notifications: accountNotifications,
   onEvent: noticeAccountEvents,
-  jobs: [
-    { name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications },
-    { name: 'send mail', everyMs: 5_000, run: sendQueuedMail },
-  ],
+  jobs: [{ name: 'remove old notifications', everyMs: 3_600_000, run: removeOldNotifications }],
 };

@@ -63,13 +63,23 @@ const signedInAnswer = ({ accessToken, viewer }: { accessToken: string; viewer: 
   body: { userAbilityRules: abilityRules(viewer), accessToken, userData: userData(viewer) },
 });
 
+const plainCodes: ReadonlySet<string> = new Set([
+  'BAD_CREDENTIALS',
+  'RATE_LIMITED',
+  'PASSWORD_CHANGE_NEEDED',
+  'TWO_STEP_NEEDED',
+]);
+
 /** The two documented texts, whatever went wrong; limits and overload keep their status, other sites get the common answer. */
-function signInFailure({ code, message, status }: AppError): RestAnswer | null {
+function signInFailure({ code, message, status, details }: AppError): RestAnswer | null {
   if (code === 'FORBIDDEN') return null;
-  const isPlain = code === 'BAD_CREDENTIALS' || code === 'RATE_LIMITED';
   return {
     status: status === 429 || status === 503 ? status : 400,
-    body: { errors: { email: [isPlain ? message : 'Something went wrong'] } },
+    body: {
+      errors: { email: [plainCodes.has(code) ? message : 'Something went wrong'] },
+      // For programs that can go on from here; the others have the text.
+      ...(details.next && { next: { kind: code, ...details.next } }),
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import { requireViewer } from '../../access/authorize.ts';
 import { hashOf, sessionCookie } from '../../access/credentials.ts';
+import { makeLink } from '../../access/links.ts';
 import { checkingPassword } from '../../access/passwords.ts';
 import { endSession, openSession } from '../../access/sessions.ts';
 import { findViewer } from '../../access/viewers.ts';
 import type { Context, Viewer } from '../../context.ts';
+import { write } from '../../db/write.ts';
 import { AppError, unauthenticated } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
@@ -18,7 +20,7 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
   const address = emailKey(email);
   const limits = limitsOf(address, ctx.address);
   await refuseLockedAndSay(ctx, limits);
-  const userId = await checkingPassword(limits.account.key, async (check) => {
+  const account = await checkingPassword(limits.account.key, async (check) => {
     await refuseLockedAndSay(ctx, limits);
     const account = await findAccount(ctx, address);
     const { isRight, rehashed } = await check(account?.passwordHash ?? null, password);
@@ -28,9 +30,10 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
       throw new AppError('BAD_CREDENTIALS', 'Invalid email or password');
     }
     await noteSuccess(ctx, limits, account.id, rehashed);
-    return account.id;
+    return account;
   });
-  return startSession(ctx, userId, remember);
+  if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
+  return startSession(ctx, account.id, remember);
 }
 
 /** Opens a session for a user who has proven who he is: a cookie for a browser that asks for it, else a token. */
@@ -76,10 +79,18 @@ const findAccount = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('users')
     .innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
-    .select(['users.id', 'userCredentials.passwordHash'])
+    .select(['users.id', 'users.email', 'userCredentials.passwordHash', 'userCredentials.mustChange'])
     .where('users.email', '=', email)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
+
+/** Leads on to a new password, which the old one gives the right to set, and to nothing else. */
+async function passwordChangeNeeded(ctx: Context, { id, email }: { id: number; email: string }): Promise<AppError> {
+  const link = { purpose: 'RESET_PASSWORD' as const, userId: id, email, lifeMs: 30 * 60_000 };
+  const secret = await write(ctx, (tx) => makeLink(tx, link));
+  audit(ctx, 'new password needed', { userId: id });
+  return new AppError('PASSWORD_CHANGE_NEEDED', 'Set a new password first', { next: { secret } });
+}
 
 async function noteSuccess(
   ctx: Context,

@@ -1,6 +1,4 @@
-import type { FieldErrors } from '../../errors.ts';
-import { invalid } from '../../errors.ts';
-import { isLongerThan, isProblem, malformed, required, tooLong } from '../../fields.ts';
+import { isLongerThan, malformed, required, tooLong } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 
 const maxMessage = 4000;
@@ -26,10 +24,3 @@ export function messageField(given: string): Kept | Problem {
 /** Id of a request that failed; empty: none. */
 export const errorIdField = (given: string): Kept | Problem =>
   given === '' ? null : /^[\w-]{1,64}$/.test(given) ? given : malformed('must be up to 64 letters, digits and hyphens');
-
-/** The values when nothing is wrong with any of them. */
-export function allRight<Read extends Record<string, Kept | Problem>>(read: Read) {
-  const errors = Object.fromEntries(Object.entries(read).filter(([, value]) => isProblem(value))) as FieldErrors;
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return read as { [Name in keyof Read]: string };
-}

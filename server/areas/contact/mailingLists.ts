@@ -21,8 +21,8 @@ import type {
   PageInfo,
   QueryMailingAddressesArgs,
 } from '../../graphql/schema.generated.ts';
-import { emailField } from '../../fields.ts';
-import { allRight, pageField } from './contactFields.ts';
+import { allRight, emailField } from '../../fields.ts';
+import { pageField } from './contactFields.ts';
 import { refuseFlood, senderOf } from './sender.ts';
 
 /* Addresses stand in no history: who takes his away wants it gone. */

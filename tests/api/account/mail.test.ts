@@ -14,7 +14,8 @@ const test = base.extend('mail', async ({}, { onCleanup }) => {
     await server.close();
   });
   const send = () => sendQueuedMail(programContext(api.services, 'test'));
-  const waiting = () => api.services.database.reader.selectFrom('outgoingMails').selectAll().execute();
+  const waiting = () =>
+    api.services.database.reader.selectFrom('outgoingMails').selectAll().where('state', '=', 'WAITING').execute();
   return { api, server, send, waiting };
 });
 
@@ -94,6 +95,12 @@ describe('PL-21: notifications by mail', () => {
     await send();
     expect(await waiting()).toEqual([]);
     expect(server.mails).toHaveLength(1);
+    const failed = await api.services.database.reader
+      .selectFrom('outgoingMails')
+      .select('fault')
+      .where('state', '=', 'FAILED')
+      .execute();
+    expect(failed).toEqual([{ fault: expect.stringContaining('550') }]);
   });
 
   test('a change that is rolled back, or a server without mail, writes none', async ({

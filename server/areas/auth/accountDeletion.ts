@@ -1,0 +1,172 @@
+import { requireViewer } from '../../access/authorize.ts';
+import { useLink } from '../../access/links.ts';
+import { endSessionsOf } from '../../access/sessions.ts';
+import { userTexts } from '../../access/userTexts.ts';
+import { recordChange } from '../../changes/record.ts';
+import { redactPurged } from '../../changes/redact.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { AppError, invalid } from '../../errors.ts';
+import { isProblem, line } from '../../fields.ts';
+import type {
+  AccountDeletion,
+  MailAnswer,
+  MutationRequestAccountDeletionArgs,
+} from '../../graphql/schema.generated.ts';
+import { noteRequest } from './requests.ts';
+import { tellOwner } from './tellOwner.ts';
+
+const dayMs = 24 * 3_600_000;
+/** So long its owner may change his mind. */
+const waitDays = 14;
+
+/** When the viewer's account is going to be deleted. */
+export async function deletionOf(ctx: Context, userId: number): Promise<AccountDeletion | null> {
+  if (ctx.viewer?.userId !== userId) return null;
+  const row = await ctx.db
+    .selectFrom('accountDeletions')
+    .select(['askedAt', 'dueAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that somebody wants an account deleted; its owner gets a link to confirm it. */
+export function requestAccountDeletion(
+  ctx: Context,
+  { email, reason = '', language = 'en' }: MutationRequestAccountDeletionArgs,
+): Promise<MailAnswer> {
+  const text = line(1000)(reason);
+  if (isProblem(text)) throw invalid({ reason: text });
+  return noteRequest(ctx, { kind: 'DELETE_ACCOUNT', email, language, payload: { reason: text } });
+}
+
+/** Schedules the deletion of the account that the link was sent to. */
+export function confirmAccountDeletion(ctx: Context, link: string): Promise<AccountDeletion> {
+  return write(ctx, async (tx) => {
+    const { userId, payload } = await useLink(tx, 'DELETE_ACCOUNT', link);
+    return scheduleDeletion(tx, userId!, typeof payload['reason'] === 'string' ? payload['reason'] : '');
+  });
+}
+
+/** Inside the open transaction; sessions end, and signing in again is how to change one's mind. */
+export async function scheduleDeletion(tx: Context, userId: number, reason: string): Promise<AccountDeletion> {
+  await refuseLastAdministrator(tx, userId);
+  const now = tx.services.now();
+  const askedAt = now.toISOString();
+  const dueAt = new Date(now.getTime() + waitDays * dayMs).toISOString();
+  await tx.db
+    .insertInto('accountDeletions')
+    .values({ userId, askedAt, dueAt, reason })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ askedAt, dueAt, reason }))
+    .execute();
+  await recordChange(tx, {
+    action: 'UPDATE',
+    subject: 'User',
+    subjectId: userId,
+    before: { deletionDueAt: null },
+    after: { deletionDueAt: dueAt },
+    isByAnybody: true,
+  });
+  await tellOwner(tx, userId, 'DELETION_SCHEDULED', { detail: dueAt.slice(0, 10), link: '/login' });
+  await endSessionsOf(tx, userId);
+  return { askedAt, dueAt };
+}
+
+/** Keeps the viewer's account. */
+export async function cancelAccountDeletion(ctx: Context): Promise<boolean> {
+  const { userId } = requireViewer(ctx);
+  return write(ctx, async (tx) => {
+    const removed = await tx.db
+      .deleteFrom('accountDeletions')
+      .where('userId', '=', userId)
+      .returning('dueAt')
+      .executeTakeFirst();
+    if (removed === undefined) return false;
+    await recordChange(tx, {
+      action: 'UPDATE',
+      subject: 'User',
+      subjectId: userId,
+      before: { deletionDueAt: removed.dueAt },
+      after: { deletionDueAt: null },
+      isByAnybody: true,
+    });
+    await tellOwner(tx, userId, 'DELETION_CANCELED');
+    return true;
+  });
+}
+
+/** Deletes the accounts whose time has come. */
+export async function deleteDueAccounts(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('accountDeletions')
+    .select('userId')
+    .where('dueAt', '<=', ctx.services.now().toISOString())
+    .limit(50)
+    .execute();
+  for (const { userId } of due) await write(ctx, (tx) => eraseAccount(tx, userId));
+}
+
+/**
+ * What is about the person goes; what others need stays, under a name that tells nothing: invoices, messages in shared
+ * places, and that somebody did it in the change log.
+ */
+async function eraseAccount(tx: Context, userId: number): Promise<void> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('accountDeletions')
+    .where('userId', '=', userId)
+    .where('dueAt', '<=', tx.services.now().toISOString())
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await tellOwner(tx, userId, 'DELETION_DONE');
+  await endSessionsOf(tx, userId);
+  const names = {
+    fullName: 'Deleted account',
+    username: `deleted-${userId}`,
+    email: `deleted-${userId}@account.invalid`,
+  };
+  await tx.db
+    .updateTable('users')
+    .set((row) => ({
+      ...names,
+      ...userTexts(names),
+      avatar: null,
+      company: '',
+      country: '',
+      contact: '',
+      taxId: '',
+      status: 'inactive',
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  for (const table of personalTables) await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
+  await redactPurged(tx, [{ subject: 'User', subjectId: userId }]);
+}
+
+const personalTables = [
+  'userCredentials',
+  'twoStepSecrets',
+  'recoveryCodes',
+  'trustedDevices',
+  'apiTokens',
+  'oneTimeLinks',
+  'knownDevices',
+  'notifications',
+  'userPreferences',
+] as const;
+
+/** Somebody must be left who can let others in. */
+async function refuseLastAdministrator(tx: Context, userId: number): Promise<void> {
+  const administrators = await tx.db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select('users.id')
+    .where('roles.key', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .where('users.id', 'not in', tx.db.selectFrom('accountDeletions').select('userId'))
+    .limit(2)
+    .execute();
+  if (administrators.length === 1 && administrators[0]!.id === userId)
+    throw new AppError('CONFLICT', 'This is the last administrator; make somebody else an administrator first');
+}

@@ -1,0 +1,32 @@
+import { setPassword } from '../../access/accounts.ts';
+import { findLink, useLink } from '../../access/links.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import { newPasswordFault } from '../../access/passwordRules.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { invalid } from '../../errors.ts';
+import type { MutationResetPasswordArgs } from '../../graphql/schema.generated.ts';
+import { tellOwner } from './tellOwner.ts';
+
+/** Sets a new password with the link of the email. Nobody is signed in by it: a second step is still asked for. */
+export async function resetPassword(ctx: Context, { link, password }: MutationResetPasswordArgs): Promise<boolean> {
+  // Whoever guesses at links is not given time to hash.
+  const found = await findLink(ctx, 'RESET_PASSWORD', link);
+  if (found !== null) refuseWeak(password, [found.email]);
+  const passwordHash = found === null ? '' : await hashPassword(password);
+  await write(ctx, async (tx) => {
+    const { userId } = await useLink(tx, 'RESET_PASSWORD', link);
+    await setPassword(tx, userId!, passwordHash);
+    await tx.db.deleteFrom('trustedDevices').where('userId', '=', userId!).execute();
+    await tellOwner(tx, userId!, 'PASSWORD_CHANGED');
+  });
+  ctx.services.log.info({ audit: 'password reset', address: ctx.address, requestId: ctx.requestId }, 'password reset');
+  return true;
+}
+
+/** Refuses a password that is easy to guess; `known` is what others know of its owner. */
+export function refuseWeak(password: string, known: readonly string[], field = 'password'): void {
+  const words = known.flatMap((text) => text.split(/[\s@.]+/));
+  const fault = newPasswordFault(password, words);
+  if (fault) throw invalid({ [field]: fault });
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { Language } from '../../env.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { securityMail } from './securityMail.ts';
+import type { LetterData, SecurityLetter } from './securityMail.ts';
+
+/** Writes to the owner of an account, in the language of the account, inside the open transaction. */
+export async function tellOwner(
+  tx: Context,
+  userId: number,
+  letter: SecurityLetter,
+  { link, email, ...data }: Omit<LetterData, 'name'> & { link?: string; email?: string } = {},
+): Promise<void> {
+  const owner = await tx.db
+    .selectFrom('users')
+    .leftJoin('userPreferences as tongue', (join) =>
+      join.onRef('tongue.userId', '=', 'users.id').on('tongue.name', '=', 'language'),
+    )
+    .select(['users.email', 'users.fullName', 'tongue.value as language'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (owner === undefined) return;
+  const { languages } = tx.services.env;
+  const chosen = owner.language === null ? undefined : (JSON.parse(owner.language) as Language);
+  const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en');
+  await queueMail(tx, [
+    {
+      recipient: email ?? owner.email,
+      ...securityMail(language, letter, { name: owner.fullName, ...data }),
+      ...(link !== undefined && { link }),
+    },
+  ]);
+}

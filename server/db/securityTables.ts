@@ -1,0 +1,114 @@
+import type { Generated, Selectable } from 'kysely';
+
+/* Tables of account security; `schema.ts` names them. Of every secret only a hash or sealed text is kept. */
+
+type Flag = 0 | 1;
+
+export interface SecurityTables {
+  oneTimeLinks: OneTimeLinksTable;
+  accountRequests: AccountRequestsTable;
+  twoStepSecrets: TwoStepSecretsTable;
+  recoveryCodes: RecoveryCodesTable;
+  pendingSignIns: PendingSignInsTable;
+  trustedDevices: TrustedDevicesTable;
+  apiTokens: ApiTokensTable;
+  accountDeletions: AccountDeletionsTable;
+}
+
+export interface OneTimeLinksTable {
+  id: Generated<number>;
+  purpose: 'RESET_PASSWORD' | 'VERIFY_EMAIL' | 'REGISTER' | 'INVITATION' | 'DELETE_ACCOUNT' | 'NOT_ME';
+  /** Whose account it is about; null while there is none. */
+  userId: number | null;
+  /** Address that it was sent to; it ends when the account gets another one. */
+  email: string;
+  linkHash: string;
+  /** What belongs to it, sealed. */
+  payload: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** What a visitor asked for. Worked on apart from the request, so that its answer tells nothing of accounts. */
+interface AccountRequestsTable {
+  id: Generated<number>;
+  kind: 'RESET_PASSWORD' | 'REGISTER' | 'RESEND' | 'DELETE_ACCOUNT';
+  email: string;
+  language: 'en' | 'fr' | 'ar';
+  /** Stands for the visitor's address without telling it. */
+  sender: string;
+  payload: string | null;
+  mailKey: string;
+  createdAt: string;
+  doneAt: string | null;
+}
+
+interface TwoStepSecretsTable {
+  userId: number;
+  /** Sealed. */
+  secret: string;
+  /** Step of the last code that was used: none is taken twice. */
+  lastStep: number;
+  /** Null until the first code has proved that the app knows the secret. */
+  enabledAt: string | null;
+  createdAt: string;
+}
+
+interface RecoveryCodesTable {
+  id: Generated<number>;
+  userId: number;
+  codeHash: string;
+  usedAt: string | null;
+}
+
+/** The password was right; the second step is still to come. */
+interface PendingSignInsTable {
+  id: Generated<number>;
+  userId: number;
+  pendingHash: string;
+  isRemembered: Flag;
+  tries: number;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Browsers that are not asked for the second step. */
+interface TrustedDevicesTable {
+  id: Generated<number>;
+  userId: number;
+  deviceHash: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+}
+
+interface ApiTokensTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  userId: number;
+  name: string;
+  /** Its first letters, to tell it by. */
+  prefix: string;
+  tokenHash: string;
+  /** JSON list of {action, subject}. */
+  scopes: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  /** Network of the last use. */
+  lastUsedFrom: string | null;
+}
+
+/** Accounts whose owners want them gone, until they are. */
+interface AccountDeletionsTable {
+  userId: number;
+  askedAt: string;
+  dueAt: string;
+  reason: string;
+}
+
+export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
+export type AccountRequestRow = Selectable<AccountRequestsTable>;

@@ -1,0 +1,61 @@
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import type { OutgoingMailRow } from '../db/mailTables.ts';
+import { pageInfo, pageOf } from '../db/page.ts';
+import { recordId } from '../db/recordId.ts';
+import { write } from '../db/write.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { PageInfo, QueryOutgoingMailsArgs } from '../graphql/schema.generated.ts';
+import { unseal } from '../seal.ts';
+import { hasMail, linkSeal, showsMail } from './outbox.ts';
+
+type MailPage = { nodes: OutgoingMailRow[]; totalCount: number; pageInfo: PageInfo };
+
+/** Mail that was written, the latest first. */
+export async function listMails(ctx: Context, { state, page: asked }: QueryOutgoingMailsArgs): Promise<MailPage> {
+  authorize(ctx, 'read', 'OutgoingMail', {});
+  const page = pageOf(ctx, asked);
+  let rows = ctx.db.selectFrom('outgoingMails');
+  if (state) rows = rows.where('state', '=', state);
+  const nodes = await rows
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  const { count } = await rows
+    .select((all) => all.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
+}
+
+/** Mail that a page of a demonstration has caused, by the key that the page was given. Null until it is written. */
+export async function findDemoMail(ctx: Context, key: string): Promise<OutgoingMailRow | null> {
+  if (!showsMail(ctx.services)) return null;
+  const row = await ctx.db.selectFrom('outgoingMails').selectAll().where('key', '=', key).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The path that the mail leads to, where it was never sent: then its readers here are the only ones. */
+export const linkPathOf = ({ services }: Context, { state, link }: OutgoingMailRow): string | null =>
+  link === null || state !== 'KEPT' ? null : unseal(services, linkSeal, link);
+
+/** Tries a mail again at once, also one that was given up or kept before a mail server was set. */
+export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailRow> {
+  authorize(ctx, 'update', 'OutgoingMail', {});
+  const number = recordId(id);
+  if (number === null) throw notFound('Email');
+  if (!hasMail(ctx.services)) throw new AppError('CONFLICT', 'No mail server is set up');
+  return write(ctx, async (tx) => {
+    const mail = await tx.db
+      .updateTable('outgoingMails')
+      .set({ state: 'WAITING', attempts: 0, nextTryAt: tx.services.now().toISOString() })
+      .where('id', '=', number)
+      .where('state', '<>', 'SENT')
+      .returningAll()
+      .executeTakeFirst();
+    if (mail === undefined) throw new AppError('CONFLICT', 'The email was sent already, or is gone');
+    return mail;
+  });
+}

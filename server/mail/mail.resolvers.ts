@@ -1,0 +1,27 @@
+import type { Area } from '../areas/area.ts';
+import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { findDemoMail, linkPathOf, listMails, retryMail } from './list.ts';
+import { removeOldMail, sendQueuedMail } from './send.ts';
+
+const resolvers: Resolvers = {
+  Query: {
+    outgoingMails: (_, args, ctx) => listMails(ctx, args),
+    demoMail: (_, { key }, ctx) => findDemoMail(ctx, key),
+  },
+  Mutation: { retryMail: (_, { id }, ctx) => retryMail(ctx, id) },
+  OutgoingMail: {
+    nextTryAt: ({ state, nextTryAt }) => (state === 'WAITING' ? nextTryAt : null),
+    linkPath: (mail, _args, ctx) => linkPathOf(ctx, mail),
+  },
+};
+
+/** The outbox, as the areas list it. */
+export const mailArea: Area = {
+  name: 'mail',
+  resolvers,
+  subjects: { OutgoingMail: { table: 'outgoingMails' } },
+  jobs: [
+    { name: 'send mail', everyMs: 3000, run: sendQueuedMail },
+    { name: 'remove old mail', everyMs: 3_600_000, run: removeOldMail },
+  ],
+};

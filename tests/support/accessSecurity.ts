@@ -1,0 +1,27 @@
+import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
+
+/** Rows of the matrix for accounts: registration, one-time links, mail. */
+export const securityFields: Record<string, Cell> = {
+  'Query.registrationMode': { right: 'public', call: 'registrationMode' },
+  'Query.oneTimeLink': { right: 'public', call: 'oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email }' },
+  'Query.demoMail': { right: 'public', call: 'demoMail(key: "none") { id }' },
+  'Query.outgoingMails': { right: ['read', 'OutgoingMail'], call: 'outgoingMails { totalCount }' },
+  'Mutation.retryMail': { right: ['update', 'OutgoingMail'], call: `retryMail(id: ${gone}) { id }` },
+  'Mutation.register': {
+    right: 'public',
+    call: 'register(input: { username: "", email: "", password: "", isAgreed: false }) { mailKey }',
+  },
+  'Mutation.resendRegistration': { right: 'public', call: 'resendRegistration(email: "") { mailKey }' },
+  'Mutation.confirmEmail': { right: 'public', call: 'confirmEmail(purpose: REGISTER, link: "none")' },
+  'Mutation.acceptInvitation': {
+    right: 'public',
+    call: 'acceptInvitation(input: { link: "none", username: "", fullName: "", password: "" })',
+  },
+  'Mutation.requestPasswordReset': { right: 'public', call: 'requestPasswordReset(email: "") { mailKey }' },
+  'Mutation.resetPassword': { right: 'public', call: 'resetPassword(link: "none", password: "none")' },
+  'Mutation.requestAccountDeletion': { right: 'public', call: 'requestAccountDeletion(email: "") { mailKey }' },
+  'Mutation.confirmAccountDeletion': { right: 'public', call: 'confirmAccountDeletion(link: "none") { dueAt }' },
+  'Mutation.rejectSignIn': { right: 'public', call: 'rejectSignIn(link: "none")' },
+  'Mutation.cancelAccountDeletion': { right: 'session', call: 'cancelAccountDeletion' },
+};
