@@ -32,6 +32,8 @@ export type SubjectAccess = {
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */
   isPersonal?: true;
+  /** Whether a deleted record must never leave the trash for good, such as one that was invoiced. */
+  isKept?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** The records have uploaded pictures: who may create or change one may upload, who may read one may see. */
   hasPictures?: true;
   /** Staff may comment on the records. */

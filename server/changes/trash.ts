@@ -5,7 +5,7 @@ import { allowedRecords, loggedRecord } from '../access/records.ts';
 import type { Row } from '../access/rowFilter.ts';
 import { filterSql, kept } from '../access/rowSql.ts';
 import type { RowPlace } from '../access/rowSql.ts';
-import { undoableSubjects } from '../access/subjects.ts';
+import { accessOf, undoableSubjects } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import { inChunks } from '../db/chunks.ts';
 import type { Engine } from '../db/dialect.ts';
@@ -125,13 +125,26 @@ export async function purgeEntries(
   await redactPurged(tx, entries);
 }
 
+/** Whether the record has to stay, in the trash at least. */
+export const isKept = ({
+  subject,
+  subjectId,
+  before,
+}: {
+  subject: Subject;
+  subjectId: number;
+  before: string | null;
+}) => accessOf(subject).isKept?.(loggedRecord(subjectId, before) ?? {}) ?? false;
+
 /** What has lain in the trash for long enough leaves it. */
 export async function emptyTrash(ctx: Context): Promise<void> {
   const before = new Date(ctx.services.now().getTime() - keptDays * dayMs).toISOString();
   const over = await ctx.db
     .selectFrom('trash')
-    .select(['changeId', 'subject', 'subjectId'])
-    .where('deletedAt', '<', before)
+    .innerJoin('changes', 'changes.id', 'trash.changeId')
+    .select(['trash.changeId', 'trash.subject', 'trash.subjectId', 'changes.before'])
+    .where('trash.deletedAt', '<', before)
     .execute();
-  await inChunks(over, (some) => write({ ...ctx, memo: new Map() }, (tx) => purgeEntries(tx, some)));
+  const leaving = over.filter((entry) => !isKept(entry));
+  await inChunks(leaving, (some) => write({ ...ctx, memo: new Map() }, (tx) => purgeEntries(tx, some)));
 }

@@ -62,5 +62,7 @@ function nameOf(record: Row): string | undefined {
   const name = ['name', 'title', 'titleEn', 'fullName']
     .map((column) => record[column])
     .find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' ? name.slice(0, 300) : undefined;
+  if (typeof name === 'string') return name.slice(0, 300);
+  // What people know by its number.
+  return typeof record['number'] === 'number' ? `#${record['number']}` : undefined;
 }

@@ -16,7 +16,7 @@ import type {
 } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure } from '../tasks/run.ts';
-import { entriesWith, matching, purgeEntries } from './trash.ts';
+import { entriesWith, isKept, matching, purgeEntries } from './trash.ts';
 import { undoChange } from './undo.ts';
 
 const maxSelected = 1000;
@@ -63,8 +63,12 @@ const purge: Work = async (ctx, entries) => {
   requireViewer(ctx);
   const records = entries.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
   const mine = await entriesWith(ctx, 'delete', records);
-  await inChunks([...mine], (some) => write({ ...ctx, isPart: true, memo: new Map() }, (tx) => purgeEntries(tx, some)));
-  return entries.filter((entry) => !mine.has(entry)).map((entry) => failed(entry, forbidden()));
+  const leaving = [...mine].filter((entry) => !isKept(entry));
+  await inChunks(leaving, (some) => write({ ...ctx, isPart: true, memo: new Map() }, (tx) => purgeEntries(tx, some)));
+  const gone = new Set(leaving);
+  return entries
+    .filter((entry) => !gone.has(entry))
+    .map((entry) => failed(entry, mine.has(entry) ? kept() : forbidden()));
 };
 
 /** With all that is selected, in one call. What may not be done, or is gone, is reported. */
@@ -128,6 +132,8 @@ function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]
   const { code, message } = notFound('Entry');
   return [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => ({ id, code, message }));
 }
+
+const kept = () => new AppError('CONFLICT', 'It has been invoiced and cannot be deleted permanently');
 
 const failed = ({ changeId, name }: Entry, { code, message }: AppError): NamedFailure => ({
   id: String(changeId),

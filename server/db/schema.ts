@@ -12,6 +12,7 @@ import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
+import type { OrderTables } from './orderTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -21,7 +22,8 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 
 type Flag = 0 | 1;
 
-export interface Tables extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables, SecurityTables {
+export interface Tables
+  extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables, SecurityTables, OrderTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;
@@ -158,6 +160,10 @@ export interface ProductsTable {
   searchText: string;
   /** Words of name, brand, collection and tags, SKU and barcode, folded, with a blank around each: for the search of everything. */
   findText: ColumnType<string, string | undefined>;
+  /** Units promised to orders and not sent yet. The stock ledger alone changes it. */
+  allocated: Generated<number>;
+  /** Units that are held back from sale. */
+  lowStockThreshold: Generated<number>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `products`. */

@@ -92,7 +92,7 @@ export async function changeMany<Row extends RecordRow, Input extends object>(
   values: BulkValues<Row>,
   cause: string,
 ): Promise<number> {
-  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const { subject, table, hasNoUpdatedAt } = declaration;
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = differing(row, typeof values === 'function' ? values(row, now) : values);
@@ -125,7 +125,11 @@ export async function changeMany<Row extends RecordRow, Input extends object>(
       cause,
     })),
   );
-  if (after) for (const { row, next } of changing) await after(tx, row, next);
+  await followed(
+    declaration,
+    tx,
+    changing.map(({ row, next }) => ({ before: row, after: next })),
+  );
   return changing.length;
 }
 
@@ -133,7 +137,7 @@ function removing<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   prepare?: Prepare<Row>,
 ): BulkWork<Row> {
-  const { table, after } = declaration;
+  const { table } = declaration;
   return {
     action: 'delete',
     task: 'BULK_DELETE',
@@ -152,11 +156,25 @@ function removing<Row extends RecordRow, Input extends object>(
           tx,
           ready.map((row) => removal(declaration, row, 'bulk')),
         );
-        if (after) for (const row of ready) await after(tx, row, null);
+        await followed(
+          declaration,
+          tx,
+          ready.map((row) => ({ before: row, after: null })),
+        );
       }
       return { count: ready.length, failures };
     },
   };
+}
+
+/** What the noun has to do with its changed records. */
+async function followed<Row extends RecordRow, Input extends object>(
+  { after, afterMany }: Declaration<Row, Input>,
+  tx: Context,
+  changes: readonly { before: Row | null; after: Row | null }[],
+): Promise<void> {
+  if (afterMany) return afterMany(tx, changes);
+  if (after) for (const one of changes) await after(tx, one.before, one.after);
 }
 
 async function prepared<Row extends RecordRow>(

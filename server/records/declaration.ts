@@ -47,6 +47,8 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   authorize?: (tx: Context, action: Action, row: Row | undefined) => Promise<void>;
   /** Happens with each change, in its transaction. `before` is null for a new record, `after` for a removed one. */
   after?: (tx: Context, before: Row | null, after: Row | null) => Promise<void>;
+  /** The same for many at once, in as few statements; without it `after` is asked for each. */
+  afterMany?: (tx: Context, changes: readonly { before: Row | null; after: Row | null }[]) => Promise<void>;
   /** Values in which a copy differs. `tries` counts from 1: another copy may have taken what must be unique. */
   copy?: (tx: Context, row: Row, tries: number) => Promise<Partial<Row>>;
   /** What undoing a change sets, of the columns that it changed. */

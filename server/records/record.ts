@@ -9,7 +9,7 @@ import type { ImportDeclaration } from './importing.ts';
 import { insert, insertMany, lock, remove, set } from './rows.ts';
 import type { Insertion } from './rows.ts';
 import { undoOf } from './undo.ts';
-import { inputOf, valuesOf } from './values.ts';
+import { inputOf, logged, valuesOf } from './values.ts';
 
 /**
  * A noun by its declaration: everything that is done with its records. Each operation asks for the right before; the
@@ -48,5 +48,7 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
     /** The record that a change is meant for, locked; throws what speaks against changing it. */
     find: (tx: Context, action: Action, id: Id) => recordFor(declaration, tx, action, id),
     inputOf: (row: Partial<Row>) => inputOf(declaration, row),
+    /** What the change log keeps of a row, for changes that are written by other statements. */
+    logged: (row: Row) => logged(declaration, row),
   };
 }

@@ -106,6 +106,24 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 1,
   },
   boardPeople: { query: '{ boardPeople { id name } }', statements: 1 },
+  orders: {
+    query:
+      '{ orders(page: { number: 1, size: SIZE }) { nodes { id customer { name orders(first: 3) { id lines { product { name } } } } parcels { id } refunds { id } events { id } } totalCount } }',
+    statements: 8,
+  },
+  order: { query: '{ order(id: 1) { id customer { name } lines { id } } }', statements: 3 },
+  orderByNumber: { query: '{ orderByNumber(number: 1001) { id lines { id } } }', statements: 2 },
+  orderStats: { query: '{ orderStats { totalCount pendingCount spentCents } }', statements: 1 },
+  orderQuote: {
+    query: '{ orderQuote(input: { lines: [{ productId: 1, quantity: 1 }], country: "FR" }) { totalCents } }',
+    statements: 2,
+  },
+  orderEditQuote: { query: '{ orderEditQuote(id: 1, lines: []) { differenceCents } }', statements: 4 },
+  sales: { query: '{ sales(first: SIZE) { line { id product { name } } order { id } } }', statements: 3 },
+  stockMovements: {
+    query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id } totalCount } }',
+    statements: 3,
+  },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

@@ -1,6 +1,7 @@
 import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
+import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
 import { kanbanFields } from './accessKanban.ts';
@@ -63,6 +64,7 @@ export const rootFields: Record<string, Cell> = {
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
   ...kanbanFields,
+  ...orderRows,
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },

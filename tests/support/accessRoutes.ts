@@ -53,6 +53,13 @@ export const routes: Record<string, Cell> = {
     right: ['delete', 'Category'],
     call: `/api/apps/ecommerce/categories/${gone}`,
   },
+  'GET /api/apps/ecommerce/orders': { right: ['read', 'Order'], call: '/api/apps/ecommerce/orders' },
+  'GET /api/apps/ecommerce/orders/:id': { right: ['read', 'Order'], call: '/api/apps/ecommerce/orders/1' },
+  'DELETE /api/apps/ecommerce/orders/:id': {
+    right: ['delete', 'Order'],
+    call: `/api/apps/ecommerce/orders/${gone}`,
+  },
+  'GET /api/pages/datatable': { right: ['read', 'Order'], call: '/api/pages/datatable' },
   'GET /api/apps/ecommerce/customers': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers' },
   'GET /api/apps/ecommerce/customers/:id': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers/1' },
   'POST /api/apps/ecommerce/customers': {
@@ -107,6 +114,7 @@ export const routes: Record<string, Cell> = {
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
+  'GET /export/orders.csv': { right: ['read', 'Order'], call: '/export/orders.csv' },
   'GET /export/customers.csv': { right: ['read', 'Customer'], call: '/export/customers.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {

@@ -26,7 +26,7 @@ const parts: Record<TabName, TabParts> = {
   stock: {
     label: 'products.form.tab.stock',
     icon: <IconBuildingWarehouse size={20} />,
-    fields: ['quantity'],
+    fields: ['quantity', 'lowStockThreshold'],
     Content: ProductInputsStock,
   },
   shipping: {

@@ -55,6 +55,13 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
           </Button>
         </Box>
       )}
+      <NumberField
+        control={control}
+        name="lowStockThreshold"
+        label={text('products.form.field.lowStockThreshold')}
+        help={text('products.form.lowStockThreshold.help')}
+        required
+      />
     </>
   );
 }

@@ -46,6 +46,7 @@ export const productFields: FieldDisplays<keyof ProductRecord> = {
   discountPriceCents: money('products.form.field.discountPrice'),
   chargeTax: yesNo('products.form.field.chargeTax'),
   quantity: number('products.form.field.quantity'),
+  lowStockThreshold: number('products.form.field.lowStockThreshold'),
   images: images('products.form.field.images'),
   description: html('products.form.field.description'),
   collection: plain('products.form.field.collection'),

@@ -9,10 +9,11 @@ type EditableField = Exclude<keyof ProductInput, '__typename'>;
 export type ProductRecord = Pick<ProductFormFieldsFragment, EditableField>;
 
 /** The same as the form holds it: numbers may still be missing, and what is optional has its switch. */
-export type ProductValues = Omit<ProductRecord, 'sku' | 'priceCents' | 'quantity'> & {
+export type ProductValues = Omit<ProductRecord, 'sku' | 'priceCents' | 'quantity' | 'lowStockThreshold'> & {
   sku: number | null;
   priceCents: number | null;
   quantity: number | null;
+  lowStockThreshold: number | null;
   isFrozen: boolean;
   expires: boolean;
 };
@@ -32,6 +33,7 @@ export const newProduct: ProductValues = {
   discountPriceCents: null,
   chargeTax: true,
   quantity: 0,
+  lowStockThreshold: 0,
   images: [],
   description: '',
   collection: '',

@@ -54,6 +54,7 @@ const fields = v.object({
   discountPriceCents: number('notMoney', 1, limits.priceCents),
   chargeTax: v.boolean(),
   quantity: neededNumber('notWhole', 0, limits.int),
+  lowStockThreshold: neededNumber('notWhole', 0, limits.int),
   images: v.pipe(v.array(v.string()), v.maxLength(limits.images, limited('tooMany', limits.images))),
   description: v.pipe(v.string(), v.maxLength(limits.description, limited('tooLong', limits.description))),
   collection: line(100),

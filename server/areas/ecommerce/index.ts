@@ -16,6 +16,12 @@ import { registerCustomerExport } from './customers.plugin.ts';
 import { customerRoutes } from './customers.rest.ts';
 import { seedCustomers } from './customers.seed.ts';
 import { customerImport } from './customerImport.ts';
+import { undoOrder } from './orderUndo.ts';
+import { orderKind } from './orderSearch.ts';
+import { registerOrderExport } from './orders.plugin.ts';
+import { resolvers as orders } from './orders.resolvers.ts';
+import { orderRoutes } from './orders.rest.ts';
+import { seedOrders } from './orders.seed.ts';
 import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
@@ -32,18 +38,33 @@ export const ecommerce: Area = {
     ...categories,
     ...customers,
     ...store,
-    Query: { ...products.Query, ...categories.Query, ...customers.Query, ...store.Query },
-    Mutation: { ...products.Mutation, ...categories.Mutation, ...customers.Mutation, ...store.Mutation },
+    ...orders,
+    Customer: { ...customers.Customer, ...orders.Customer },
+    Query: { ...products.Query, ...categories.Query, ...customers.Query, ...store.Query, ...orders.Query },
+    Mutation: {
+      ...products.Mutation,
+      ...categories.Mutation,
+      ...customers.Mutation,
+      ...store.Mutation,
+      ...orders.Mutation,
+    },
   },
-  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes],
+  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes],
   plugin: (app, services) => {
     registerProductExport(app, services);
     registerCategoryExport(app, services);
+    registerOrderExport(app, services);
     registerCustomerExport(app, services);
   },
   subjects: {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
     Category: { table: 'categories', undo: category.undo, hasPictures: true },
+    Order: {
+      table: 'orders',
+      undo: undoOrder,
+      isPersonal: true,
+      isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
+    },
     ...storeSubjects,
     Customer: {
       table: 'customers',
@@ -56,8 +77,8 @@ export const ecommerce: Area = {
       },
     },
   },
-  searchable: [productKind, categoryKind],
-  lists: { products: 'Product', categories: 'Category', customers: 'Customer' },
+  searchable: [productKind, categoryKind, orderKind],
+  lists: { products: 'Product', categories: 'Category', customers: 'Customer', orders: 'Order' },
   imports: [productImport, categoryImport, customerImport],
   notifications: productNotifications,
   onEvent: tellOfProducts,
@@ -65,6 +86,7 @@ export const ecommerce: Area = {
     await seedStore(tx);
     await seedProducts(tx, random);
     await seedCustomers(tx, random);
+    await seedOrders(tx, random);
   },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

@@ -7,6 +7,7 @@ import { defineRecord } from '../../records/record.ts';
 import { productColumns } from './productFields.ts';
 import { check, derived, settle } from './productRules.ts';
 import { products } from './products.ts';
+import { noteEdit, noteEdits } from './stockLedger.ts';
 
 const spreadOfTry = 20;
 
@@ -17,6 +18,8 @@ export const product = defineRecord<ProductRow, ProductInput>({
   noun: 'Product',
   nameOf: ({ name }) => name,
   columns: productColumns,
+  after: noteEdit,
+  afterMany: noteEdits,
   settle,
   check,
   derive: (_tx, values) => derived(values),
@@ -24,6 +27,8 @@ export const product = defineRecord<ProductRow, ProductInput>({
   copy: async (tx, _row, tries) => ({
     status: 'INACTIVE',
     publishAt: null,
+    // Nobody has ordered the copy.
+    allocated: 0,
     sku: await freeSku(tx, (tries - 1) * spreadOfTry),
   }),
   // What the schedule published would be published again at once.

@@ -43,6 +43,7 @@ export const productColumns: Columns<ProductInput> = {
   discountPriceCents: optional(whole(1, maxPriceCents), null),
   chargeTax: yesNo(true),
   quantity: preset(whole(0, maxInt), 0),
+  lowStockThreshold: preset(whole(0, maxInt), 0),
   images: json((given) => {
     const addresses = [...new Set(given)];
     if (addresses.length > 8) return tooMany(8);

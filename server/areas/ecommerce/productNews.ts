@@ -1,11 +1,15 @@
 import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
+import type { ProductRow } from '../../db/schema.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 import { tellMore, tellReaders } from '../../notifications/tell.ts';
 import type { News } from '../../notifications/tell.ts';
 
+/** Free units at which staff are told, where the product names no threshold of its own. */
 const lowStock = 10;
+
+const limitOf = (threshold: unknown) => (typeof threshold === 'number' && threshold > 0 ? threshold : lowStock);
 const pathOf = (id: number) => `/apps/ecommerce/product/edit/${id}`;
 
 export const productNotifications: NotificationList = {
@@ -58,7 +62,8 @@ export async function tellOfProducts(ctx: Context, event: DomainEvent): Promise<
     await tellMore(ctx, { kind, subject: 'Product' }, bulk.length);
   }
   // Of a file that sets thousands of quantities, one notification is enough.
-  for (const change of products.filter(({ cause }) => cause !== 'import')) {
+  // What an order sends was promised to it before, and told of then.
+  for (const change of products.filter(({ cause }) => cause !== 'import' && cause !== 'order')) {
     const news = newsOf(ctx, change);
     if (news !== null)
       await tellReaders(
@@ -67,6 +72,15 @@ export async function tellOfProducts(ctx: Context, event: DomainEvent): Promise<
         change.after ?? change.before ?? {},
       );
   }
+}
+
+/** Tells staff when an order takes what is free to the threshold; those that follow below it tell nobody. */
+export async function tellOfLowStock(tx: Context, row: ProductRow, taken: number): Promise<void> {
+  const limit = limitOf(row.lowStockThreshold);
+  const left = row.quantity - row.allocated;
+  if (left > limit || left + taken <= limit) return;
+  const about = { kind: 'PRODUCT_LOW_STOCK', subject: 'Product', subjectId: row.id, isOthersOnly: false } as const;
+  await tellReaders(tx, { ...about, data: { name: row.name, quantity: left } }, row);
 }
 
 const isOfMany = ({ cause }: Recorded) => cause === 'bulk' || cause === 'import';
@@ -86,8 +100,8 @@ function newsOf(
   if (cause === 'schedule' && after['status'] === 'PUBLISHED' && before['status'] !== 'PUBLISHED') {
     return { kind: 'PRODUCT_PUBLISHED', data: { name: after['name'] }, isOthersOnly: false };
   }
-  const [was, is] = [before['quantity'], after['quantity']];
-  if (typeof was === 'number' && typeof is === 'number' && was > lowStock && is <= lowStock && after['inStock'] === 1) {
+  const [was, is, limit] = [before['quantity'], after['quantity'], limitOf(after['lowStockThreshold'])];
+  if (typeof was === 'number' && typeof is === 'number' && was > limit && is <= limit && after['inStock'] === 1) {
     return { kind: 'PRODUCT_LOW_STOCK', data: { name: after['name'], quantity: is }, isOthersOnly: false };
   }
   return null;

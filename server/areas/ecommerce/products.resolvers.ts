@@ -4,6 +4,8 @@ import { bulkValues, manyProducts, product } from './product.ts';
 import { askedOf } from '../../records/selection.ts';
 import { products } from './products.ts';
 import { productStats } from './productStats.ts';
+import { adjustStock, stockMovements } from './stock.ts';
+import { availableOf } from './stockLedger.ts';
 
 const payload = ({ row, batchId }: { row: ProductRow; batchId: string }) => ({ product: row, batchId });
 
@@ -12,6 +14,7 @@ export const resolvers: Resolvers = {
     products: (_, args, ctx, info) => products.page(ctx, args, askedOf(info, 'list')),
     product: (_, { id }, ctx, info) => products.get(ctx, id, askedOf(info, 'one')),
     productStats: (_, _args, ctx) => productStats(ctx),
+    stockMovements: (_, args, ctx) => stockMovements(ctx, args),
   },
   Mutation: {
     createProduct: async (_, { input }, ctx) => payload(await product.create(ctx, input)),
@@ -25,6 +28,7 @@ export const resolvers: Resolvers = {
     startProductsUpdate: (_, { selection, input }, ctx) =>
       manyProducts.startUpdate(ctx, selection, () => bulkValues(input)),
     startProductsDelete: (_, { selection }, ctx) => manyProducts.startDelete(ctx, selection),
+    adjustStock: (_, args, ctx) => adjustStock(ctx, args),
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Product: {
@@ -32,5 +36,6 @@ export const resolvers: Resolvers = {
     tags: ({ tags }) => JSON.parse(tags),
     options: ({ options }) => JSON.parse(options),
     deliveryCountries: ({ deliveryCountries }) => JSON.parse(deliveryCountries),
+    available: availableOf,
   },
 };

@@ -8,9 +8,9 @@ import { sampleProducts } from './sampleProducts.seed.ts';
 import type { SampleProduct } from './sampleProducts.seed.ts';
 
 const dayMs = 86_400_000;
-const spanDays = 240;
+const spanDays = 700;
 
-/** Fifty products with pictures, added over the last eight months, the newest yesterday. */
+/** Fifty products with pictures, added over the last two years, the newest yesterday: orders of the last year found most of them. */
 export async function seedProducts(tx: Context, random: () => number): Promise<void> {
   for (const name of Object.keys(sampleProducts)) {
     const values = await category.values(tx, { name }, null);

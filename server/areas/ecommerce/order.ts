@@ -1,0 +1,102 @@
+import { restored } from '../../changes/merge.ts';
+import type { Context } from '../../context.ts';
+import type { OrderRow } from '../../db/orderTables.ts';
+import { AppError } from '../../errors.ts';
+import { asIs, line } from '../../fields.ts';
+import type { OrderInput } from '../../graphql/schema.generated.ts';
+import { json, needed, optional, preset } from '../../records/columns.ts';
+import { defineRecord } from '../../records/record.ts';
+import { addToCustomerTotals } from './customerTotals.ts';
+import { addressText, checkAddress, readAddress } from './orderAddress.ts';
+import { noteEvent } from './orderEvents.ts';
+import { linesOfOrder, unsent } from './orderLines.ts';
+import { sendRest } from './orderParcels.ts';
+import { leavesWith, nextStatuses } from './orderSteps.ts';
+import { allocate, release } from './stockLedger.ts';
+
+/** What the program alone sets, and what comes back with an order from the trash. */
+const fixed = [
+  'number',
+  'customerId',
+  'customerName',
+  'customerEmail',
+  'customerAvatar',
+  'payment',
+  'fulfilment',
+  'method',
+  'methodDigits',
+  'unitCount',
+  'subtotalCents',
+  'discountCents',
+  'shippingCents',
+  'taxCents',
+  'includedTaxCents',
+  'totalCents',
+  'capturedCents',
+  'refundedCents',
+  'refundedTaxCents',
+  'spentCents',
+  'isRefunded',
+  'invoicedAt',
+  'canceledAt',
+  'nameKey',
+  'searchText',
+  'shippingMethod',
+  'taxIsIncluded',
+  'shippingTaxBasisPoints',
+] as const satisfies (keyof OrderRow)[];
+
+/** What customers ordered. Lines, parcels, refunds and events stand in tables of their own. */
+export const order = defineRecord<OrderRow, OrderInput>({
+  subject: 'Order',
+  table: 'orders',
+  noun: 'Order',
+  nameOf: ({ number }) => `#${number}`,
+  columns: {
+    status: preset(asIs, 'DISPATCHED'),
+    shippingAddress: { ...needed(addressText), shown: (kept) => readAddress(String(kept)) },
+    billingAddress: { ...json(addressText), empty: undefined!, isNeeded: true },
+    note: optional(line(1000)),
+  },
+  fixed,
+  settle: (_values, { input, refuse }) => {
+    checkAddress('shippingAddress', input.shippingAddress, refuse);
+    checkAddress('billingAddress', input.billingAddress, refuse);
+  },
+  check: async (_tx, { status }, { before, refuse, isRestored }) => {
+    // What was undone goes back, whichever way the steps lead.
+    if (before === null || isRestored || status === before.status) return;
+    const allowed = nextStatuses(before);
+    if (allowed.includes(status)) return;
+    const message = `cannot go from ${before.status} to ${status}: ${allowed.join(' or ') || 'nothing'} comes next`;
+    refuse('status', { key: before.payment === 'CANCELED' ? 'canceled' : 'illegalStep', message });
+  },
+  derive: (_tx, { status, shippingAddress }, before) => ({
+    country: readAddress(shippingAddress).country,
+    ...(before !== null && status !== before.status && leavesWith(status, before.fulfilment) && { fulfilment: 'ALL' }),
+  }),
+  after: async (tx, before, after) => {
+    await keepStock(tx, before, after);
+    const { customerId } = (after ?? before)!;
+    await addToCustomerTotals(tx, customerId, {
+      orders: (after ? 1 : 0) - (before ? 1 : 0),
+      spentCents: (after?.spentCents ?? 0) - (before?.spentCents ?? 0),
+    });
+    if (before === null || after === null || before.status === after.status) return;
+    if (after.fulfilment === 'ALL' && before.fulfilment !== 'ALL')
+      await sendRest(tx, after, { carrier: '', trackingNumber: '' });
+    await noteEvent(tx, after.id, 'STATUS', { status: after.status });
+  },
+});
+
+/** What is promised to an order that goes to the trash becomes free, and is promised again when it comes back. */
+async function keepStock(tx: Context, before: OrderRow | null, after: OrderRow | null): Promise<void> {
+  const isBack = before === null && after !== null && after.version > 1;
+  if ((after !== null && !isBack) || (after ?? before)!.payment === 'CANCELED') return;
+  const { id, customerId } = (after ?? before)!;
+  const units = unsent(await linesOfOrder(tx, id));
+  if (!isBack) return release(tx, units, { orderId: id });
+  const owner = await tx.db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst();
+  if (owner === undefined) throw new AppError('CONFLICT', 'Its customer was deleted in the meantime');
+  await restored(() => allocate(tx, units, { orderId: id }));
+}

@@ -1,0 +1,207 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import { authorizeRecord } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
+import type {
+  MutationEditOrderArgs,
+  OrderEditLineInput,
+  OrderEditQuote,
+  QueryOrderEditQuoteArgs,
+} from '../../graphql/schema.generated.ts';
+import { changeOrder, refuseCanceled } from './orderChange.ts';
+import { order } from './order.ts';
+import { noteEvent } from './orderEvents.ts';
+import { fulfilmentOf, linesOfOrder } from './orderLines.ts';
+import { lineTax, maxTotalCents, share, totalsOf } from './orderMoney.ts';
+import type { Totals } from './orderMoney.ts';
+import { addRefund } from './orderRefund.ts';
+import { spentOf } from './orderSteps.ts';
+import { mostUnits, priceOf, productsById, taxIn } from './orderTerms.ts';
+import { allocate, availableOf, release } from './stockLedger.ts';
+
+/* Other lines for an order that is placed. Lines that stay keep their price, those that are new have today's. */
+
+const mostLines = 100;
+
+type Line = Omit<OrderLineRow, 'id'> & { id: number | null; available: number };
+type Edit = {
+  /** Where the caller gave the line; null for one that stays as it is. */
+  lines: { line: Line; was: number; at: number | null }[];
+  totals: Totals;
+  differenceCents: number;
+  dueCents: number;
+  refundCents: number;
+};
+
+/** What the order would come to. */
+export async function orderEditQuote(
+  ctx: Context,
+  { id, lines: given }: QueryOrderEditQuoteArgs,
+): Promise<OrderEditQuote> {
+  authorizeSome(ctx, 'update', 'Order');
+  const row = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', recordId(id) ?? 0)
+    .executeTakeFirst();
+  await authorizeRecord(ctx, 'update', 'Order', row ?? {});
+  if (row === undefined) throw notFound('Order');
+  const { lines, totals, ...money } = await editOf(ctx, row, given);
+  const kept = lines.filter(({ line }) => line.quantity > 0);
+  return {
+    ...money,
+    totals: {
+      ...totals,
+      lines: kept.map(({ line }) => ({
+        ...line,
+        productId: String(line.productId),
+        subtotalCents: line.unitPriceCents * line.quantity,
+      })),
+    },
+  };
+}
+
+/** Sets the lines, when the difference is the one that was shown. */
+export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: MutationEditOrderArgs) =>
+  changeOrder(ctx, id, async (tx, before) => {
+    const edit = await editOf(tx, before, given);
+    if (edit.differenceCents !== differenceCents) {
+      const message = `is not the difference, which is ${edit.differenceCents}`;
+      throw invalid({ differenceCents: { key: 'mismatch', limit: edit.differenceCents, message } });
+    }
+    await moveStock(tx, before.id, edit);
+    await writeLines(tx, before.id, edit);
+    const surplus = { kind: 'EDIT', amountCents: edit.refundCents, taxCents: 0, units: [], reason: '' } as const;
+    const refunded = edit.refundCents > 0 ? await addRefund(tx, before, surplus) : {};
+    const capturedCents = before.capturedCents - edit.refundCents;
+    const isOpen = capturedCents < edit.totals.totalCents;
+    const payment = !isOpen ? 'PAID' : before.payment === 'FAILED' ? 'FAILED' : 'PENDING';
+    const lines = await linesOfOrder(tx, before.id);
+    await noteEvent(tx, before.id, 'EDIT', { differenceCents });
+    const values = {
+      ...refunded,
+      ...edit.totals,
+      payment,
+      spentCents: spentOf({ payment, totalCents: edit.totals.totalCents, refundedCents: before.refundedCents }),
+      unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      fulfilment: fulfilmentOf(lines),
+    } as const;
+    return order.set(tx, before, values, 'edit');
+  });
+
+async function editOf(ctx: Context, before: OrderRow, given: readonly OrderEditLineInput[]): Promise<Edit> {
+  refuseCanceled(before);
+  if (before.invoicedAt !== null)
+    throw invalid({ lines: { key: 'invoiced', message: 'cannot change: it is invoiced' } });
+  const lines = await editedLines(ctx, before, given);
+  const kept = lines.map(({ line }) => line).filter(({ quantity }) => quantity > 0);
+  if (kept.length === 0) throw invalid({ lines: required });
+  if (kept.length > mostLines) throw invalid({ lines: tooMany(mostLines) });
+  const tax = { isIncluded: before.taxIsIncluded === 1, shippingBasisPoints: before.shippingTaxBasisPoints };
+  const totals = totalsOf(kept, before.shippingCents, tax);
+  const { totalCents } = totals;
+  if (totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });
+  if (totalCents < before.refundedCents) {
+    const message = 'must leave at least what was refunded already';
+    throw invalid({ lines: { key: 'refunded', limit: before.refundedCents, message } });
+  }
+  return {
+    lines,
+    totals,
+    differenceCents: totalCents - before.totalCents,
+    dueCents: Math.max(totalCents - before.capturedCents, 0),
+    refundCents: Math.max(before.capturedCents - totalCents, 0),
+  };
+}
+
+async function editedLines(
+  ctx: Context,
+  before: OrderRow,
+  given: readonly OrderEditLineInput[],
+): Promise<Edit['lines']> {
+  const placed = await linesOfOrder(ctx, before.id);
+  const products = await productsById(ctx, [
+    ...placed.map(({ productId }) => productId),
+    ...given.map(({ productId }) => recordId(productId) ?? 0),
+  ]);
+  const { basisPoints } = await taxIn(ctx, before.country);
+  const isIncluded = before.taxIsIncluded === 1;
+  const errors: FieldErrors = {};
+  const taken = new Set<number>();
+  const available = (productId: number) => {
+    const product = products.get(productId);
+    return product === undefined ? 0 : availableOf(product);
+  };
+  const lines: Edit['lines'] = placed.map((line) => ({
+    line: { ...line, available: available(line.productId) },
+    was: line.quantity,
+    at: null,
+  }));
+  for (const [at, { productId, quantity }] of given.entries()) {
+    const id = recordId(productId) ?? 0;
+    const product = products.get(id);
+    const found = lines.find(({ line }) => line.productId === id);
+    const least = found ? Math.max(found.line.fulfilled, found.line.refunded) : 1;
+    if (taken.has(id) || (!found && product === undefined))
+      errors[`lines.${at}.productId`] = unknown(taken.has(id) ? 'it is given twice' : 'there is no such product');
+    else if (quantity < least) errors[`lines.${at}.quantity`] = tooSmall(least);
+    else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
+    else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });
+    else lines.push({ line: newLine(before.id, product!, quantity, basisPoints, isIncluded), was: 0, at });
+    taken.add(id);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return lines;
+}
+
+function withQuantity(line: Line, quantity: number, isIncluded: boolean): Line {
+  const changed = { ...line, quantity, discountCents: share(line.discountCents, quantity, line.quantity) };
+  return quantity === line.quantity ? line : { ...changed, taxCents: lineTax(changed, isIncluded) };
+}
+
+function newLine(
+  orderId: number,
+  product: Parameters<typeof priceOf>[0],
+  quantity: number,
+  basisPoints: number,
+  isIncluded: boolean,
+): Line {
+  const counters = { fulfilled: 0, refunded: 0, returned: 0 };
+  const priced = { ...priceOf(product, basisPoints), quantity, discountCents: 0 };
+  const named = { id: null, orderId, productId: product.id, variantId: null, name: product.name, sku: product.sku };
+  return { ...named, ...priced, ...counters, taxCents: lineTax(priced, isIncluded), available: availableOf(product) };
+}
+
+async function moveStock(tx: Context, orderId: number, { lines }: Edit): Promise<void> {
+  const units = lines.map(({ line, was, at }) => ({
+    productId: line.productId,
+    quantity: line.quantity - was,
+    name: `lines.${at ?? 0}.quantity`,
+  }));
+  await release(
+    tx,
+    units.map((unit) => ({ ...unit, quantity: -unit.quantity })),
+    { orderId },
+  );
+  await allocate(tx, units, { orderId });
+}
+
+async function writeLines(tx: Context, orderId: number, { lines }: Edit): Promise<void> {
+  for (const { line, was } of lines) {
+    const { id, available: _available, ...values } = line;
+    if (id === null)
+      await tx.db
+        .insertInto('orderLines')
+        .values({ ...values, orderId })
+        .execute();
+    else if (line.quantity === 0) await tx.db.deleteFrom('orderLines').where('id', '=', id).execute();
+    else if (line.quantity !== was) {
+      const { quantity, discountCents, taxCents } = values;
+      await tx.db.updateTable('orderLines').set({ quantity, discountCents, taxCents }).where('id', '=', id).execute();
+    }
+  }
+}

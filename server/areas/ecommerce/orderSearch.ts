@@ -1,0 +1,52 @@
+import type { SearchKind } from '../searchKind.ts';
+import type { OrderRow } from '../../db/orderTables.ts';
+import type { Context } from '../../context.ts';
+import { allowedRecords } from '../../access/records.ts';
+import type { OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import { orders } from './orders.ts';
+
+const screen = '/apps/ecommerce/order/list';
+const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
+const statuses: OrderStatus[] = ['DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'];
+const word = (value: string) => value.toLowerCase().replaceAll('_', '-');
+const valueOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>
+  values.find((value) => word(value) === given) ?? null;
+
+const found = ({ id, number, customerName, customerEmail, customerAvatar }: OrderRow) => ({
+  id,
+  title: `#${number}`,
+  subtitle: `${customerName} · ${customerEmail}`,
+  path: `/apps/ecommerce/order/details/${number}`,
+  image: customerAvatar,
+});
+
+/** Orders as the search of everything finds them: by customer, email address or number. */
+export const orderKind: SearchKind = {
+  key: 'orders',
+  title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
+  icon: 'shopping-cart',
+  home: screen,
+  right: ['read', 'Order'],
+  operators: { payment: payments.map(word), status: statuses.map(word), after: 'day', before: 'day' },
+  find: async (ctx, { text, number, operators, page }) => {
+    const payment = valueOf(payments, operators['payment']);
+    const status = valueOf(statuses, operators['status']);
+    // A word that other kinds know.
+    if ((operators['payment'] && !payment) || (operators['status'] && !status)) return { records: [], totalCount: 0 };
+    const filter = {
+      payment,
+      status,
+      search: number === null ? text : String(number),
+      createdFrom: operators['after'] ? `${operators['after']}T00:00:00.000Z` : null,
+      createdBefore: operators['before'] ? `${operators['before']}T00:00:00.000Z` : null,
+    };
+    const asked = { fields: new Set<string>(['note']), total: true };
+    const { nodes, totalCount, isTotalCapped } = await orders.page(ctx, { filter, page }, asked);
+    const records = nodes.map((row) => ({ ...found(row), isExact: row.number === number }));
+    return { records, totalCount, isCapped: isTotalCapped };
+  },
+  pick: async (ctx: Context, ids) => {
+    const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+    return (await allowedRecords(ctx, 'read', 'Order', rows)).map(found);
+  },
+};

@@ -1,0 +1,107 @@
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
+import type { OrderLineInput } from '../../graphql/schema.generated.ts';
+import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
+import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
+import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
+
+/* What an order is priced like: by the products and the store settings as they are at the moment. */
+
+const mostLines = 100;
+export const mostUnits = 10_000;
+
+export type TermsLine = PricedLine & { product: ProductRow; taxCents: number };
+export type Terms = { lines: TermsLine[]; totals: Totals; tax: TaxRule; shippingMethod: string };
+
+type Asked = {
+  lines: readonly OrderLineInput[];
+  discountCents?: number | null | undefined;
+  shippingRateId?: string | number | null | undefined;
+  country: string;
+};
+
+/** Lines, totals and shipping of an order. Throws VALIDATION with everything that is wrong, but for stock. */
+export async function termsOf(
+  ctx: Context,
+  { lines: given, discountCents, shippingRateId, country }: Asked,
+): Promise<Terms> {
+  const errors: FieldErrors = {};
+  const products = await productsOf(ctx, given, errors);
+  refuse(errors);
+  const { basisPoints, tax } = await taxIn(ctx, country);
+  const lines = given.map(({ quantity }, at): TermsLine => {
+    const product = products[at]!;
+    return { product, quantity, ...priceOf(product, basisPoints), discountCents: 0, taxCents: 0 };
+  });
+  const gross = lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
+  const subtotalCents = gross.reduce((sum, amount) => sum + amount, 0);
+  const discount = discountCents ?? 0;
+  if (discount < 0) errors['discountCents'] = tooSmall(0);
+  else if (discount > subtotalCents) errors['discountCents'] = tooLarge(subtotalCents);
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rates = shippingRateId == null ? [] : await shippingRatesFor(ctx, { country, subtotalCents, itemCount });
+  const rate = rates.find(({ id }) => id === recordId(shippingRateId!));
+  if (shippingRateId != null && rate === undefined)
+    errors['shippingRateId'] = unknown('there is no such rate for this order');
+  refuse(errors);
+  for (const [at, part] of spread(discount, gross).entries()) lines[at]!.discountCents = part;
+  for (const line of lines) line.taxCents = lineTax(line, tax.isIncluded);
+  const totals = totalsOf(lines, rate?.priceCents ?? 0, tax);
+  if (totals.totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });
+  return { lines, totals, tax, shippingMethod: rate?.name ?? '' };
+}
+
+/** Price of a product today, and its tax. */
+export const priceOf = ({ discountPriceCents, priceCents, chargeTax }: ProductRow, basisPoints: number) => ({
+  unitPriceCents: discountPriceCents ?? priceCents,
+  taxBasisPoints: chargeTax === 1 ? basisPoints : 0,
+});
+
+/** Tax in a country, and how prices and shipping take it. */
+export async function taxIn(ctx: Context, country: string): Promise<{ basisPoints: number; tax: TaxRule }> {
+  const settings = await storeSettings(ctx);
+  const basisPoints = taxRateIn(settings, country);
+  const isIncluded = settings.pricesIncludeTax === 1;
+  return { basisPoints, tax: { isIncluded, shippingBasisPoints: settings.taxesShipping === 1 ? basisPoints : 0 } };
+}
+
+async function productsOf(ctx: Context, given: readonly OrderLineInput[], errors: FieldErrors): Promise<ProductRow[]> {
+  if (given.length === 0) errors['lines'] = required;
+  if (given.length > mostLines) errors['lines'] = tooMany(mostLines);
+  refuse(errors);
+  const found = await productsById(
+    ctx,
+    given.map(({ productId }) => recordId(productId) ?? 0),
+  );
+  const taken = new Set<number>();
+  return given.map(({ productId, quantity }, at) => {
+    const product = found.get(recordId(productId) ?? 0);
+    if (quantity < 1) errors[`lines.${at}.quantity`] = tooSmall(1);
+    else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
+    if (product === undefined) errors[`lines.${at}.productId`] = unknown('there is no such product');
+    else if (taken.has(product.id)) errors[`lines.${at}.productId`] = unknown('it is given twice');
+    else taken.add(product.id);
+    return product!;
+  });
+}
+
+/** Those of the products that the viewer may read. */
+export async function productsById(ctx: Context, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const readable = ctx.viewer === null ? rows : await allowedRecords(ctx, 'read', 'Product', rows);
+  return new Map(readable.map((row) => [row.id, row]));
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
+import { textIn, wordIn } from '../../csvFile.ts';
+import { invalid } from '../../errors.ts';
+import type { OrderFulfilment, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import { registerListFile } from '../../records/listFile.ts';
+import { orders } from './orders.ts';
+
+const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
+const statuses: OrderStatus[] = ['DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'];
+const fulfilments: OrderFulfilment[] = ['NONE', 'PARTLY', 'ALL'];
+const paymentWords = { PAID: 'Paid', PENDING: 'Pending', CANCELED: 'Canceled', FAILED: 'Failed' };
+const statusWords = {
+  DISPATCHED: 'Dispatched',
+  OUT_FOR_DELIVERY: 'Out for Delivery',
+  READY_TO_PICKUP: 'Ready to Pickup',
+  DELIVERED: 'Delivered',
+};
+const fulfilmentWords = { NONE: 'Not sent', PARTLY: 'Partly sent', ALL: 'Sent' };
+const money = (cents: number) => (cents / 100).toFixed(2);
+
+/** Start of a day, or of the one after it, in UTC, as the list has it in its address. */
+export function dayIn(query: Record<string, string | string[] | undefined>, name: string, more: 0 | 1): string | null {
+  const given = textIn(query, name);
+  if (given === '') return null;
+  const at = /^\d{4}-\d\d-\d\d$/.test(given) ? Date.parse(`${given}T00:00:00Z`) : Date.parse(given);
+  if (Number.isNaN(at)) throw invalid({ [name]: { key: 'malformed', message: 'must be a day such as 2026-11-20' } });
+  return new Date(at + (given.length === 10 ? more * 86_400_000 : 0)).toISOString();
+}
+
+/** The order list as a CSV file. */
+export const registerOrderExport = (app: FastifyInstance, services: Services): void =>
+  registerListFile(app, services, {
+    list: orders,
+    subject: 'Order',
+    path: '/export/orders.csv',
+    name: 'orders',
+    operation: {
+      operationId: 'exportOrders',
+      summary: 'The order list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
+      tag: 'Ecommerce',
+      parameters: {
+        q: { type: 'string', description: 'Part of customer, email address or order number.' },
+        payment: { type: 'string', enum: payments.map((word) => word.toLowerCase()) },
+        status: { type: 'string', enum: statuses.map((word) => word.toLowerCase()) },
+        fulfilment: { type: 'string', enum: fulfilments.map((word) => word.toLowerCase()) },
+        method: { type: 'string', description: 'Exactly this way to pay.' },
+        customer: { type: 'string', description: 'Id of the customer.' },
+        country: { type: 'string', description: 'Where it goes to, two letters of ISO 3166-1.' },
+        refunded: { type: 'string', enum: ['true', 'false'] },
+        from: { type: 'string', description: 'Placed at this instant or later; a day begins in UTC.' },
+        to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
+      },
+    },
+    columns: {
+      number: { label: 'Order', value: ({ number }) => number },
+      date: { label: 'Date', value: ({ createdAt }) => createdAt },
+      customer: { label: 'Customer', value: ({ customerName }) => customerName },
+      email: { label: 'Email', value: ({ customerEmail }) => customerEmail },
+      payment: { label: 'Payment', value: ({ payment }) => paymentWords[payment] },
+      status: { label: 'Status', value: ({ status }) => statusWords[status] },
+      fulfilment: { label: 'Sent', value: ({ fulfilment }) => fulfilmentWords[fulfilment] },
+      method: { label: 'Method', value: ({ method }) => method },
+      digits: { label: 'Method number', value: ({ methodDigits }) => methodDigits },
+      spent: { label: 'Spent', value: ({ spentCents }) => money(spentCents) },
+      subtotal: { label: 'Subtotal', value: ({ subtotalCents }) => money(subtotalCents) },
+      discount: { label: 'Discount', value: ({ discountCents }) => money(discountCents) },
+      shipping: { label: 'Shipping', value: ({ shippingCents }) => money(shippingCents) },
+      tax: { label: 'Tax', value: ({ taxCents }) => money(taxCents) },
+      total: { label: 'Total', value: ({ totalCents }) => money(totalCents) },
+      captured: { label: 'Captured', value: ({ capturedCents }) => money(capturedCents) },
+      refunded: { label: 'Refunded', value: ({ refundedCents }) => money(refundedCents) },
+      units: { label: 'Units', value: ({ unitCount }) => unitCount },
+      country: { label: 'Country', value: ({ country }) => country },
+      id: { label: 'Id', value: ({ id }) => id },
+    },
+    columnsAtFirst: 10,
+    sorts: ['CREATED', 'NUMBER', 'CUSTOMER', 'DATE', 'STATUS', 'PAYMENT', 'SPENT', 'TOTAL'],
+    filterOf: (query) => ({
+      search: textIn(query, 'q'),
+      payment: wordIn(query, 'payment', payments),
+      status: wordIn(query, 'status', statuses),
+      fulfilment: wordIn(query, 'fulfilment', fulfilments),
+      method: textIn(query, 'method') || null,
+      customerId: textIn(query, 'customer') || null,
+      country: textIn(query, 'country') || null,
+      isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
+      createdFrom: dayIn(query, 'from', 0),
+      createdBefore: dayIn(query, 'to', 1),
+    }),
+  });

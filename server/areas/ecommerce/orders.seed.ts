@@ -1,0 +1,270 @@
+import type { Context } from '../../context.ts';
+import type { CustomerRow } from '../../db/customerTables.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../../db/orderTables.ts';
+import type { ProductRow } from '../../db/schema.ts';
+import type { OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import { inChunks } from '../../db/chunks.ts';
+import { order } from './order.ts';
+import { lineColumns, orderColumns } from './orderCreate.ts';
+import { unitsShare } from './orderMoney.ts';
+import { paidFor } from './orderRefund.ts';
+import { spentOf } from './orderSteps.ts';
+import { termsOf } from './orderTerms.ts';
+import type { Terms } from './orderTerms.ts';
+import { shippingRatesFor, takeOrderNumbers } from './storeSettings.ts';
+import type { Movement } from './stockLedger.ts';
+
+const count = 100;
+const spanDays = 364;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+type Random = () => number;
+type Address = Record<'name' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country' | 'phone', string>;
+type State = { payment: OrderPayment; status: OrderStatus };
+type Draft = State & { customer: CustomerRow; address: Address; terms: Terms; at: number; random: Random };
+type Event = Omit<OrderEventRow, 'id'>;
+type Moved = Movement & { createdAt: string };
+
+/** A hundred orders of the last year, more of them of late: of customers and for products that were there by then. */
+export async function seedOrders(tx: Context, random: Random): Promise<void> {
+  const customers = await tx.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();
+  const products = await tx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('status', '!=', 'SCHEDULED')
+    .orderBy('id')
+    .execute();
+  const free = new Map(products.map(({ id, quantity }) => [id, quantity]));
+  const now = tx.services.now().getTime();
+  const drafts: Draft[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const age = spanDays * (1 - (index + random()) / count) ** 1.4;
+    const at = now - age * dayMs - random() * hourMs;
+    drafts.push({ ...stateAt(age, index, random), ...(await draft(tx, at, customers, products, free, random)) });
+  }
+  const first = await takeOrderNumbers(tx, count);
+  const rows = await order.insertMany(
+    tx,
+    drafts.map((one, index) => columnsOf(one, first + index)),
+    'sample',
+  );
+  const lines = await addLines(tx, rows, drafts, free);
+  await addHistory(tx, rows, drafts, lines, now);
+}
+
+/** What becomes of an order with the days. */
+function stateAt(age: number, index: number, random: Random): State {
+  if (index % 11 === 5) return { payment: 'CANCELED', status: 'DISPATCHED' };
+  if (index % 17 === 9) return { payment: 'FAILED', status: 'DISPATCHED' };
+  const payment = random() < (age > 20 ? 0.06 : 0.3) ? 'PENDING' : 'PAID';
+  const luck = random();
+  if (age > 14) return { payment, status: luck < 0.94 ? 'DELIVERED' : 'READY_TO_PICKUP' };
+  if (age > 6)
+    return { payment, status: luck < 0.55 ? 'DELIVERED' : luck < 0.8 ? 'READY_TO_PICKUP' : 'OUT_FOR_DELIVERY' };
+  return { payment, status: age < 2 || luck < 0.3 ? 'DISPATCHED' : 'OUT_FOR_DELIVERY' };
+}
+
+async function draft(
+  tx: Context,
+  at: number,
+  customers: readonly CustomerRow[],
+  products: readonly ProductRow[],
+  free: ReadonlyMap<number, number>,
+  random: Random,
+) {
+  const then = new Date(at).toISOString();
+  const known = customers.filter(({ createdAt }) => createdAt < then);
+  // Some come again and again.
+  const customer = known[Math.floor(random() ** 1.6 * known.length)]!;
+  const address = (JSON.parse(customer.addresses) as Address[])[0]!;
+  const offered = products.filter(({ id, createdAt }) => createdAt < then && free.get(id)! > 12);
+  const wanted = 1 + Math.floor(random() ** 2 * 4);
+  const lines = Array.from({ length: wanted }, () => ({
+    productId: String(offered[Math.floor(random() * offered.length)]!.id),
+    quantity: random() < 0.75 ? 1 : 1 + Math.floor(random() * 3),
+  }));
+  const distinct = [...new Map(lines.map((line) => [line.productId, line])).values()];
+  const { country } = address;
+  const plain = await termsOf(tx, { lines: distinct, country });
+  const { subtotalCents } = plain.totals;
+  const discountCents = random() < 0.15 ? Math.floor(subtotalCents / 1000) * 100 : 0;
+  const itemCount = distinct.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [rate] = await shippingRatesFor(tx, { country, subtotalCents, itemCount });
+  const terms = await termsOf(tx, { lines: distinct, country, discountCents, shippingRateId: rate?.id });
+  return { customer, address, terms, at, random };
+}
+
+const sentWith = (status: OrderStatus) => status !== 'DISPATCHED';
+
+function columnsOf(
+  { customer, address, terms, at, payment, status, random }: Draft,
+  number: number,
+): Partial<OrderRow> {
+  const { country } = address;
+  const kept = JSON.stringify({ company: '', ...pick(address) });
+  const captured = payment === 'PAID' ? terms.totals.totalCents : 0;
+  const createdAt = new Date(at).toISOString();
+  return {
+    status,
+    shippingAddress: kept,
+    billingAddress: kept,
+    note: '',
+    country,
+    ...orderColumns(number, customer, terms, payment === 'PAID'),
+    payment,
+    capturedCents: captured,
+    spentCents: spentOf({ payment, totalCents: terms.totals.totalCents, refundedCents: 0 }),
+    fulfilment: sentWith(status) ? 'ALL' : 'NONE',
+    canceledAt: payment === 'CANCELED' ? new Date(at + 5 * hourMs).toISOString() : null,
+    method: random() < 0.6 ? 'mastercard' : 'paypal',
+    methodDigits: String(1000 + Math.floor(random() * 8999)),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+const pick = ({ name, line1, line2, city, state, postcode, country, phone }: Address) => ({
+  name,
+  line1,
+  line2,
+  city,
+  state,
+  postcode,
+  country,
+  phone,
+});
+
+/** Lines, and what they take of the stock: what was sent had been received before. */
+async function addLines(
+  tx: Context,
+  rows: readonly OrderRow[],
+  drafts: readonly Draft[],
+  free: Map<number, number>,
+): Promise<Map<number, OrderLineRow[]>> {
+  const added = await tx.db
+    .insertInto('orderLines')
+    .values(
+      rows.flatMap((row, at) =>
+        lineColumns(row.id, drafts[at]!.terms).map((line) => ({
+          ...line,
+          fulfilled: row.fulfilment === 'ALL' ? line.quantity : 0,
+        })),
+      ),
+    )
+    .returningAll()
+    .execute();
+  const byOrder = Map.groupBy(
+    added.sort((a, b) => a.id - b.id),
+    ({ orderId }) => orderId,
+  );
+  const moved: Moved[] = [];
+  const promised = new Map<number, number>();
+  for (const [at, row] of rows.entries()) {
+    for (const { productId, quantity, fulfilled } of byOrder.get(row.id)!) {
+      const units = { productId, orderId: row.id, note: '' };
+      const move = (reason: Movement['reason'], hours: number, onHand: number, allocated: number) =>
+        moved.push({ ...units, reason, quantity: onHand, allocated, createdAt: later(drafts[at]!.at, hours) });
+      if (fulfilled > 0) move('RECEIVED', -30, quantity, 0);
+      move('ALLOCATED', 0, 0, quantity);
+      if (fulfilled > 0) move('SHIPPED', 20, -quantity, -quantity);
+      else if (row.payment === 'CANCELED') move('RELEASED', 5, 0, -quantity);
+      else promised.set(productId, (promised.get(productId) ?? 0) + quantity);
+    }
+  }
+  moved.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const values = moved.map((one) => ({ ...one, note: '', variantId: null, actorId: null, actorName: null }));
+  await inChunks(
+    values,
+    async (some) =>
+      void (await tx.db
+        .insertInto('stockMovements')
+        .values([...some])
+        .execute()),
+  );
+  for (const [id, allocated] of promised) {
+    free.set(id, free.get(id)! - allocated);
+    await tx.db.updateTable('products').set({ allocated }).where('id', '=', id).execute();
+  }
+  return byOrder;
+}
+
+const later = (at: number, hours: number) => new Date(at + hours * hourMs).toISOString();
+
+/** What happened to each order, parcels, and refunds of some. */
+async function addHistory(
+  tx: Context,
+  rows: readonly OrderRow[],
+  drafts: readonly Draft[],
+  lines: ReadonlyMap<number, OrderLineRow[]>,
+  now: number,
+): Promise<void> {
+  const events: Event[] = [];
+  const parcels = [];
+  for (const [at, row] of rows.entries()) {
+    const { at: placed, random } = drafts[at]!;
+    const happened = (kind: Event['kind'], hours: number, data: object = {}) =>
+      events.push({
+        orderId: row.id,
+        kind,
+        data: JSON.stringify(data),
+        actorName: null,
+        createdAt: later(placed, Math.min(hours, (now - placed) / hourMs)),
+      });
+    happened('PLACED', 0);
+    if (row.payment === 'PAID') happened('PAYMENT', 0.1, { payment: 'PAID' });
+    if (row.payment === 'FAILED') happened('PAYMENT', 0.1, { payment: 'FAILED' });
+    if (row.payment === 'CANCELED') happened('CANCEL', 5, { reason: '' });
+    if (row.fulfilment !== 'ALL') continue;
+    const parcel = { carrier: ['UPS', 'DHL', 'FedEx'][at % 3]!, trackingNumber: `1Z${Math.floor(random() * 1e12)}` };
+    const units = lines.get(row.id)!.map(({ id, quantity }) => ({ lineId: id, quantity }));
+    parcels.push({ orderId: row.id, ...parcel, lines: JSON.stringify(units), createdAt: later(placed, 20) });
+    happened('PARCEL', 20, { ...parcel, units: row.unitCount });
+    happened('STATUS', 20, { status: 'OUT_FOR_DELIVERY' });
+    const isCollected = row.status === 'READY_TO_PICKUP' || at % 5 === 2;
+    if (isCollected && row.status !== 'OUT_FOR_DELIVERY') happened('STATUS', 66, { status: 'READY_TO_PICKUP' });
+    if (row.status === 'DELIVERED') happened('STATUS', isCollected ? 90 : 70, { status: 'DELIVERED' });
+    if (row.status === 'DELIVERED' && row.payment === 'PAID' && at % 9 === 4)
+      happened('REFUND', 140, { amountCents: await addRefund(tx, row, lines.get(row.id)![0]!, later(placed, 140)) });
+  }
+  events.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  await tx.db.insertInto('orderParcels').values(parcels).execute();
+  await inChunks(
+    events,
+    async (some) =>
+      void (await tx.db
+        .insertInto('orderEvents')
+        .values([...some])
+        .execute()),
+  );
+}
+
+/** One unit of a line is paid back. */
+async function addRefund(tx: Context, row: OrderRow, line: OrderLineRow, createdAt: string): Promise<number> {
+  const whole = {
+    quantity: line.quantity,
+    refundedQuantity: 0,
+    paidCents: paidFor(row, line),
+    taxCents: line.taxCents,
+  };
+  const { amountCents, taxCents } = unitsShare(whole, 1);
+  const lines = JSON.stringify([{ lineId: line.id, quantity: 1 }]);
+  await tx.db
+    .insertInto('orderRefunds')
+    .values({ orderId: row.id, kind: 'LINES', amountCents, taxCents, lines, reason: '', actorName: null, createdAt })
+    .execute();
+  await tx.db.updateTable('orderLines').set({ refunded: 1 }).where('id', '=', line.id).execute();
+  const spentCents = row.spentCents - amountCents;
+  await order.set(
+    tx,
+    row,
+    { refundedCents: amountCents, refundedTaxCents: taxCents, isRefunded: 1, spentCents },
+    'refund',
+  );
+  return amountCents;
+}

@@ -1,0 +1,98 @@
+import { authorize, isAllowed } from '../../access/authorize.ts';
+import { allowedRecords } from '../../access/records.ts';
+import { bulkAsTask, bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
+import type { BulkKind, BulkSelection, BulkWork } from '../../changes/bulk.ts';
+import type { Context } from '../../context.ts';
+import type { OrderRow } from '../../db/orderTables.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../graphql/schema.generated.ts';
+import { atLeast, below, is, refersTo } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import type { NamedFailure } from '../../tasks/run.ts';
+import { order } from './order.ts';
+
+/** The order list: decision 010 says what its counters and indexes are for. */
+export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
+  subject: 'Order',
+  table: 'orders',
+  filters: {
+    payment: is('payment'),
+    status: is('status'),
+    method: is('method'),
+    fulfilment: is('fulfilment'),
+    customerId: refersTo('customerId'),
+    isRefunded: is('isRefunded'),
+    country: is('country'),
+    createdFrom: atLeast('createdAt'),
+    createdBefore: below('createdAt'),
+  },
+  sorts: {
+    NUMBER: 'number',
+    CUSTOMER: 'nameKey',
+    DATE: 'createdAt',
+    STATUS: 'status',
+    PAYMENT: 'payment',
+    SPENT: 'spentCents',
+    TOTAL: 'totalCents',
+  },
+  search: { column: 'searchText', trigram: { index: 'orders_search', narrow: 'orders_narrow' } },
+  counters: {
+    table: 'order_counts',
+    columns: {
+      payment: ['CANCELED', 'FAILED', 'PAID', 'PENDING'],
+      status: ['DELIVERED', 'DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP'],
+      method: null,
+    },
+  },
+});
+
+/** The order that people know by this number. */
+export async function orderByNumber(ctx: Context, number: number): Promise<OrderRow | null> {
+  authorize(ctx, 'read', 'Order');
+  const found = await ctx.db.selectFrom('orders').selectAll().where('number', '=', number).execute();
+  return (await allowedRecords(ctx, 'read', 'Order', found))[0] ?? null;
+}
+
+export const manyOrders = order.bulk(orders.idsOldestFirst, mostAtOnce);
+
+const kind: BulkKind<OrderRow, OrderFilter> = {
+  subject: 'Order',
+  noun: 'Order',
+  nameOf: ({ number }) => `#${number}`,
+  idsOf: orders.idsOldestFirst,
+  lock: order.lock,
+  maxMatching: mostAtOnce,
+};
+
+/** Sets the status of many orders; those that may not go there are reported. */
+export const updateOrders = (ctx: Context, selection: BulkSelection<OrderFilter>, input: OrderBulkInput) =>
+  bulkAtOnce(ctx, kind, selection, movingTo(input));
+
+/** The same as a task. */
+export const startOrdersUpdate = (ctx: Context, selection: BulkSelection<OrderFilter>, input: OrderBulkInput) =>
+  bulkAsTask(ctx, kind, selection, movingTo(input));
+
+function movingTo({ status }: OrderBulkInput): BulkWork<OrderRow> {
+  if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
+  return { action: 'update', task: 'BULK_UPDATE', apply: (tx, rows) => moveAll(tx, rows, status) };
+}
+
+async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {
+  let count = 0;
+  const failures: NamedFailure[] = [];
+  for (const row of rows) {
+    if (row.status === status) continue;
+    try {
+      await order.set(tx, row, await order.values(tx, { status }, row), 'bulk');
+      count += 1;
+    } catch (error) {
+      // What the steps forbid is found before anything is written; whatever else goes wrong ends the transaction.
+      if (!(error instanceof AppError) || error.details.fields?.['status'] === undefined) throw error;
+      failures.push({ id: String(row.id), name: kind.nameOf(row), code: error.code, message: error.message });
+    }
+  }
+  return { count, failures };
+}
+
+export const mayRead = (ctx: Context, subject: 'Order' | 'Product' | 'Customer') =>
+  ctx.viewer !== null && isAllowed(ctx.viewer, 'read', subject);
