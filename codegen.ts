@@ -36,6 +36,7 @@ const config: CodegenConfig = {
           OrderParcel: '../db/orderTables.ts#OrderParcelRow',
           OrderRefund: '../db/orderTables.ts#OrderRefundRow',
           OrderEvent: '../db/orderTables.ts#OrderEventRow',
+          CalendarEvent: '../db/calendarTables.ts#CalendarEventRow',
           Change: '../db/schema.ts#ChangeRow',
           RecordComment: '../db/commentTables.ts#RecordCommentRow',
           Article: '../db/schema.ts#ArticleRow',

@@ -14,7 +14,6 @@ const names: Subject[] = [
   'Invoice',
   'Email',
   'Chat',
-  'CalendarEvent',
   'Vehicle',
   'Course',
   'ApiToken',

@@ -7,6 +7,7 @@ import { presenceArea } from '../presence/presence.resolvers.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
+import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
@@ -36,6 +37,7 @@ export const areas: Area[] = [
   help,
   contact,
   kanban,
+  calendar,
   views,
   search,
 ];

@@ -5,6 +5,12 @@ import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailsTable } from './mailTables.ts';
+import type {
+  CalendarEventsTable,
+  CalendarMembersTable,
+  CalendarRightsView,
+  CalendarsTable,
+} from './calendarTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { StoreTables } from './storeTables.ts';
@@ -49,6 +55,11 @@ export interface Tables
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
+  calendars: CalendarsTable;
+  calendarMembers: CalendarMembersTable;
+  calendarReaders: CalendarRightsView;
+  calendarEditors: CalendarRightsView;
+  calendarEvents: CalendarEventsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

@@ -166,6 +166,17 @@ const reads: Record<string, { query: string; statements: number }> = {
     query: '{ mailingAddresses(list: NEWSLETTER, page: { number: 1, size: SIZE }) { nodes { id email } totalCount } }',
     statements: 2,
   },
+  calendarWindow: {
+    query:
+      '{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris") { occurrences { key event { id title guests { name } } } isCut } }',
+    statements: 1,
+  },
+  calendarEvents: {
+    query: '{ calendarEvents(page: { number: 1, size: SIZE }) { nodes { id title } totalCount } }',
+    statements: 1,
+  },
+  // The second tells whether the viewer is a member of its calendar.
+  calendarEvent: { query: '{ calendarEvent(id: 1) { id title } }', statements: 2 },
   changes: {
     query:
       '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }',

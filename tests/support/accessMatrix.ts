@@ -5,6 +5,7 @@ import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
 import { kanbanFields } from './accessKanban.ts';
+import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
 
 /** Who may call: everybody, everybody who has signed in, or who has the right. */
@@ -54,6 +55,7 @@ export const rootFields: Record<string, Cell> = {
   },
   ...peopleFields,
   ...securityFields,
+  ...calendarFields,
   'Mutation.signIn': {
     right: 'public',
     call: 'signIn(email: "nobody@test.example", password: "wrong") { accessToken }',
@@ -194,5 +196,6 @@ export function isOpen(right: Right, role: Role | null): boolean {
   if (role === null) return false;
   if (right === 'session') return true;
   const [action, subject] = right;
+  if (subject === 'CalendarEvent') return calendarGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

@@ -106,6 +106,45 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
     },
     deleted: kernelSurfaces('ListView').deleted,
   },
+  CalendarEvent: {
+    make: async (api, as, isDeleted) => {
+      const { createCalendarEvent } = await ask(
+        api,
+        as,
+        `mutation { createCalendarEvent(input: { title: "Mine", start: "2026-11-20T09:00" }) { event { id } } }`,
+      );
+      const { id } = createCalendarEvent.event;
+      const { updateCalendarEvent } = await ask(
+        api,
+        as,
+        `mutation { updateCalendarEvent(id: ${id}, input: { title: "Mine alone" }) { batchId } }`,
+      );
+      if (isDeleted) await ask(api, as, `mutation { deleteCalendarEvent(id: ${id}) { id } }`);
+      return {
+        id,
+        changeBatch: updateCalendarEvent.batchId,
+        deletionEntry: isDeleted ? await deletionOf(api, as, 'CalendarEvent', id) : null,
+      };
+    },
+    present: {
+      ...kernelSurfaces('CalendarEvent').present,
+      event: ({ id }) => ({ call: `{ calendarEvent(id: ${id}) { id } }`, answer: { calendarEvent: null } }),
+      list: () => ({ call: '{ calendarEvents { totalCount } }', answer: { calendarEvents: { totalCount: 0 } } }),
+      window: () => ({
+        call: '{ calendarWindow(from: "2026-11-01", to: "2026-12-01") { occurrences { key } } }',
+        answer: { calendarWindow: { occurrences: [] } },
+      }),
+      update: ({ id }) => ({
+        call: `mutation { updateCalendarEvent(id: ${id}, input: { title: "Taken" }) { batchId } }`,
+        refused: 'NOT_FOUND',
+      }),
+      duplicate: ({ id }) => ({
+        call: `mutation { duplicateCalendarEvent(id: ${id}) { batchId } }`,
+        refused: 'NOT_FOUND',
+      }),
+    },
+    deleted: kernelSurfaces('CalendarEvent').deleted,
+  },
 };
 
 /** What only members of a board see: the board, a column of it, a card on it. */

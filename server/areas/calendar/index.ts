@@ -1,0 +1,26 @@
+import { memberOf } from '../../access/rowFilter.ts';
+import type { Area } from '../area.ts';
+import { resolvers } from './calendar.resolvers.ts';
+import { calendarRoutes } from './calendar.rest.ts';
+import { seedCalendar } from './calendar.seed.ts';
+import { calendarEvent } from './calendarEvent.ts';
+
+const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
+
+/** Events of calendars, personal ones and those of teams. */
+export const calendar: Area = {
+  name: 'calendar',
+  resolvers,
+  routes: calendarRoutes,
+  subjects: {
+    CalendarEvent: {
+      table: 'calendarEvents',
+      // Everybody is a member of his own calendar.
+      reads: memberOf({ table: 'calendarReaders', ...through }),
+      writes: memberOf({ table: 'calendarEditors', ...through }),
+      undo: calendarEvent.undo,
+      isPersonal: true,
+    },
+  },
+  seed: seedCalendar,
+};

@@ -1,0 +1,233 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graphql/schema.generated.ts';
+import { calendarEvent, instants } from './calendarEvent.ts';
+import { personalCalendar } from './calendars.ts';
+import { eventInput } from './eventInput.ts';
+import { countBefore, hasStart, partsOf, ruleOf, stamp } from './recurrence.ts';
+import { shiftedRule } from './shiftedRule.ts';
+import { instantOf, plainMs, plainText } from './zones.ts';
+
+/*
+ * Changes to events and to occurrences of series. An occurrence that is changed by itself becomes an event of its own, and
+ * an exception of its series; all changes of one call are one batch, so that they are undone together.
+ */
+
+type Changed = { row: CalendarEventRow; batchId: string };
+type Id = string | number;
+type Change = {
+  id: Id;
+  version?: number | null | undefined;
+  input: CalendarEventInput;
+  occurrence?: string | null | undefined;
+  scope: SeriesScope;
+};
+
+const exceptionsOf = ({ exceptions }: CalendarEventRow) => JSON.parse(exceptions) as string[];
+const secondMs = 1000;
+
+/** Adds an event, to the viewer's own calendar unless another is named. */
+export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Changed> {
+  authorizeSome(ctx, 'create', 'CalendarEvent');
+  return write(ctx, async (tx) => {
+    const read = await eventInput(tx, input, null);
+    return calendarEvent.create(tx, { ...read, calendarId: input.calendarId ?? String(await personalCalendar(tx)) });
+  });
+}
+
+export function updateEvent(ctx: Context, change: Change): Promise<Changed> {
+  authorizeSome(ctx, 'update', 'CalendarEvent');
+  return write(ctx, async (tx) => {
+    const row = await calendarEvent.find(tx, 'update', change.id);
+    const input = await eventInput(tx, change.input, row);
+    const occurrence = change.occurrence ?? null;
+    if (row.recurrence === '' || (occurrence === null && change.scope === 'ALL'))
+      return calendarEvent.update(tx, { ...change, input });
+    if (occurrence === null) throw notFound('Occurrence');
+    requireOccurrence(row, occurrence);
+    if (change.scope === 'THIS') return { row: await setApart(tx, row, occurrence, input), batchId: ctx.batchId };
+    const isFirst = occurrence === row.start;
+    if (change.scope === 'FOLLOWING' && !isFirst)
+      return { row: await splitOff(tx, row, occurrence, input), batchId: ctx.batchId };
+    return moveAll(tx, row, occurrence, { ...change, input });
+  });
+}
+
+/** Removes an event, or what the scope says of a series. */
+export function deleteEvent(
+  ctx: Context,
+  { id, occurrence = null, scope }: Pick<Change, 'id' | 'occurrence' | 'scope'>,
+): Promise<DeletePayload> {
+  authorizeSome(ctx, 'delete', 'CalendarEvent');
+  return write(ctx, async (tx) => {
+    const row = await calendarEvent.find(tx, 'delete', id);
+    const answer = { id: String(row.id), batchId: ctx.batchId };
+    const isWhole = row.recurrence === '' || scope === 'ALL' || (scope === 'FOLLOWING' && occurrence === row.start);
+    if (isWhole) {
+      for (const apart of await setApartOf(tx, row)) await calendarEvent.remove(tx, apart);
+      await calendarEvent.remove(tx, row);
+      return answer;
+    }
+    if (occurrence === null) throw notFound('Occurrence');
+    requireOccurrence(row, occurrence);
+    if (scope === 'THIS') {
+      await calendarEvent.set(tx, row, withException(row, occurrence));
+      return answer;
+    }
+    for (const apart of await setApartOf(tx, row, occurrence)) await calendarEvent.remove(tx, apart);
+    await endBefore(tx, row, occurrence);
+    return answer;
+  });
+}
+
+function requireOccurrence(row: CalendarEventRow, occurrence: string): void {
+  const length = row.isAllDay === 1 ? 10 : 16;
+  const isText = occurrence.length === length && !Number.isNaN(plainMs(occurrence));
+  if (!isText || exceptionsOf(row).includes(occurrence) || !hasStart(row, occurrence)) throw notFound('Occurrence');
+}
+
+const withException = (row: CalendarEventRow, occurrence: string): Partial<CalendarEventRow> => ({
+  exceptions: JSON.stringify([...new Set([...exceptionsOf(row), occurrence])].sort()),
+});
+
+/** The values of the series, as the occurrence has them. */
+function valuesAt(row: CalendarEventRow, occurrence: string): CalendarEventInput {
+  const duration = plainMs(row.end) - plainMs(row.start);
+  const end = plainText(plainMs(occurrence) + duration, row.isAllDay === 1);
+  return { ...calendarEvent.inputOf(row), calendarId: String(row.calendarId), start: occurrence, end };
+}
+
+/** Makes an event of its own of one occurrence. */
+async function setApart(
+  tx: Context,
+  row: CalendarEventRow,
+  occurrence: string,
+  { recurrence: _recurrence, exceptions: _exceptions, ...input }: CalendarEventInput,
+): Promise<CalendarEventRow> {
+  const given = { ...valuesAt(row, occurrence), ...input, recurrence: '', exceptions: [] };
+  const values = await calendarEvent.values(tx, given, null);
+  await calendarEvent.set(tx, row, withException(row, occurrence));
+  return calendarEvent.insert(tx, { ...values, seriesId: row.id, occurrence });
+}
+
+/** Ends the series before an occurrence, and goes on with a new one that has the changed values. */
+async function splitOff(
+  tx: Context,
+  row: CalendarEventRow,
+  occurrence: string,
+  input: CalendarEventInput,
+): Promise<CalendarEventRow> {
+  const at = instantOfStart(row, occurrence);
+  const rule = partsOf(row.recurrence);
+  if (rule['COUNT'] !== undefined) rule['COUNT'] = String(Math.max(1, Number(rule['COUNT']) - countBefore(row, at)));
+  const isSameRule = input.recurrence === undefined || input.recurrence === row.recurrence;
+  const later = exceptionsOf(row).filter((one) => one >= occurrence);
+  const base = { ...valuesAt(row, occurrence), recurrence: ruleOf(rule), exceptions: [] };
+  const given = { ...base, ...input, exceptions: [] };
+  if (isSameRule) given.recurrence = base.recurrence;
+  const to = { ...row, start: occurrence, end: base.end ?? row.end, recurrence: base.recurrence };
+  const moved = await movedValues(tx, to, given, isSameRule);
+  const apart = await setApartOf(tx, row, occurrence);
+  for (const one of apart) await calendarEvent.remove(tx, one);
+  await endBefore(tx, row, occurrence);
+  const shift = shiftBetween(to, moved);
+  const added = await calendarEvent.insert(tx, {
+    ...moved,
+    exceptions: JSON.stringify(moved.recurrence === '' ? [] : later.map((one) => shift(one))),
+    seriesId: null,
+    occurrence: null,
+  });
+  if (added.recurrence === '') return added;
+  for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
+    await calendarEvent.insert(tx, { ...one, seriesId: added.id, occurrence: shift(one.occurrence!) });
+  return added;
+}
+
+/** Changes all occurrences; the new times are those of one of them. */
+async function moveAll(
+  tx: Context,
+  row: CalendarEventRow,
+  occurrence: string,
+  { version, input }: Change,
+): Promise<Changed> {
+  const shown = valuesAt(row, occurrence);
+  const given = { ...input };
+  const isAllDay = input.isAllDay ?? row.isAllDay === 1;
+  const back = plainMs(occurrence) - plainMs(row.start);
+  const days = Math.round(back / 86_400_000) * 86_400_000;
+  // From the occurrence to the first one, in local time.
+  const toFirst = (local: string) => {
+    const ms = plainMs(local) - (isAllDay ? days : back);
+    return Number.isNaN(ms) ? local : plainText(ms, local.length === 10);
+  };
+  if (typeof input.start === 'string') given.start = toFirst(input.start);
+  if (typeof input.end === 'string') given.end = toFirst(input.end);
+  if (input.start === shown.start) delete given.start;
+  if (input.end === shown.end) delete given.end;
+  const isSameRule = input.recurrence === undefined || input.recurrence === row.recurrence;
+  if (version !== null && version !== undefined && version !== row.version) {
+    // What both changed is refused before anything else follows from it.
+    await calendarEvent.update(tx, { id: row.id, version, input: given });
+    throw new AppError('CONFLICT', 'The series has changed in the meantime; reload it');
+  }
+  const moved = await movedValues(tx, row, given, isSameRule);
+  const shift = shiftBetween(row, moved);
+  const exceptions = moved.recurrence === '' ? [] : exceptionsOf(row).map((one) => shift(one));
+  const after = await calendarEvent.set(tx, row, { ...moved, exceptions: JSON.stringify(exceptions) });
+  return { row: after, batchId: tx.batchId };
+}
+
+/** The values with the input; where the day moves, the rule moves along. */
+async function movedValues(
+  tx: Context,
+  row: CalendarEventRow,
+  given: CalendarEventInput,
+  isSameRule: boolean,
+): Promise<CalendarEventRow> {
+  const { recurrence: _recurrence, ...rest } = given;
+  const kept = isSameRule ? rest : given;
+  const values = (await calendarEvent.values(tx, kept, row)) as CalendarEventRow;
+  if (!isSameRule || values.recurrence === '') return values;
+  const rule = shiftedRule(values.recurrence, row.start.slice(0, 10), values.start.slice(0, 10));
+  if (rule === values.recurrence) return values;
+  return (await calendarEvent.values(tx, { ...rest, recurrence: rule }, row)) as CalendarEventRow;
+}
+
+type Timed = Pick<CalendarEventRow, 'start' | 'isAllDay'>;
+
+/** How names of occurrences change when the first one moves. */
+function shiftBetween(before: Timed, after: Timed): (occurrence: string) => string {
+  const days = plainMs(after.start.slice(0, 10)) - plainMs(before.start.slice(0, 10));
+  return (occurrence) => {
+    const day = plainText(plainMs(occurrence.slice(0, 10)) + days, true);
+    return after.isAllDay === 1 ? day : `${day}T${after.start.slice(11)}`;
+  };
+}
+
+/** Occurrences that are events of their own, from one on. */
+function setApartOf(tx: Context, row: CalendarEventRow, from = ''): Promise<CalendarEventRow[]> {
+  const query = tx.db.selectFrom('calendarEvents').selectAll().where('seriesId', '=', row.id);
+  return query.where('occurrence', '>=', from).orderBy('id').execute();
+}
+
+const instantOfStart = (row: CalendarEventRow, occurrence: string) =>
+  row.isAllDay === 1 ? plainMs(occurrence) : instantOf(occurrence, row.timeZone);
+
+async function endBefore(tx: Context, row: CalendarEventRow, occurrence: string): Promise<void> {
+  const rule = partsOf(row.recurrence);
+  delete rule['COUNT'];
+  const at = instantOfStart(row, occurrence);
+  rule['UNTIL'] = row.isAllDay === 1 ? plainText(at - 1, true).replaceAll('-', '') : stamp(at - secondMs);
+  const exceptions = exceptionsOf(row).filter((one) => one < occurrence);
+  const input = { recurrence: ruleOf(rule), exceptions };
+  await calendarEvent.set(tx, row, await calendarEvent.values(tx, input, row));
+}
+
+/** How long each occurrence takes, in milliseconds. */
+export const durationOf = (row: CalendarEventRow): number => {
+  const { startsAt, endsAt } = instants(row);
+  return endsAt - startsAt;
+};

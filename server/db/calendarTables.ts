@@ -1,0 +1,71 @@
+import type { Generated, Selectable } from 'kysely';
+import type { CalendarCategory } from '../graphql/schema.generated.ts';
+
+/* Tables of the calendar; `schema.ts` names them. */
+
+/** What a member of a calendar may do there. */
+export type CalendarAccess = 'OWNER' | 'EDIT' | 'VIEW' | 'BUSY';
+
+export interface CalendarsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  ownerId: number;
+  /** Each user has one personal calendar, made with the first event. */
+  kind: 'PERSONAL' | 'TEAM';
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface CalendarMembersTable {
+  calendarId: number;
+  userId: number;
+  access: CalendarAccess;
+}
+
+/** Views of the members: those who see the events, and those who change them. */
+export interface CalendarRightsView {
+  calendarId: number;
+  userId: number;
+}
+
+export interface CalendarEventsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  calendarId: number;
+  title: string;
+  category: CalendarCategory;
+  isAllDay: 0 | 1;
+  /** Local time in `timeZone`, `2026-11-20T09:00`, or a day. */
+  start: string;
+  /** The same; the last day, inclusive, of an all-day event. */
+  end: string;
+  /** Empty for an all-day event. */
+  timeZone: string;
+  url: string;
+  location: string;
+  description: string;
+  /** JSON list of {name, email, userId}. */
+  guests: string;
+  /** Rule of RFC 5545; empty for a single event. */
+  recurrence: string;
+  /** JSON list of local starts. */
+  exceptions: string;
+  seriesId: number | null;
+  occurrence: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Both as instants; of an all-day event midnight UTC of the first day, and after the last. */
+  startsAt: string;
+  endsAt: string;
+  /** End of the last occurrence; far away when there is none. */
+  reachesTo: string;
+  /** Takes place more than once, or for longer than a month. */
+  isWide: 0 | 1;
+  /** Title, location and description, lower-case, for substring search. */
+  searchText: string;
+  /** Their words, folded, with a blank around each: for the search of everything. */
+  findText: string;
+}
+
+export type CalendarEventRow = Selectable<CalendarEventsTable>;

@@ -1,0 +1,41 @@
+import type { Cell } from './accessMatrix.ts';
+import type { Role } from './users.ts';
+
+const gone = 2_000_000_000;
+
+/** Root fields of the calendar. */
+export const calendarFields: Record<string, Cell> = {
+  'Query.calendarWindow': {
+    right: ['read', 'CalendarEvent'],
+    call: 'calendarWindow(from: "1950-01-01", to: "1950-01-02") { isCut }',
+  },
+  'Query.calendarEvents': { right: ['read', 'CalendarEvent'], call: 'calendarEvents { totalCount }' },
+  'Query.calendarEvent': { right: ['read', 'CalendarEvent'], call: `calendarEvent(id: ${gone}) { id }` },
+  'Mutation.createCalendarEvent': {
+    right: ['create', 'CalendarEvent'],
+    call: 'createCalendarEvent(input: {}) { batchId }',
+  },
+  'Mutation.updateCalendarEvent': {
+    right: ['update', 'CalendarEvent'],
+    call: `updateCalendarEvent(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteCalendarEvent': {
+    right: ['delete', 'CalendarEvent'],
+    call: `deleteCalendarEvent(id: ${gone}) { id }`,
+  },
+  'Mutation.duplicateCalendarEvent': {
+    right: ['create', 'CalendarEvent'],
+    call: `duplicateCalendarEvent(id: ${gone}) { batchId }`,
+  },
+};
+
+const whole = ['read', 'create', 'update', 'delete'];
+
+/** What each role may do with events, which are those of its own calendars. */
+export const calendarGranted: Partial<Record<Role, string[]>> = {
+  admin: whole,
+  maintainer: whole,
+  editor: ['read', 'create', 'update'],
+  author: whole,
+  subscriber: whole,
+};
