@@ -34,6 +34,7 @@ export async function sendPage(
     build,
     isDemo: env.demo,
     hasMail: hasMail(services),
+    registration: env.registration,
     languages: env.languages,
     currency: currencyOf(services),
     viewer: viewer && shown(viewer),

@@ -8,6 +8,8 @@ export type Config = {
   isDemo: boolean;
   /** Whether the server can send mail. */
   hasMail: boolean;
+  /** Who may create an account. */
+  registration: 'open' | 'invitation' | 'closed';
   /** Languages to choose from. */
   languages: string[];
   /** ISO code of the currency of all amounts. */
@@ -16,7 +18,13 @@ export type Config = {
   viewer?: Viewer | null;
 };
 
-const defaults: Config = { isDemo: true, hasMail: false, languages: ['en', 'fr', 'ar'], currency: 'USD' };
+const defaults: Config = {
+  isDemo: true,
+  hasMail: false,
+  registration: 'open',
+  languages: ['en', 'fr', 'ar'],
+  currency: 'USD',
+};
 
 function read(): Config {
   // Without a page there is nothing to read: unit tests.

@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type account from '../locales/en/account.json';
 import type app from '../locales/en/app.json';
 import type auth from '../locales/en/auth.json';
+import type authPages from '../locales/en/authPages.json';
 import type contact from '../locales/en/contact.json';
 import type contactShell from '../locales/en/contactShell.json';
 import type customizer from '../locales/en/customizer.json';
@@ -31,6 +32,7 @@ type Files = {
   account: typeof account;
   app: typeof app;
   auth: typeof auth;
+  authPages: typeof authPages;
   contact: typeof contact;
   contactShell: typeof contactShell;
   customizer: typeof customizer;

@@ -38,11 +38,16 @@ function keep(key: string, answer: Known, beginning: number): void {
 export class PublicFailure extends Error {
   readonly code: string;
   readonly fields: Record<string, { key: string; limit?: number | string }>;
+  readonly retryAfterSeconds: number;
 
-  constructor(name: string, { code = 'INTERNAL', fields = {} }: Partial<Pick<PublicFailure, 'code' | 'fields'>> = {}) {
+  constructor(
+    name: string,
+    { code = 'INTERNAL', fields = {}, retryAfterSeconds = 0 }: Partial<Omit<PublicFailure, keyof Error>> = {},
+  ) {
     super(`${name} answered ${code}`);
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

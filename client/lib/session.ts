@@ -64,7 +64,10 @@ export async function restoreSession(): Promise<void> {
 export type Reasons = Partial<Record<string, { key: string; limit?: number | string }>>;
 export type SessionResult =
   | { isOpen: true }
-  | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number };
+  | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number; next?: NextStep };
+
+/** What a right password leads to where it is not enough: a second step, or a new password. */
+export type NextStep = { kind: string; secret: string; isSetup?: boolean };
 
 /** Opens a cookie session. A refusal is returned; a dead network throws. */
 export const signIn = (input: { email: string; password: string; remember: boolean }) =>
@@ -74,7 +77,7 @@ export const signIn = (input: { email: string; password: string; remember: boole
 export const setUp = (input: { token: string; fullName: string; email: string; password: string }) =>
   openSession('/api/auth/setup', input);
 
-type Refusal = { errors?: Record<string, unknown>; error?: { fields?: Reasons } };
+type Refusal = { next?: NextStep; errors?: Record<string, unknown>; error?: { fields?: Reasons } };
 
 async function openSession(path: string, input: object): Promise<SessionResult> {
   const answer = await fetch(path, {
@@ -92,7 +95,14 @@ async function openSession(path: string, input: object): Promise<SessionResult> 
   // Sign-in answers texts by field, in English; which field it was is all that is needed here.
   const named = Object.fromEntries(Object.keys(body?.errors ?? {}).map((field) => [field, { key: 'refused' }]));
   const retryAfterSeconds = Number(answer.headers.get('Retry-After')) || 0;
-  return { isOpen: false, status: answer.status, reasons: { ...named, ...body?.error?.fields }, retryAfterSeconds };
+  const reasons = { ...named, ...body?.error?.fields };
+  return {
+    isOpen: false,
+    status: answer.status,
+    reasons,
+    retryAfterSeconds,
+    ...(body?.next && { next: body.next }),
+  };
 }
 
 /** Whether the first administrator is still to be made. */

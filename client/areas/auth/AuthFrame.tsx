@@ -4,11 +4,96 @@ import type { ReactNode } from 'react';
 import { HallDrawing } from '../../kit/HallDrawing.tsx';
 import { LanguageRow } from '../../kit/LanguageRow.tsx';
 import { Logo } from '../../kit/Logo.tsx';
+import { useLook } from './look.ts';
 
-type AuthFrameProps = { title: ReactNode; text: ReactNode; children: ReactNode };
+type AuthFrameProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  children: ReactNode;
+  /** For forms of two columns. */ isWide?: boolean;
+};
+
+/** A page around a form, in the look of its address. */
+export function AuthFrame(props: AuthFrameProps) {
+  const { look } = useLook();
+  return look === 'v1' ? <CardFrame {...props} /> : <PanelFrame {...props} />;
+}
+
+function Head({ title, text }: Pick<AuthFrameProps, 'title' | 'text'>) {
+  return (
+    <Box sx={{ mb: 6 }}>
+      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** A card in the middle, over two shapes that only look well. */
+function CardFrame({ title, text, children, isWide }: AuthFrameProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        minHeight: '100dvh',
+        padding: { xs: '24px 16px', sm: '48px 24px' },
+        overflowX: 'clip',
+      }}
+    >
+      <Box sx={{ position: 'relative', width: 1, maxWidth: isWide ? 760 : 460 }}>
+        <Box
+          aria-hidden
+          sx={(theme) => ({
+            display: { xs: 'none', sm: 'block' },
+            '&::before, &::after': { content: '""', position: 'absolute', width: 230, height: 230, borderRadius: 3 },
+            '&::before': {
+              insetBlockStart: -62,
+              insetInlineStart: -84,
+              backgroundColor: theme.vars.palette.primary.soft,
+            },
+            '&::after': {
+              insetBlockEnd: -14,
+              insetInlineEnd: -76,
+              border: `2px dashed rgba(${theme.vars.palette.primary.mainChannel} / 0.3)`,
+            },
+          })}
+        />
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={(theme) => ({
+            position: 'relative',
+            padding: { xs: '28px 20px', sm: '40px 36px' },
+            borderRadius: 1.5,
+            backgroundColor: theme.vars.palette.background.paper,
+            boxShadow: theme.vars.palette.elevation.card,
+          })}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'center', mb: 5 }}>
+            <Logo />
+          </Box>
+          <Head title={title} text={text} />
+          {children}
+        </Box>
+      </Box>
+      <Box component="footer" sx={{ position: 'relative', mt: 6 }}>
+        <LanguageRow />
+      </Box>
+    </Box>
+  );
+}
 
 /** Drawing on the wide side, form on the narrow one; the form alone on small screens. */
-export function AuthFrame({ title, text, children }: AuthFrameProps) {
+function PanelFrame({ title, text, children, isWide }: AuthFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box
@@ -29,7 +114,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           placeItems: 'center',
           flex: 1,
           minWidth: 0,
-          padding: '96px 48px 48px',
+          padding: isWide ? '96px 24px 24px' : '96px 48px 48px',
         }}
       >
         <HallDrawing sx={{ width: 1, maxWidth: 880, maxHeight: 'calc(100dvh - 144px)' }} />
@@ -43,19 +128,14 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           flexDirection: 'column',
           justifyContent: 'center',
           width: 1,
-          maxWidth: { md: 500 },
+          maxWidth: { md: isWide ? '66%' : 500 },
           bgcolor: 'background.paper',
           paddingInline: { xs: 5, sm: 12 },
           paddingBlock: { xs: '88px 24px', md: '48px 32px' },
         }}
       >
-        <Box sx={{ width: 1, maxWidth: 400, marginInline: 'auto', marginBlock: 'auto' }}>
-          <Typography variant="h2" component="h1">
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-            {text}
-          </Typography>
+        <Box sx={{ width: 1, maxWidth: isWide ? 720 : 400, marginInline: 'auto', marginBlock: 'auto' }}>
+          <Head title={title} text={text} />
           {children}
         </Box>
         <Box component="footer" sx={{ display: 'flex', justifyContent: 'center', mt: 8 }}>

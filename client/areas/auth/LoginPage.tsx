@@ -7,11 +7,14 @@ import { warmUp } from '../../lib/entry.ts';
 import { isSetupOpen, signIn, type Reasons } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { AuthLink, BelowForm } from './AuthLink.tsx';
 import { DemoAccounts, type DemoAccount } from './DemoAccounts.tsx';
 import { FormAlert } from './FormAlert.tsx';
+import { useLook } from './look.ts';
 import { Notice } from './Notice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
+import { useNextStep } from './useNextStep.ts';
 import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
 
 const check = ({ email, password }: { email: string; password: string }): Reasons => ({
@@ -23,11 +26,14 @@ export default function LoginPage() {
   const text = useText();
   const isEmpty = useNobodyYet();
   const [values, setValues] = useState({ email: '', password: '' });
+  const goOn = useNextStep();
+  const { pathOf } = useLook();
   const submit = useRef<HTMLButtonElement>(null);
   const { form, reasons, alert, isSending, handleSubmit, clear } = useSessionForm(['email', 'password'], {
     check,
     send: ({ email, password }, data) =>
       signIn({ email: email.trim(), password, remember: data.get('remember') === 'on' }),
+    onNext: goOn,
   });
   // The focus stands in the field from the start; a sign of somebody being there is what loads the rest ahead.
   const change = (name: 'email' | 'password') => (event: { target: { value: string } }) => {
@@ -77,26 +83,33 @@ export default function LoginPage() {
           autoComplete="current-password"
           sx={{ mt: 0 }}
         />
-        <Box
-          component="label"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            width: 'fit-content',
-            minHeight: 44,
-            marginInlineStart: '-8px',
-            mb: 4,
-            paddingInlineEnd: 2,
-            cursor: 'pointer',
-          }}
-        >
-          <Checkbox name="remember" />
-          {text('auth.login.remember')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 4 }}>
+          <Box
+            component="label"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
+              marginInlineStart: '-8px',
+              paddingInlineEnd: 2,
+              cursor: 'pointer',
+            }}
+          >
+            <Checkbox name="remember" />
+            {text('auth.login.remember')}
+          </Box>
+          <AuthLink to={pathOf('forgot-password')}>{text('authPages.forgot.link')}</AuthLink>
         </Box>
         <Button ref={submit} type="submit" variant="contained" size="large" fullWidth loading={isSending}>
           {text('auth.login.submit')}
         </Button>
       </form>
+      {config.registration === 'open' && (
+        <BelowForm>
+          {text('authPages.register.new')}{' '}
+          <AuthLink to={pathOf('register')}>{text('authPages.register.link')}</AuthLink>
+        </BelowForm>
+      )}
     </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Reasons, SessionResult } from '../../lib/session.ts';
+import type { NextStep, Reasons, SessionResult } from '../../lib/session.ts';
 
 export type Alert = { kind: 'network' | 'failed' | 'forbidden' | 'conflict' } | { kind: 'limited'; seconds: number };
 
@@ -7,6 +7,8 @@ type Values<Name extends string> = Record<Name, string>;
 type Options<Name extends string> = {
   check: (values: Values<Name>) => Reasons;
   send: (values: Values<Name>, form: FormData) => Promise<SessionResult>;
+  /** The password was right and is not enough. */
+  onNext?: (next: NextStep, form: FormData) => void;
 };
 
 const isValidEmail = (value: string) => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(value);
@@ -20,7 +22,7 @@ export function emailReason(value: string): Reasons[string] {
 export const requiredReason = (value: string): Reasons[string] => (value ? undefined : { key: 'required' });
 
 /** A form that opens a session: checks, sends, shows what was refused and puts the focus on the first wrong field. */
-export function useSessionForm<Name extends string>(names: readonly Name[], { check, send }: Options<Name>) {
+export function useSessionForm<Name extends string>(names: readonly Name[], { check, send, onNext }: Options<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const [reasons, setReasons] = useState<Reasons>({});
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -43,7 +45,8 @@ export function useSessionForm<Name extends string>(names: readonly Name[], { ch
     setSending(true);
     try {
       const result = await send(values, data);
-      if (!result.isOpen) refuse(result);
+      if (!result.isOpen && result.next && onNext) onNext(result.next, data);
+      else if (!result.isOpen) refuse(result);
     } catch {
       setAlert({ kind: 'network' });
     } finally {

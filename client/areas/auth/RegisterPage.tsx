@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useNavigate } from 'react-router-dom';
+import { TextInput } from '../../kit/TextInput.tsx';
+import { config } from '../../lib/config.ts';
+import { useLanguage } from '../../lib/languages.ts';
+import { useText } from '../../lib/text.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { AuthLink, BelowForm } from './AuthLink.tsx';
+import { registration, sendForm } from './authOperations.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { useLook } from './look.ts';
+import { Notice } from './Notice.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { newPasswordReason, shortestPassword, useReasonText } from './usePasswordTexts.ts';
+import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
+
+const latin = { input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } } as const;
+
+/** Asks for an account, where everybody may have one. */
+export default function RegisterPage() {
+  const text = useText();
+  const { pathOf } = useLook();
+  return (
+    <AuthFrame title={text('authPages.register.title')} text={text('authPages.register.text')}>
+      {config.registration === 'open' ? (
+        <RegisterForm />
+      ) : (
+        <Notice tone="info">
+          {text(config.registration === 'closed' ? 'authPages.register.closed' : 'authPages.register.invitation')}
+        </Notice>
+      )}
+      <BelowForm>
+        {text('authPages.register.haveAccount')}{' '}
+        <AuthLink to={pathOf('login')}>{text('authPages.register.toLogin')}</AuthLink>
+      </BelowForm>
+    </AuthFrame>
+  );
+}
+
+function RegisterForm() {
+  const text = useText();
+  const reasonText = useReasonText();
+  const navigate = useNavigate();
+  const { pathOf } = useLook();
+  const { language } = useLanguage();
+  const { form, reasons, alert, isSending, handleSubmit, clear } = useSessionForm(
+    ['username', 'email', 'password', 'isAgreed'],
+    {
+      check: ({ username, email, password, isAgreed }) => ({
+        username: requiredReason(username.trim()),
+        email: emailReason(email),
+        password: newPasswordReason(password),
+        isAgreed: isAgreed === 'on' ? undefined : { key: 'agree' },
+      }),
+      send: ({ username, email, password }) =>
+        sendForm(
+          registration,
+          { input: { username: username.trim(), email: email.trim(), password, isAgreed: true, language } },
+          ({ register }) =>
+            void navigate(pathOf('verify-email'), { state: { email: email.trim(), mailKey: register.mailKey } }),
+        ),
+    },
+  );
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <FormAlert alert={alert} />
+      <TextInput
+        name="username"
+        label={text('authPages.username.label')}
+        problem={reasonText(reasons['username'])}
+        onChange={() => clear('username')}
+        autoComplete="nickname"
+        autoFocus
+        slotProps={latin}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={text('auth.email.label')}
+        problem={
+          reasons['email'] && text(reasons['email'].key === 'required' ? 'auth.email.required' : 'auth.email.invalid')
+        }
+        onChange={() => clear('email')}
+        autoComplete="username"
+        slotProps={latin}
+      />
+      <PasswordInput
+        name="password"
+        label={text('auth.password.label')}
+        problem={reasonText(reasons['password'])}
+        hint={text('auth.password.advice', { limit: shortestPassword })}
+        onChange={() => clear('password')}
+        autoComplete="new-password"
+      />
+      <Agreement problem={reasonText(reasons['isAgreed'])} onChange={() => clear('isAgreed')} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending}>
+        {text('authPages.register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Terms and privacy policy, which nobody agrees to by accident. */
+function Agreement({ problem, onChange }: { problem: string | undefined; onChange: () => void }) {
+  const text = useText();
+  return (
+    <Box sx={{ mt: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: '-8px', minHeight: 44 }}>
+        <Checkbox
+          name="isAgreed"
+          onChange={onChange}
+          slotProps={{ input: { id: 'agreement', 'aria-describedby': problem ? 'agreement-problem' : undefined } }}
+        />
+        <Box component="label" htmlFor="agreement" sx={{ cursor: 'pointer' }}>
+          {text('authPages.register.agree')} <AuthLink to="/terms">{text('authPages.register.terms')}</AuthLink>
+        </Box>
+      </Box>
+      <FormHelperText id="agreement-problem" error role={problem ? 'alert' : undefined} sx={{ minHeight: 18 }}>
+        {problem}
+      </FormHelperText>
+    </Box>
+  );
+}
