@@ -1,5 +1,6 @@
 import type { Area } from '../app/area.ts';
 import { auth } from './auth/index.ts';
+import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { help } from './help/index.ts';
@@ -7,4 +8,4 @@ import { pages } from './pages/index.ts';
 import { search } from './search/index.ts';
 
 /** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
-export const areas: readonly Area[] = [ecommerce, help, contact, pages, search, auth];
+export const areas: readonly Area[] = [ecommerce, help, contact, calendar, pages, search, auth];

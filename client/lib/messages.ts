@@ -4,6 +4,8 @@ import type app from '../locales/en/app.json';
 import type auth from '../locales/en/auth.json';
 import type authPages from '../locales/en/authPages.json';
 import type contact from '../locales/en/contact.json';
+import type calendar from '../locales/en/calendar.json';
+import type calendarShell from '../locales/en/calendarShell.json';
 import type contactShell from '../locales/en/contactShell.json';
 import type customizer from '../locales/en/customizer.json';
 import type ecommerce from '../locales/en/ecommerce.json';
@@ -34,6 +36,8 @@ type Files = {
   auth: typeof auth;
   authPages: typeof authPages;
   contact: typeof contact;
+  calendar: typeof calendar;
+  calendarShell: typeof calendarShell;
   contactShell: typeof contactShell;
   customizer: typeof customizer;
   ecommerce: typeof ecommerce;

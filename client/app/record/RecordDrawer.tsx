@@ -14,13 +14,15 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   editor: RecordEditor<T, F, R>;
   title: ReactNode;
   moreActions?: MenuAction[];
+  /** Icon buttons before those that every record has. */
+  tools?: ReactNode;
   primaryLabel?: string;
   children: ReactNode;
 };
 
 /** A record in a drawer beside its list. Every way out asks first where there is something to lose. */
 export function RecordDrawer<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
-  const { editor, title, moreActions, primaryLabel, children } = props;
+  const { editor, title, moreActions, tools, primaryLabel, children } = props;
   const formId = useId();
   const frame = useRecordFrame(editor, primaryLabel);
   const close = () => void editor.close();
@@ -31,7 +33,14 @@ export function RecordDrawer<T extends RecordNode, F extends FieldValues, R exte
         onClose={close}
         onExited={editor.onExited}
         title={title}
-        tools={editor.id !== null && <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />}
+        tools={
+          editor.id !== null && (
+            <>
+              {tools}
+              <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />
+            </>
+          )
+        }
         footer={<FormButtons {...frame} formId={formId} onCancel={close} />}
       >
         <FormOverlay {...frame} id={formId}>

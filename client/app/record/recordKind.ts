@@ -68,6 +68,8 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
   toRecord: (values: F) => R;
   /** What a create sends of a record; left out: all of it. */
   toInput?: (record: R) => object;
+  /** Variables of an update, of the fields that were changed and the whole record; left out: the fields as `input`. */
+  toUpdate?: (edits: Partial<R>, record: R) => { input: object; [variable: string]: unknown };
   /** Field that holds the name of a record. */
   nameField: keyof T & keyof R & string;
   /** Names and values of the fields, for conflicts, history and notices. */

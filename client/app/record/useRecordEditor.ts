@@ -83,7 +83,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     saved.current =
       id.current === null
         ? await operations.create(kind.toInput?.(whole) ?? whole, key)
-        : await operations.update(id.current, version, edits, key);
+        : await operations.update(id.current, version, kind.toUpdate?.(edits, whole) ?? { input: edits }, key);
     id.current = saved.current.id;
     return storedOf(saved.current);
   };

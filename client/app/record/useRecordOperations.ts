@@ -37,8 +37,8 @@ export function useRecordOperations<T extends RecordNode, F extends FieldValues,
     return {
       create: async (input: object, key: string) =>
         recordIn(await change(operations.create, { input }, { key, isList: true })),
-      update: async (id: string, version: number, input: object, key: string) =>
-        recordIn(await change(operations.update, { id, version, input }, { key, isList: false })),
+      update: async (id: string, version: number, variables: { input: object }, key: string) =>
+        recordIn(await change(operations.update, { id, version, ...variables }, { key, isList: false })),
       remove: async (id: string) => (await change(operations.remove, { id }, { isList: true })).batchId,
       duplicate: async (id: string) => recordIn(await change(operations.duplicate, { id }, { isList: true })),
     };

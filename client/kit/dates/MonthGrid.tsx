@@ -30,12 +30,11 @@ const Cell = styled(ButtonBase)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   transition: 'background-color 120ms',
   '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
-  '&[data-outside]': { color: theme.vars!.palette.text.secondary, opacity: 0.75 },
+  '&[data-outside]': { color: theme.vars!.palette.text.secondary },
   '&[data-today]': { boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.primary.main}`, fontWeight: 500 },
   '&[data-chosen]': {
     color: theme.vars!.palette.primary.contrastText,
     backgroundColor: theme.vars!.palette.primary.fill,
-    opacity: 1,
   },
   '&[data-chosen]:hover': { backgroundColor: theme.vars!.palette.primary.fillHover },
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}`, outlineOffset: 2 },

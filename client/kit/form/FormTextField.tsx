@@ -11,9 +11,11 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   autoComplete?: string;
   autoFocus?: boolean;
   end?: ReactNode;
+  /** Several lines, which Enter makes. */
+  rows?: number;
 };
 
-/** One line of text. */
+/** Plain text, on one line unless `rows` says otherwise. */
 export function FormTextField<V extends FieldValues>(props: Props<V>) {
   const { field, problem, help, isReadOnly } = useFormField(props);
   return (
@@ -22,6 +24,8 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
       name={field.name}
       label={props.label}
       required={props.required}
+      multiline={props.rows !== undefined}
+      minRows={props.rows}
       placeholder={props.placeholder}
       autoFocus={props.autoFocus}
       value={field.value ?? ''}
@@ -38,7 +42,7 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
         },
       }}
       // Whatever way the text runs, it stands at the edge where the language starts its lines.
-      sx={{ '& input': { textAlign: 'left' } }}
+      sx={{ '& input, & textarea': { textAlign: 'left' } }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { calendarEvent } from './calendarEvent.ts';
 import { calendarEvents, pageOfEvents } from './calendarEvents.ts';
 import { calendarWindow } from './calendarWindow.ts';
 import type { Guest } from './guests.ts';
-import { createEvent, deleteEvent, updateEvent } from './series.ts';
+import { createEvent, deleteEvent, occurrenceOf, updateEvent } from './series.ts';
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
 
@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
   Query: {
     calendarWindow: (_, args, ctx) => calendarWindow(ctx, args),
     calendarEvents: (_, args, ctx, info) => pageOfEvents(ctx, args, askedOf(info, 'list')),
-    calendarEvent: (_, { id }, ctx) => calendarEvents.get(ctx, id),
+    calendarEvent: async (_, { id, occurrence }, ctx) => occurrenceOf(await calendarEvents.get(ctx, id), occurrence),
   },
   Mutation: {
     createCalendarEvent: async (_, { input }, ctx) => payload(await createEvent(ctx, input)),

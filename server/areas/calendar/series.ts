@@ -83,10 +83,27 @@ export function deleteEvent(
   });
 }
 
-function requireOccurrence(row: CalendarEventRow, occurrence: string): void {
+function isOccurrence(row: CalendarEventRow, occurrence: string): boolean {
   const length = row.isAllDay === 1 ? 10 : 16;
   const isText = occurrence.length === length && !Number.isNaN(plainMs(occurrence));
-  if (!isText || exceptionsOf(row).includes(occurrence) || !hasStart(row, occurrence)) throw notFound('Occurrence');
+  return isText && !exceptionsOf(row).includes(occurrence) && hasStart(row, occurrence);
+}
+
+function requireOccurrence(row: CalendarEventRow, occurrence: string): void {
+  if (!isOccurrence(row, occurrence)) throw notFound('Occurrence');
+}
+
+/** The event; of a series, with the times of an occurrence. */
+export function occurrenceOf(
+  row: CalendarEventRow | null,
+  occurrence: string | null | undefined,
+): CalendarEventRow | null {
+  if (row === null || row.recurrence === '' || !occurrence) return row;
+  if (!isOccurrence(row, occurrence)) return null;
+  const { start, end } = valuesAt(row, occurrence);
+  const at = { ...row, start: start!, end: end! };
+  const { startsAt, endsAt } = instants(at);
+  return { ...at, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
 }
 
 const withException = (row: CalendarEventRow, occurrence: string): Partial<CalendarEventRow> => ({

@@ -1,0 +1,163 @@
+import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { addDays, type Day } from '../../kit/dates/days.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
+import type { View } from './calendarAddress.ts';
+import { categoryTones } from './categories.ts';
+import { GridStyles } from './GridStyles.tsx';
+import { gridClasses } from './gridTheme.ts';
+import { keyMove } from './keyMove.ts';
+import type { Moved } from './useMoveEvent.ts';
+import type { ShownEvent } from './useShownEvents.ts';
+
+type Props = {
+  view: View;
+  date: Day;
+  occurrences: readonly ShownEvent[];
+  mayAdd: boolean;
+  mayChange: boolean;
+  onOpen: (shown: ShownEvent) => void;
+  onDay: (day: Day) => void;
+  /** A place that was clicked: a day, or a local time in the viewer's zone. */
+  onAdd: (start: string) => void;
+  /** Answers whether it was done. */
+  onMove: (shown: ShownEvent, to: Moved) => Promise<boolean>;
+  onRemove: (shown: ShownEvent) => void;
+};
+
+const plugins = [dayGrid, timeGrid, list, interaction];
+const gridViews: Record<View, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+};
+const perCell = 2;
+
+/** Our days end with the last one, those of the grid with the one after it. */
+const eventOf = ({ key, start, end, event }: ShownEvent): EventInput => ({
+  id: key,
+  title: event.title,
+  start,
+  end: event.isAllDay ? addDays(end, 1) : end,
+  allDay: event.isAllDay,
+  extendedProps: { tone: categoryTones[event.category] },
+});
+
+const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
+  start: startStr,
+  end: allDay ? addDays(endStr || addDays(startStr, 1), -1) : endStr || startStr,
+  isAllDay: allDay,
+});
+
+/** Month, week, day or list. What is dragged is saved at once, and goes back when that fails. */
+export default function CalendarGrid({ view, date, occurrences, ...props }: Props) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { firstDay } = useFormats();
+  const timeZone = useZone();
+  const { direction } = useTheme();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const grid = useRef<CalendarRef>(null);
+  const events = useMemo(() => occurrences.map(eventOf), [occurrences]);
+  const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
+
+  useEffect(() => {
+    // Not while React draws: the grid draws itself anew.
+    queueMicrotask(() => grid.current?.getApi().changeView(gridViews[view], date));
+  }, [view, date]);
+
+  const move = async (event: EventApi, revert: () => void) => {
+    const shown = byKey.get(event.id);
+    if (!shown || !(await props.onMove(shown, movedTo(event)))) revert();
+  };
+  const press = (event: KeyboardEvent) => {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
+    const shown = element && byKey.get(element.dataset['eventKey']!);
+    if (!shown || !props.mayChange) return;
+    if (event.key === 'Delete') {
+      event.preventDefault();
+      return props.onRemove(shown);
+    }
+    const to = event.altKey && keyMove(shown, view, event, direction === 'rtl');
+    if (!to) return;
+    event.preventDefault();
+    void props.onMove(shown, to);
+  };
+  return (
+    <div
+      role="group"
+      className="cal-frame"
+      aria-label={text('calendar.grid.label')}
+      aria-description={props.mayChange ? text('calendar.grid.keys') : undefined}
+      onKeyDown={press}
+    >
+      <GridStyles />
+      <FullCalendar
+        ref={grid}
+        {...gridClasses}
+        plugins={plugins}
+        initialView={gridViews[view]}
+        initialDate={date}
+        headerToolbar={false}
+        height="100%"
+        locale={locale}
+        direction={direction}
+        firstDay={firstDay % 7}
+        timeZone={timeZone}
+        events={events}
+        eventDidMount={({ el, event }) => {
+          el.dataset['eventKey'] = event.id;
+        }}
+        eventInteractive
+        forceEventDuration
+        editable={props.mayChange}
+        eventResizableFromStart
+        dragScroll
+        dayMaxEvents={perCell}
+        navLinks
+        navLinkDayClick={(day) => props.onDay(dayOf(day))}
+        nowIndicator
+        scrollTime="08:00:00"
+        allDayText={text('calendar.grid.allDay')}
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
+        dayHeaderFormat={
+          view === 'month'
+            ? { weekday: isNarrow ? 'narrow' : 'short' }
+            : isNarrow && view === 'week'
+              ? { weekday: 'narrow', day: 'numeric' }
+              : { weekday: 'short', day: 'numeric', month: 'numeric' }
+        }
+        listDayFormat={{ weekday: 'long', day: 'numeric', month: 'long' }}
+        moreLinkContent={({ num }) => text(isNarrow ? 'calendar.grid.moreShort' : 'calendar.grid.more', { count: num })}
+        moreLinkHint={(num) => text('calendar.grid.moreHint', { count: num })}
+        navLinkHint={(day) => text('calendar.grid.dayHint', { day })}
+        closeHint={text('calendar.grid.close')}
+        noEventsContent={text('calendar.grid.nothing')}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const shown = byKey.get(event.id);
+          if (shown) props.onOpen(shown);
+        }}
+        dateClick={({ dateStr, allDay }) => props.mayAdd && props.onAdd(allDay ? dateStr : dateStr.slice(0, 16))}
+        eventDrop={({ event, revert }) => void move(event, revert)}
+        eventResize={({ event, revert }) => void move(event, revert)}
+      />
+    </div>
+  );
+}
+
+/** The grid hands days out as dates of the device. */
+const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

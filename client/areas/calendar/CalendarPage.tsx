@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { Panes } from '../../kit/panes/Panes.tsx';
+import type { OpenPane } from '../../kit/panes/panesContext.ts';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
+import { useCalendarAddress } from './calendarAddress.ts';
+import { CalendarSide } from './CalendarSide.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { beginOf } from './beginOf.ts';
+import { useMoveEvent } from './useMoveEvent.ts';
+import { useRemoveEvent } from './useRemoveEvent.ts';
+import { useShownEvents } from './useShownEvents.ts';
+
+const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
+const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
+
+/** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
+export default function CalendarPage() {
+  const text = useText();
+  const timeZone = useZone();
+  const { state, change, today } = useCalendarAddress();
+  const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
+  const [pane, setPane] = useState<OpenPane>(null);
+  const mayAdd = useCan('create', 'CalendarEvent');
+  const mayChange = useCan('update', 'CalendarEvent');
+  const move = useMoveEvent();
+  const removeEvent = useRemoveEvent();
+  const add = (start: string | null) => change({ event: 'new', at: null, start, end: null });
+  const goTo = (date: string) => {
+    setPane(null);
+    change({ date });
+  };
+  const { event, at, start } = state;
+  return (
+    <>
+      <Panes
+        open={pane}
+        onOpen={setPane}
+        list={{
+          label: text('calendar.side.label'),
+          width: 320,
+          children: (
+            <CalendarSide
+              date={state.date}
+              today={today}
+              shown={state.shown}
+              mayAdd={mayAdd}
+              onAdd={() => {
+                setPane(null);
+                add(state.date);
+              }}
+              onDate={goTo}
+              onShow={(shown) => change({ shown }, { replace: true })}
+            />
+          ),
+        }}
+      >
+        <CalendarToolbar
+          view={state.view}
+          date={state.date}
+          today={today}
+          onView={(view) => change({ view })}
+          onDate={goTo}
+        />
+        <Box sx={{ height: 4, flex: 'none' }}>
+          {isLoading && <LinearProgress aria-label={text('calendar.grid.loading')} />}
+        </Box>
+        {isCut && (
+          <Alert severity="info" square>
+            {text('calendar.grid.cut')}
+          </Alert>
+        )}
+        {error ? (
+          <FailedState title={text('calendar.grid.failed')} onRetry={retry} />
+        ) : (
+          <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+            <CalendarGrid
+              view={state.view}
+              date={state.date}
+              occurrences={occurrences}
+              mayAdd={mayAdd}
+              mayChange={mayChange}
+              onOpen={(shown) => {
+                // As the specification has it: the page of the event, and the event.
+                if (shown.event.url) window.open(shown.event.url, '_blank', 'noopener,noreferrer');
+                change({ event: shown.event.id, at: shown.occurrence });
+              }}
+              onDay={(date) => change({ view: 'day', date })}
+              onAdd={add}
+              onMove={move}
+              onRemove={(shown) => void removeEvent({ ...shown.event, occurrence: shown.occurrence })}
+            />
+          </Suspense>
+        )}
+      </Panes>
+      {event !== null && (event !== 'new' || mayAdd) && (
+        <Suspense fallback={null}>
+          <EventDrawer
+            key={`${event} ${at ?? ''} ${start ?? ''}`}
+            id={event === 'new' ? null : event}
+            at={at}
+            begin={beginOf(start ?? today, timeZone)}
+            onClose={() => change({ event: null }, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

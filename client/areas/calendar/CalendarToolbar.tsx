@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { addDays, type Day } from '../../kit/dates/days.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { mirrored } from '../../kit/mirrored.ts';
+import { ListPaneButton } from '../../kit/panes/PaneParts.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { daysOf, step, type View, views } from './calendarAddress.ts';
+
+type Props = { view: View; date: Day; today: Day; onView: (view: View) => void; onDate: (day: Day) => void };
+
+const viewTexts = {
+  month: 'calendar.view.month',
+  week: 'calendar.view.week',
+  day: 'calendar.view.day',
+  list: 'calendar.view.list',
+} as const;
+
+/** Which stretch of time is shown, and how. */
+export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
+  const text = useText();
+  const title = useTitle(view, date);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 2 },
+        padding: { xs: 3, sm: '16px 20px' },
+      }}
+    >
+      <ListPaneButton />
+      <Box data-print="hidden" sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconAction label={text('calendar.toolbar.previous')} onClick={() => onDate(step(view, date, -1))}>
+          <Box component={IconChevronLeft} size={22} sx={mirrored} />
+        </IconAction>
+        <IconAction label={text('calendar.toolbar.next')} onClick={() => onDate(step(view, date, 1))}>
+          <Box component={IconChevronRight} size={22} sx={mirrored} />
+        </IconAction>
+      </Box>
+      <Typography
+        variant="h4"
+        component="h1"
+        aria-live="polite"
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
+      <Button
+        data-print="hidden"
+        size="small"
+        variant="tonal"
+        color="secondary"
+        disabled={date === today}
+        onClick={() => onDate(today)}
+      >
+        {text('calendar.toolbar.today')}
+      </Button>
+      <ToggleButtonGroup
+        data-print="hidden"
+        exclusive
+        size="small"
+        value={view}
+        aria-label={text('calendar.view.label')}
+        onChange={(_, next: View | null) => next && onView(next)}
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
+      >
+        {views.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ flex: 1, paddingInline: 3, minHeight: { xs: 44, sm: 36 } }}>
+            {text(viewTexts[one])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+function useTitle(view: View, date: Day): string {
+  const { locale } = useIntl();
+  const { firstDay } = useFormats();
+  const [from, to] = daysOf(view, date, firstDay);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const at = (day: Day) => new Date(`${day}T00:00:00Z`);
+  if (view === 'day')
+    return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date));
+  if (view === 'week')
+    return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(addDays(to, -1)));
+  return format({ month: 'long', year: 'numeric' }).format(at(date));
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { IconTrash } from '@tabler/icons-react';
+import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
+import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { SelectField } from '../../kit/form/SelectField.tsx';
+import { TagsField } from '../../kit/form/TagsField.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { EventFormDocument } from './calendar.generated.ts';
+import { categories, categoryTexts, categoryTones, scopeTexts } from './categories.ts';
+import { type EventValues, eventKind, occurrenceKind, type OpenEvent } from './eventKind.ts';
+import { EventTimes } from './EventTimes.tsx';
+import { RecurrenceField } from './RecurrenceField.tsx';
+import { ToneDot } from './ToneDot.tsx';
+import { useRemoveEvent } from './useRemoveEvent.ts';
+
+type Props = {
+  /** Null adds one. */
+  id: string | null;
+  /** Occurrence of a series by its local start. */
+  at: string | null;
+  /** What a new one begins with. */
+  begin: Partial<EventValues>;
+  onClose: () => void;
+};
+
+const added: LoadedRecord<OpenEvent> = { stored: null, isGone: false };
+
+/** An event beside the calendar: a new one, or the one whose id stands in the address. */
+export default function EventDrawer({ id, at, ...props }: Props) {
+  return id === null ? (
+    <EventForm loaded={added} {...props} />
+  ) : (
+    <StoredEvent key={`${id} ${at ?? ''}`} id={id} at={at} {...props} />
+  );
+}
+
+/** The times of a series are those of the occurrence, so the answer is not kept under the id of the series. */
+function StoredEvent({ id, at, ...props }: Props & { id: string }) {
+  const text = useText();
+  const variables = { id, occurrence: at };
+  const { data, error, refetch } = useQuery(EventFormDocument, { variables, fetchPolicy: 'no-cache' });
+  const event = data?.calendarEvent;
+  if (event) {
+    const open = (one: NonNullable<typeof event>): OpenEvent => ({ ...one, at: one.recurrence === '' ? null : at });
+    const reload = async () => {
+      const { data: latest } = await refetch();
+      return latest?.calendarEvent ? open(latest.calendarEvent) : null;
+    };
+    return <EventForm loaded={{ stored: open(event), isGone: false, reload }} {...props} />;
+  }
+  const said = error ? (
+    <FailedState title={text('calendar.form.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+  ) : (
+    event === null && text('calendar.form.missing')
+  );
+  return (
+    <SideDrawer isOpen onClose={props.onClose} title={text('calendar.form.title')}>
+      {said}
+    </SideDrawer>
+  );
+}
+
+type FormProps = Pick<Props, 'begin' | 'onClose'> & { loaded: LoadedRecord<OpenEvent> };
+
+function EventForm({ loaded, begin, onClose }: FormProps) {
+  const text = useText();
+  const { stored } = loaded;
+  const at = stored?.at ?? null;
+  const kind = at === null ? eventKind : occurrenceKind;
+  const editor = useRecordEditor(kind, loaded, {
+    isOverlay: true,
+    begin,
+    onClose,
+    onSaved: () => void recordsChanged('CalendarEvent'),
+  });
+  const { control } = editor.form;
+  const [scope, startDay] = useWatch({ control, name: ['scope', 'startDay'] });
+  const mayRemove = useCan('delete', 'CalendarEvent');
+  const removeEvent = useRemoveEvent();
+  const choices = useMemo(
+    () =>
+      categories.map((value) => ({
+        value,
+        label: text(categoryTexts[value]),
+        icon: <ToneDot tone={categoryTones[value]} />,
+      })),
+    [text],
+  );
+  const remove = async () => {
+    if (stored && (await removeEvent({ ...stored, occurrence: at }))) editor.closeAtOnce();
+  };
+  return (
+    <RecordDrawer
+      editor={editor}
+      title={text(stored ? 'calendar.form.title' : 'calendar.action.add')}
+      tools={
+        mayRemove && (
+          <IconAction label={text('calendar.action.delete')} onClick={() => void remove()}>
+            <IconTrash size={20} />
+          </IconAction>
+        )
+      }
+    >
+      {at !== null && (
+        <SelectField
+          control={control}
+          name="scope"
+          label={text('calendar.field.scope')}
+          choices={Object.entries(scopeTexts).map(([value, id]) => ({ value, label: text(id) }))}
+        />
+      )}
+      <FormTextField control={control} name="title" label={text('calendar.field.title')} required />
+      <SelectField
+        control={control}
+        name="category"
+        label={text('calendar.field.category')}
+        choices={choices}
+        required
+      />
+      <EventTimes form={editor.form} />
+      {startDay && (at === null || scope !== 'THIS') && !stored?.seriesId && (
+        <RecurrenceField
+          control={control}
+          name="recurrence"
+          label={text('calendar.field.recurrence')}
+          start={startDay}
+        />
+      )}
+      <FormTextField control={control} name="url" label={text('calendar.field.url')} isCode />
+      <TagsField
+        control={control}
+        name="guests"
+        label={text('calendar.field.guests')}
+        help={text('calendar.form.guestsHelp')}
+      />
+      <FormTextField control={control} name="location" label={text('calendar.field.location')} />
+      <FormTextField control={control} name="description" label={text('calendar.field.description')} rows={3} />
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useEffect, useMemo, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { DatePicker } from '../../kit/dates/DatePicker.tsx';
+import { TimePicker } from '../../kit/dates/TimePicker.tsx';
+import { SwitchField } from '../../kit/form/SwitchField.tsx';
+import { useFormField } from '../../kit/form/useFormField.ts';
+import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
+import { allZones, zoneReader } from '../../lib/zoneNames.ts';
+import type { EventValues } from './eventKind.ts';
+
+type Props = { form: UseFormReturn<EventValues> };
+
+const ms = (day: string, time: string) => Date.parse(`${day}T${time}Z`);
+
+/** When an event takes place: in local time of its zone, or by days. The end follows the start. */
+export function EventTimes({ form }: Props) {
+  const text = useText();
+  const { control, setValue, getValues } = form;
+  const isAllDay = useWatch({ control, name: 'isAllDay' });
+
+  /** Keeps the length when the start moves. */
+  const startTo = (day: string | null, time: string | null) => {
+    const { startDay, startTime, endDay, endTime } = getValues();
+    const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted } as const;
+    setValue('startDay', day, set);
+    setValue('startTime', time, set);
+    if (!day || !startDay || !endDay) return;
+    const [was, is, end] = [
+      ms(startDay, startTime ?? '00:00'),
+      ms(day, time ?? '00:00'),
+      ms(endDay, endTime ?? '00:00'),
+    ];
+    const moved = new Date(end + is - was).toISOString();
+    setValue('endDay', moved.slice(0, 10), set);
+    if (endTime !== null) setValue('endTime', moved.slice(11, 16), set);
+  };
+  return (
+    <>
+      <SwitchField control={control} name="isAllDay" label={text('calendar.field.isAllDay')} />
+      <Moment
+        form={form}
+        side="start"
+        label={text('calendar.field.start')}
+        timeLabel={text('calendar.field.startTime')}
+        isAllDay={isAllDay}
+        onChange={startTo}
+      />
+      <Moment
+        form={form}
+        side="end"
+        label={text('calendar.field.end')}
+        timeLabel={text('calendar.field.endTime')}
+        isAllDay={isAllDay}
+      />
+      {!isAllDay && <ZoneField form={form} />}
+    </>
+  );
+}
+
+type MomentProps = Props & {
+  side: 'start' | 'end';
+  label: string;
+  timeLabel: string;
+  isAllDay: boolean;
+  onChange?: (day: string | null, time: string | null) => void;
+};
+
+function Moment({ form, side, label, timeLabel, isAllDay, onChange }: MomentProps) {
+  const { control, getValues } = form;
+  const day = useFormField({ control, name: `${side}Day` });
+  const time = useFormField({ control, name: `${side}Time` });
+  const startDay = useWatch({ control, name: 'startDay' });
+  const change = (nextDay: string | null, nextTime: string | null) => {
+    if (onChange) return onChange(nextDay, nextTime);
+    day.field.onChange(nextDay);
+    time.field.onChange(nextTime);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: isAllDay ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 136px' }}
+    >
+      <DatePicker
+        label={label}
+        name={day.field.name}
+        inputRef={day.field.ref}
+        problem={day.problem}
+        value={day.field.value as string | null}
+        min={side === 'end' ? (startDay ?? undefined) : undefined}
+        isReadOnly={day.isReadOnly}
+        required
+        onChange={(next) => change(next, getValues(`${side}Time`))}
+      />
+      {!isAllDay && (
+        <TimePicker
+          label={timeLabel}
+          name={time.field.name}
+          inputRef={time.field.ref}
+          problem={time.problem}
+          value={time.field.value as string | null}
+          isReadOnly={time.isReadOnly}
+          required
+          onChange={(next) => change(getValues(`${side}Day`), next)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The zone that the times are meant in. All zones are described once the list opens. */
+function ZoneField({ form: { control } }: Props) {
+  const text = useText();
+  const { locale } = useIntl();
+  const own = useZone();
+  const { field, isReadOnly, problem } = useFormField({ control, name: 'timeZone' });
+  const describe = useMemo(() => zoneReader(locale), [locale]);
+  const [isOpen, setOpen] = useState(false);
+  const [zones, setZones] = useState<{ id: string; place: string; offsetText: string }[] | null>(null);
+  useEffect(() => {
+    if (!isOpen || zones) return;
+    let isMounted = true;
+    void allZones(locale).then((all) => isMounted && setZones(all));
+    return () => {
+      isMounted = false;
+    };
+  }, [isOpen, zones, locale]);
+  const chosen = (field.value as string) || own;
+  const few = [...new Set([chosen, own])].map((id) => describe(id));
+  const listed = zones ? [...few, ...zones.filter(({ id }) => !few.some((one) => one.id === id))] : few;
+  return (
+    <TextField
+      select
+      fullWidth
+      name={field.name}
+      label={text('calendar.field.timeZone')}
+      value={chosen}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={Boolean(problem)}
+      helperText={problem}
+      slotProps={{
+        select: {
+          readOnly: isReadOnly,
+          onOpen: () => setOpen(true),
+          renderValue: (id) => {
+            const { place, offsetText } = describe(String(id));
+            return `${place} (${offsetText})`;
+          },
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } },
+        },
+      }}
+    >
+      {listed.map(({ id, place, offsetText }) => (
+        <MenuItem key={id} value={id}>
+          {place}
+          <Box component="bdi" sx={{ color: 'text.secondary', marginInlineStart: 'auto', paddingInlineStart: 3 }}>
+            {offsetText}
+          </Box>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,173 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+
+const tones = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+
+/** Global, as the list of what more there is of a day stands at the end of the page. */
+const styles = ({ vars, typography, breakpoints }: Theme) => {
+  const { palette } = vars!;
+  const line = `1px solid ${palette.divider}`;
+  const ring = { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 };
+  return {
+    '.cal-frame': { flex: 1, minHeight: 0, minWidth: 0, position: 'relative', ...typography.body2 },
+    '.cal-line': { borderStyle: 'solid', borderWidth: 1, borderColor: palette.divider },
+    '.cal-head': { backgroundColor: palette.background.paper, borderBlockEnd: line },
+    '.cal-dayHeader': { border: line, textAlign: 'center' },
+    '.cal-dayName': {
+      padding: '10px 4px',
+      fontWeight: 500,
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+    },
+    '.cal-dayHeader.cal-today .cal-dayName': { color: palette.primary.text },
+    '.cal-cell': { border: line },
+    '.cal-cell.cal-today': { backgroundColor: `color-mix(in srgb, ${palette.primary.main} 6%, transparent)` },
+    '.cal-cellTop': { display: 'flex', justifyContent: 'flex-end', minHeight: 4 },
+    '.cal-date': {
+      minWidth: 28,
+      minHeight: 28,
+      margin: 4,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 14,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '.cal-other .cal-date': { color: palette.text.secondary },
+    '.cal-today .cal-date': { color: palette.primary.contrastText, backgroundColor: palette.primary.fill },
+    '.cal-link': { cursor: 'pointer' },
+    '.cal-link:hover': { textDecoration: 'underline' },
+    '.cal-link:focus-visible, .cal-more:focus-visible, .cal-event:focus-visible, .cal-item:focus-visible, .cal-close:focus-visible':
+      ring,
+    '.cal-slot': { border: line, minHeight: 26 },
+    '.cal-minor': { borderStyle: 'dotted' },
+    '.cal-slotHeader': { display: 'flex', justifyContent: 'flex-end', border: line, borderColor: 'transparent' },
+    '.cal-slotText': { padding: '2px 8px', fontSize: '0.75rem', color: palette.text.secondary, whiteSpace: 'nowrap' },
+    '.cal-axis': { borderInlineEnd: line },
+    '.cal-divider': { borderBlockEnd: line },
+    '.cal-lane': { marginInlineEnd: 4, marginInlineStart: 2 },
+    '.cal-now': { borderBlockStart: `2px solid ${palette.error.main}` },
+    '.cal-nowHeader': { borderBlockStart: `2px solid ${palette.error.main}`, width: 8 },
+    '.cal-highlight': { backgroundColor: palette.action.selected },
+
+    '.cal-event': { position: 'relative', cursor: 'pointer', transition: 'filter 120ms' },
+    '.cal-event:hover': { filter: 'brightness(0.97)' },
+    '.cal-dragging': { opacity: 0.75 },
+    '.cal-row': { marginBlockEnd: 2 },
+    '.cal-start': { marginInlineStart: 4, borderStartStartRadius: 4, borderEndStartRadius: 4 },
+    '.cal-end': { marginInlineEnd: 4, borderStartEndRadius: 4, borderEndEndRadius: 4 },
+    '.cal-rowInner': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      padding: '1px 8px',
+      minHeight: 22,
+      fontSize: '0.8125rem',
+    },
+    '.cal-column': { boxShadow: `0 0 0 1px ${palette.background.paper}` },
+    '.cal-top': { borderStartStartRadius: 4, borderStartEndRadius: 4 },
+    '.cal-bottom': { borderEndStartRadius: 4, borderEndEndRadius: 4, marginBlockEnd: 1 },
+    '.cal-columnInner': { padding: '3px 8px', height: '100%', overflow: 'hidden', fontSize: '0.8125rem' },
+    '.cal-columnInner .cal-time': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '.cal-time': { flex: 'none', whiteSpace: 'nowrap', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
+    '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 },
+    '.cal-row .cal-title': { whiteSpace: 'nowrap' },
+    ...Object.fromEntries(
+      tones.map((tone) => [
+        `.cal-${tone}`,
+        {
+          color: palette[tone].text,
+          backgroundImage: `linear-gradient(${palette[tone].soft}, ${palette[tone].soft})`,
+          backgroundColor: palette.background.paper,
+        },
+      ]),
+    ),
+    '.cal-selected': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
+    '.cal-grip': { position: 'absolute', display: 'none', zIndex: 1 },
+    '.cal-event:hover .cal-grip, .cal-selected .cal-grip': { display: 'block' },
+    '.cal-gripStart': { insetBlock: 0, insetInlineStart: 0, width: 8 },
+    '.cal-gripEnd': { insetBlock: 0, insetInlineEnd: 0, width: 8 },
+    '.cal-gripTop': { insetInline: 0, top: 0, height: 8 },
+    '.cal-gripBottom': { insetInline: 0, bottom: 0, height: 8 },
+    '.cal-more': {
+      marginInline: 4,
+      padding: '1px 8px',
+      borderRadius: 4,
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
+    },
+    '.cal-moreColumn': { backgroundColor: palette.background.paper, border: line },
+    '.cal-popover': {
+      ...typography.body2,
+      color: palette.text.primary,
+      minWidth: 240,
+      padding: '4px 4px 8px',
+      borderRadius: 6,
+      border: line,
+      backgroundColor: palette.background.paper,
+      boxShadow: vars!.shadows[8],
+    },
+    '.cal-popover .cal-dayHeader': { border: 0, textAlign: 'start' },
+    '.cal-close': {
+      position: 'absolute',
+      insetBlockStart: 6,
+      insetInlineEnd: 6,
+      width: 28,
+      height: 28,
+      border: 0,
+      borderRadius: 14,
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
+
+    '.cal-listHeader': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      backgroundColor: palette.background.default,
+      borderBlockEnd: line,
+      zIndex: 1,
+    },
+    '.cal-listHeaderText': { padding: '8px 24px', fontWeight: 500 },
+    '.cal-item': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      padding: '12px 24px',
+      borderBlockEnd: line,
+      cursor: 'pointer',
+      backgroundImage: 'none',
+      backgroundColor: 'transparent',
+      '&:hover': { backgroundColor: palette.action.hover },
+    },
+    '.cal-itemDot': { flex: 'none', width: 10, height: 10, borderRadius: 5, backgroundColor: 'currentColor' },
+    '.cal-itemInner': { display: 'flex', flex: 1, gap: 16, minWidth: 0, color: palette.text.primary },
+    '.cal-itemTime': { flex: 'none', width: 170, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+    '.cal-itemTitle': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '.cal-nothing': { display: 'grid', placeItems: 'center', height: '100%', minHeight: 240 },
+    '.cal-nothingText': { color: palette.text.secondary },
+
+    [breakpoints.down('sm')]: {
+      '.cal-rowInner': { padding: '0 3px', minHeight: 20, fontSize: '0.6875rem', gap: 2 },
+      '.cal-row .cal-time': { display: 'none' },
+      '.cal-start': { marginInlineStart: 1 },
+      '.cal-end': { marginInlineEnd: 1 },
+      '.cal-more': { marginInline: 1, padding: '0 3px', fontSize: '0.6875rem' },
+      '.cal-dayName': { padding: '8px 1px', fontSize: '0.75rem' },
+      '.cal-date': { margin: 2 },
+      '.cal-columnInner': { padding: '2px 3px', fontSize: '0.6875rem' },
+      '.cal-item': { padding: '12px 16px' },
+      '.cal-itemInner': { flexDirection: 'column', gap: 2 },
+      '.cal-listHeaderText': { padding: '8px 16px' },
+    },
+    '@media print': {
+      '.cal-event': { border: `1px solid ${palette.divider}`, color: '#000', backgroundImage: 'none' },
+      '.cal-grip': { display: 'none !important' },
+    },
+  };
+};
+
+/** The look of the grid's parts; `gridTheme.ts` names them. */
+export const GridStyles = () => <GlobalStyles styles={styles} />;

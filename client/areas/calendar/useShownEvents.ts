@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { useFollowing } from '../../lib/records.ts';
+import { useZone } from '../../lib/timeZone.ts';
+import { useFormats } from '../../lib/format.ts';
+import { type CalendarState, daysOf } from './calendarAddress.ts';
+import { CalendarWindowDocument, type CalendarWindowQuery } from './calendar.generated.ts';
+import { categories } from './categories.ts';
+
+export type ShownEvent = CalendarWindowQuery['calendarWindow']['occurrences'][number];
+
+const nothing: ShownEvent[] = [];
+
+/** What the view shows; what was shown last stays until the next has come. */
+export function useShownEvents({ view, date, shown }: Pick<CalendarState, 'view' | 'date' | 'shown'>) {
+  const timeZone = useZone();
+  const { firstDay } = useFormats();
+  const [from, to] = daysOf(view, date, firstDay);
+  const { data, previousData, loading, error, refetch } = useQuery(CalendarWindowDocument, {
+    variables: { from, to, timeZone, categories: shown.length === categories.length ? null : [...shown] },
+    fetchPolicy: 'cache-and-network',
+    context: { isQuiet: true },
+  });
+  useFollowing(['CalendarEvent'], refetch);
+  const answer = (data ?? previousData)?.calendarWindow;
+  return {
+    occurrences: answer?.occurrences ?? nothing,
+    isCut: answer?.isCut ?? false,
+    isLoading: loading && !answer,
+    error: answer ? undefined : error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}

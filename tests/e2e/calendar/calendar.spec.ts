@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, phone, picture, switchLanguage, test } from '../../support/browser.ts';
+import { notice } from '../../support/productList.ts';
+import { unique } from '../../support/waiting.ts';
+
+// A month that no sample is in.
+const month = '/apps/calendar?date=2031-05-14';
+const shown = (page: Page, title: string) => page.locator('.cal-event', { hasText: title });
+const cell = (page: Page, day: string) => page.locator(`.cal-cell[data-date="${day}"]`);
+
+async function add(page: Page, title: string, day: string): Promise<void> {
+  await page.goto(new URL(`${month}&event=new&start=${day}`, page.url()).href);
+  const drawer = page.getByRole('dialog', { name: 'Add event' });
+  await drawer.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await drawer.getByRole('combobox', { name: /^Label/ }).click();
+  await page.getByRole('option', { name: 'Family' }).click();
+  await drawer.getByRole('button', { name: 'Add event' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await shown(page, title).waitFor();
+}
+
+/** Drags by steps, as the grid follows the pointer. */
+async function drag(page: Page, title: string, day: string): Promise<void> {
+  const from = (await shown(page, title).boundingBox())!;
+  const to = (await cell(page, day).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 20, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+}
+
+describe('the calendar', () => {
+  test('CA-02, CA-03: an event is added, dragged, moved by keys and deleted; each can be undone', async ({ open }) => {
+    const page = await open(month);
+    const title = `Visit ${unique()}`;
+    await add(page, title, '2031-05-13');
+    await cell(page, '2031-05-13')
+      .filter({ has: shown(page, title) })
+      .waitFor();
+    await expectAccessible(page);
+    await picture(page, 'calendar month');
+
+    await drag(page, title, '2031-05-22');
+    await cell(page, '2031-05-22')
+      .filter({ has: shown(page, title) })
+      .waitFor();
+    await notice(page, `Moved ${title}`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await cell(page, '2031-05-13')
+      .filter({ has: shown(page, title) })
+      .waitFor();
+
+    await shown(page, title).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await cell(page, '2031-05-14')
+      .filter({ has: shown(page, title) })
+      .waitFor();
+
+    await shown(page, title).click();
+    await page.getByRole('dialog', { name: 'Update event' }).getByRole('button', { name: 'Delete event' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+    await shown(page, title).waitFor({ state: 'detached' });
+    await notice(page, `Deleted ${title}`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await shown(page, title).waitFor();
+  });
+
+  test('CA-01, CA-17: views and filters stand in the address; in Arabic the grid is mirrored', async ({ open }) => {
+    const page = await open(month);
+    const title = `Feast ${unique()}`;
+    await add(page, title, '2031-05-08');
+    await page.getByRole('checkbox', { name: 'Family' }).uncheck();
+    await shown(page, title).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('show')).toBe('personal,business,holiday,etc');
+    await page.getByRole('checkbox', { name: 'View all' }).check();
+    await shown(page, title).waitFor();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.locator('.cal-item', { hasText: title }).waitFor();
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await shown(page, title).waitFor();
+
+    await switchLanguage(page, 'ar');
+    await shown(page, title).waitFor();
+    const left = async (day: string) => (await cell(page, day).boundingBox())!.x;
+    expect(await left('2031-05-10')).toBeGreaterThan(await left('2031-05-11'));
+    await page.setViewportSize(phone);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await picture(page, 'calendar month ar phone');
+  });
+});
