@@ -6,7 +6,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, type Day } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -69,6 +69,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
   const { direction } = useTheme();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const grid = useRef<CalendarRef>(null);
+  const keysId = useId();
   const events = useMemo(() => occurrences.map(eventOf), [occurrences]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
@@ -95,14 +96,18 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
     void props.onMove(shown, to);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come up from the events, which hold the focus
     <div
       role="group"
       className="cal-frame"
       aria-label={text('calendar.grid.label')}
-      aria-description={props.mayChange ? text('calendar.grid.keys') : undefined}
+      aria-describedby={props.mayChange ? keysId : undefined}
       onKeyDown={press}
     >
       <GridStyles />
+      <p id={keysId} hidden>
+        {text('calendar.grid.keys')}
+      </p>
       <FullCalendar
         ref={grid}
         {...gridClasses}

@@ -69,7 +69,7 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     '.cal-columnInner': { padding: '3px 8px', height: '100%', overflow: 'hidden', fontSize: '0.8125rem' },
     '.cal-columnInner .cal-time': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '.cal-time': { flex: 'none', whiteSpace: 'nowrap', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
-    '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500 },
+    '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500, unicodeBidi: 'plaintext' },
     '.cal-row .cal-title': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(
       tones.map((tone) => [
