@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           Notification: '../db/accountTables.ts#NotificationRow',
           Task: '../db/workTables.ts#TaskRow',
           Import: '../db/workTables.ts#ImportRow',
+          Review: '../db/reviewTables.ts#ReviewRow',
           StoreSettings: '../db/storeTables.ts#StoreSettingsRow',
           Store: '../db/storeTables.ts#StoreSettingsRow',
           ShippingZone: '../db/storeTables.ts#ShippingZoneRow',

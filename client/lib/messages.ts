@@ -19,6 +19,7 @@ import type kit from '../locales/en/kit.json';
 import type pages from '../locales/en/pages.json';
 import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
+import type reviews from '../locales/en/reviews.json';
 import type samples from '../locales/en/samples.json';
 import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
@@ -51,6 +52,7 @@ type Files = {
   pages: typeof pages;
   parts: typeof parts;
   productForm: typeof productForm;
+  reviews: typeof reviews;
   samples: typeof samples;
   search: typeof search;
   shell: typeof shell;

@@ -9,7 +9,6 @@ const withoutRecords: SubjectAccess = { table: null };
 const names: Subject[] = [
   'AclDemo',
   'Dashboard',
-  'Review',
   'Referral',
   'Invoice',
   'Email',

@@ -13,6 +13,7 @@ import type {
 } from './calendarTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
+import type { ReviewTables } from './reviewTables.ts';
 import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
@@ -29,7 +30,15 @@ import type { ContactRequestsTable, MailingAddressesTable } from './contactTable
 type Flag = 0 | 1;
 
 export interface Tables
-  extends KanbanTables, StoreTables, CommentTables, CustomerTables, HelpTables, SecurityTables, OrderTables {
+  extends
+    KanbanTables,
+    StoreTables,
+    CommentTables,
+    CustomerTables,
+    HelpTables,
+    SecurityTables,
+    OrderTables,
+    ReviewTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;

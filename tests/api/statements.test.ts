@@ -124,6 +124,13 @@ const reads: Record<string, { query: string; statements: number }> = {
     query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id } totalCount } }',
     statements: 3,
   },
+  reviews: {
+    query:
+      '{ reviews(page: { number: 1, size: SIZE }) { nodes { id rating product { name rating reviewCount } customer { name } } totalCount } }',
+    statements: 4,
+  },
+  review: { query: '{ review(id: 1) { id head } }', statements: 1 },
+  reviewStats: { query: '{ reviewStats { totalCount average days { count } } }', statements: 2 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

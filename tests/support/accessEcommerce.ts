@@ -61,6 +61,28 @@ export const ecommerceFields: Record<string, Cell> = {
     right: ['delete', 'Category'],
     call: 'startCategoriesDelete(selection: { ids: [] }) { id }',
   },
+  'Query.reviews': { right: ['read', 'Review'], call: 'reviews { totalCount }' },
+  'Query.review': { right: ['read', 'Review'], call: `review(id: ${gone}) { id }` },
+  'Query.reviewStats': { right: ['read', 'Review'], call: 'reviewStats { totalCount }' },
+  'Mutation.createReview': { right: ['create', 'Review'], call: 'createReview(input: {}) { batchId }' },
+  'Mutation.updateReview': { right: ['update', 'Review'], call: `updateReview(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteReview': { right: ['delete', 'Review'], call: `deleteReview(id: ${gone}) { id }` },
+  'Mutation.updateReviews': {
+    right: ['update', 'Review'],
+    call: `updateReviews(selection: { ids: [${gone}] }, input: { status: PENDING }) { count }`,
+  },
+  'Mutation.deleteReviews': {
+    right: ['delete', 'Review'],
+    call: `deleteReviews(selection: { ids: [${gone}] }) { count }`,
+  },
+  'Mutation.startReviewsUpdate': {
+    right: ['update', 'Review'],
+    call: 'startReviewsUpdate(selection: { ids: [] }, input: { status: PENDING }) { id }',
+  },
+  'Mutation.startReviewsDelete': {
+    right: ['delete', 'Review'],
+    call: 'startReviewsDelete(selection: { ids: [] }) { id }',
+  },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
   'Query.store': { right: 'session', call: 'store { currency }' },
   'Query.shippingZone': { right: ['read', 'StoreSettings'], call: `shippingZone(id: ${gone}) { id }` },

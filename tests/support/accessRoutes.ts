@@ -60,6 +60,11 @@ export const routes: Record<string, Cell> = {
     call: `/api/apps/ecommerce/orders/${gone}`,
   },
   'GET /api/pages/datatable': { right: ['read', 'Order'], call: '/api/pages/datatable' },
+  'GET /api/apps/ecommerce/reviews': { right: ['read', 'Review'], call: '/api/apps/ecommerce/reviews' },
+  'DELETE /api/apps/ecommerce/reviews/:id': {
+    right: ['delete', 'Review'],
+    call: `/api/apps/ecommerce/reviews/${gone}`,
+  },
   'GET /api/apps/ecommerce/customers': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers' },
   'GET /api/apps/ecommerce/customers/:id': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers/1' },
   'POST /api/apps/ecommerce/customers': {
@@ -72,6 +77,7 @@ export const routes: Record<string, Cell> = {
   'POST /api/apps/users': { right: ['create', 'User'], call: '/api/apps/users', body: {} },
   'DELETE /api/apps/users/:id': { right: ['delete', 'User'], call: `/api/apps/users/${gone}` },
   'GET /api/apps/permissions': { right: ['read', 'Permission'], call: '/api/apps/permissions' },
+  'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },
   'PUT /api/apps/kanban/board/rename': {

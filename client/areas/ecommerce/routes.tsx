@@ -43,4 +43,10 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'form', 'store'],
     handle: { titleId: 'store.page.title', subject: 'StoreSettings' },
   },
+  {
+    path: '/apps/ecommerce/manage-review',
+    lazy: () => import('./ReviewListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'reviews'],
+    handle: { titleId: 'reviews.list.title', subject: 'Review', lists: { reviews: '' } },
+  },
 ];

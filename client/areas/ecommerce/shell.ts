@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconRocket,
   IconShoppingCart,
+  IconStar,
   IconTrash,
   IconTruckDelivery,
   IconUpload,
@@ -24,6 +25,8 @@ import {
   listPath,
   locationPath,
   ratePath,
+  reviewPath,
+  reviewsPath,
   settingsPath,
   zonePath,
 } from './urls.ts';
@@ -47,6 +50,7 @@ export const shell: ShellParts = {
               { titleId: 'ecommerce.nav.category', path: categoriesPath },
             ],
           },
+          { titleId: 'ecommerce.nav.reviews', path: reviewsPath },
           { titleId: 'ecommerce.nav.settings', path: settingsPath },
         ],
       },
@@ -61,11 +65,20 @@ export const shell: ShellParts = {
   records: {
     Product: { nameId: 'ecommerce.record.product', icon: IconPackage, pathOf: editPath },
     Category: { nameId: 'ecommerce.record.category', icon: IconCategory, pathOf: categoryPath },
+    Review: { nameId: 'ecommerce.record.review', icon: IconStar, pathOf: reviewPath },
     ShippingZone: { nameId: 'ecommerce.record.shippingZone', icon: IconWorld, pathOf: zonePath },
     ShippingRate: { nameId: 'ecommerce.record.shippingRate', icon: IconTruckDelivery, pathOf: ratePath },
     StoreLocation: { nameId: 'ecommerce.record.location', icon: IconMapPin, pathOf: locationPath },
   },
   notifications: {
+    REVIEW_RECEIVED: {
+      icon: IconStar,
+      tone: 'info',
+      nameId: 'ecommerce.kind.review',
+      titleId: 'ecommerce.news.review',
+      detailId: 'ecommerce.news.reviewDetail',
+      pathOf: (id) => (id ? reviewPath(id) : reviewsPath),
+    },
     PRODUCT_PUBLISHED: {
       icon: IconRocket,
       tone: 'success',

@@ -26,6 +26,12 @@ import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
 import { productKind } from './productSearch.ts';
+import { review } from './review.ts';
+import { followReviews, reviewNotifications } from './reviewNews.ts';
+import { registerReviewExport } from './reviews.plugin.ts';
+import { productResolvers, resolvers as reviews } from './reviews.resolvers.ts';
+import { reviewRoutes } from './reviews.rest.ts';
+import { seedReviews } from './reviews.seed.ts';
 import { resolvers as store } from './store.resolvers.ts';
 import { seedStore } from './store.seed.ts';
 import { storeSubjects } from './storeSubjects.ts';
@@ -39,22 +45,33 @@ export const ecommerce: Area = {
     ...customers,
     ...store,
     ...orders,
+    ...reviews,
     Customer: { ...customers.Customer, ...orders.Customer },
-    Query: { ...products.Query, ...categories.Query, ...customers.Query, ...store.Query, ...orders.Query },
+    Product: { ...products.Product, ...productResolvers },
+    Query: {
+      ...products.Query,
+      ...categories.Query,
+      ...customers.Query,
+      ...store.Query,
+      ...orders.Query,
+      ...reviews.Query,
+    },
     Mutation: {
       ...products.Mutation,
       ...categories.Mutation,
       ...customers.Mutation,
       ...store.Mutation,
       ...orders.Mutation,
+      ...reviews.Mutation,
     },
   },
-  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes],
+  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes, ...reviewRoutes],
   plugin: (app, services) => {
     registerProductExport(app, services);
     registerCategoryExport(app, services);
     registerOrderExport(app, services);
     registerCustomerExport(app, services);
+    registerReviewExport(app, services);
   },
   subjects: {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
@@ -76,17 +93,22 @@ export const ecommerce: Area = {
         pathOf: ({ customerId }) => `/apps/ecommerce/customer/details/${String(customerId)}`,
       },
     },
+    Review: { table: 'reviews', undo: review.undo, isPersonal: true },
   },
   searchable: [productKind, categoryKind, orderKind],
-  lists: { products: 'Product', categories: 'Category', customers: 'Customer', orders: 'Order' },
+  lists: { products: 'Product', categories: 'Category', customers: 'Customer', orders: 'Order', reviews: 'Review' },
   imports: [productImport, categoryImport, customerImport],
-  notifications: productNotifications,
-  onEvent: tellOfProducts,
+  notifications: { ...productNotifications, ...reviewNotifications },
+  onEvent: async (ctx, event) => {
+    await tellOfProducts(ctx, event);
+    await followReviews(ctx, event);
+  },
   seed: async (tx, random) => {
     await seedStore(tx);
     await seedProducts(tx, random);
     await seedCustomers(tx, random);
     await seedOrders(tx, random);
+    await seedReviews(tx, random);
   },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

@@ -26,6 +26,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Products', url: '/apps/ecommerce/product/list', icon: 'list', right: ['read', 'Product'] },
       { title: 'Add Product', url: '/apps/ecommerce/product/add', icon: 'circle-plus', right: ['create', 'Product'] },
       { title: 'Import Products', url: '/apps/ecommerce/product/import', icon: 'upload', right: ['create', 'Product'] },
+      { title: 'Manage Reviews', url: '/apps/ecommerce/manage-review', icon: 'star', right: ['read', 'Review'] },
       { title: 'Store Settings', url: '/apps/ecommerce/settings', icon: 'settings', right: ['read', 'StoreSettings'] },
       { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
       { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { number, plain, word } from '../../kit/form/fieldDisplay.tsx';
+import { limited } from '../../kit/form/valibotResolver.ts';
+import type { ReviewStatus } from '../../lib/schema.generated.ts';
+import {
+  DeleteReviewDocument,
+  ReviewByIdDocument,
+  UpdateReviewDocument,
+  type ReviewRowFragment,
+} from './reviews.generated.ts';
+
+export const reviewStatusTexts = {
+  PUBLISHED: 'reviews.status.published',
+  PENDING: 'reviews.status.pending',
+} as const satisfies Record<ReviewStatus, string>;
+
+/** What staff change of a review: whether it is seen, and what the shop replies. */
+export type ReviewValues = Pick<ReviewRowFragment, 'status' | 'reply'> & { head: string };
+
+export const reviewKind = defineRecordKind({
+  subject: 'Review',
+  node: 'review',
+  operations: { read: ReviewByIdDocument, update: UpdateReviewDocument, remove: DeleteReviewDocument },
+  schema: v.object({
+    head: v.string(),
+    status: v.picklist(['PUBLISHED', 'PENDING'] satisfies ReviewStatus[]),
+    reply: v.pipe(v.string(), v.maxLength(2000, limited('tooLong', 2000))),
+  }) as v.GenericSchema<ReviewValues>,
+  empty: { head: '', status: 'PENDING', reply: '' } as ReviewValues,
+  recordOf: ({ head, status, reply }: ReviewRowFragment): ReviewValues => ({ head, status, reply }),
+  toForm: (record: ReviewValues) => record,
+  toRecord: (values: ReviewValues): ReviewValues => ({ ...values, reply: values.reply.trim() }),
+  nameField: 'head',
+  displays: {
+    status: word('reviews.field.status', reviewStatusTexts),
+    reply: plain('reviews.field.reply'),
+    head: plain('reviews.field.head'),
+    para: plain('reviews.field.para'),
+    rating: number('reviews.field.rating'),
+  },
+  stale: { always: ['reviews', 'reviewStats'] },
+});

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Rating } from '../../kit/people/Rating.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { ThumbCell } from '../../kit/ThumbCell.tsx';
+import { statusTones } from '../../kit/tones.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { reviewStatusTexts } from './reviewKind.ts';
+import type { ReviewRowFragment } from './reviews.generated.ts';
+
+/** The columns of the review list. */
+export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): ListColumn<ReviewRowFragment>[] {
+  const text = useText();
+  const { date, dateTime } = useFormats();
+  return useMemo<ListColumn<ReviewRowFragment>[]>(
+    () => [
+      {
+        id: 'product',
+        label: text('reviews.field.product'),
+        width: 220,
+        sort: 'product',
+        csv: { product: text('reviews.field.product'), company: text('reviews.field.company') },
+        card: 'lead',
+        skeleton: 'thumb',
+        cell: (row) => (
+          <ThumbCell
+            image={row.product?.image ?? null}
+            title={<RowLink to={editHref(row)}>{row.productName}</RowLink>}
+            text={row.companyName}
+          />
+        ),
+      },
+      {
+        id: 'reviewer',
+        label: text('reviews.field.reviewer'),
+        width: 220,
+        sort: 'reviewer',
+        csv: { reviewer: text('reviews.field.reviewer'), email: text('reviews.field.email') },
+        card: 'note',
+        skeleton: 'thumb',
+        cell: ({ reviewerName, reviewerEmail, customer }) => (
+          <PersonCell
+            name={reviewerName || text('reviews.list.nobody')}
+            avatar={customer?.avatar}
+            text={<bdi dir="ltr">{reviewerEmail}</bdi>}
+          />
+        ),
+      },
+      {
+        id: 'review',
+        label: text('reviews.field.review'),
+        width: 300,
+        grows: true,
+        sort: 'rating',
+        csv: {
+          rating: text('reviews.field.rating'),
+          head: text('reviews.field.head'),
+          para: text('reviews.field.para'),
+        },
+        card: 'note',
+        cell: ({ rating, head, para }) => (
+          <Box sx={{ minWidth: 0, paddingBlock: 2 }}>
+            <Rating value={rating} />
+            <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
+              {head}
+            </Typography>
+            <Typography noWrap dir="auto" variant="body2" color="textSecondary">
+              {para}
+            </Typography>
+          </Box>
+        ),
+      },
+      {
+        id: 'date',
+        label: text('reviews.field.date'),
+        width: 130,
+        sort: 'created',
+        csv: { createdAt: text('reviews.field.date') },
+        card: 'note',
+        cell: ({ createdAt }) => <span title={dateTime(createdAt)}>{date(createdAt)}</span>,
+      },
+      {
+        id: 'status',
+        label: text('reviews.field.status'),
+        width: 120,
+        sort: 'status',
+        csv: { status: text('reviews.field.status') },
+        card: 'foot',
+        skeleton: 'chip',
+        cell: ({ status }) => <StatusChip tone={statusTones.review[status]} label={text(reviewStatusTexts[status])} />,
+      },
+    ],
+    [text, editHref, date, dateTime],
+  );
+}

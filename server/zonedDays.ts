@@ -1,0 +1,43 @@
+/* Days and months of a time zone as instants: what is counted by day is counted in the zone of the shop. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What clocks in the zone show at the instant, as if it were UTC. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = formatFor(timeZone).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)!.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** The instant at which a day begins in the zone; `day` may run over, as in the 32nd of a month. */
+export function dayStart(year: number, month: number, day: number, timeZone: string): Date {
+  const wall = Date.UTC(year, month - 1, day);
+  let instant = wall;
+  // The second step sets right what the first did with the offset of another season.
+  for (let step = 0; step < 2; step += 1) instant = wall - (wallClock(instant, timeZone) - instant);
+  return new Date(instant);
+}
+
+/** Year, month and day in the zone. */
+export function calendarDay(instant: Date, timeZone: string): { year: number; month: number; day: number } {
+  const wall = new Date(wallClock(instant.getTime(), timeZone));
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+}
