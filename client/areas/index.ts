@@ -6,6 +6,7 @@ import { ecommerce } from './ecommerce/index.ts';
 import { help } from './help/index.ts';
 import { pages } from './pages/index.ts';
 import { search } from './search/index.ts';
+import { users } from './users/index.ts';
 
 /** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
-export const areas: readonly Area[] = [ecommerce, help, contact, calendar, pages, search, auth];
+export const areas: readonly Area[] = [ecommerce, help, contact, calendar, users, pages, search, auth];

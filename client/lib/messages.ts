@@ -28,6 +28,8 @@ import type site from '../locales/en/site.json';
 import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type trash from '../locales/en/trash.json';
+import type users from '../locales/en/users.json';
+import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
 import type work from '../locales/en/work.json';
 
@@ -61,6 +63,8 @@ type Files = {
   store: typeof store;
   terms: typeof terms;
   trash: typeof trash;
+  users: typeof users;
+  usersShell: typeof usersShell;
   views: typeof views;
   work: typeof work;
 };

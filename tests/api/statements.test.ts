@@ -82,6 +82,13 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 2,
   },
   permission: { query: '{ permission(id: 1) { id name roles { name } } }', statements: 2 },
+  roleNames: { query: '{ roleNames { id name } }', statements: 1 },
+  userActivity: {
+    query:
+      '{ userActivity(id: 1, page: { number: 1, size: SIZE }) { nodes { id action fields { field } } totalCount } }',
+    statements: 2,
+  },
+  userSessions: { query: '{ userSessions(id: 1) { id userAgent } }', statements: 2 },
   grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
   shippingZone: { query: '{ shippingZone(id: 1) { name rates { name } } }', statements: 2 },
   shippingRate: { query: '{ shippingRate(id: 1) { name } }', statements: 1 },

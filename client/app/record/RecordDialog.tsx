@@ -19,12 +19,14 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   title: ReactNode;
   moreActions?: MenuAction[];
   primaryLabel?: string;
+  /** `md` for a table of choices. */
+  size?: 'sm' | 'md';
   children: ReactNode;
 };
 
 /** A short record in a dialog. Every way out asks first where there is something to lose. */
 export function RecordDialog<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
-  const { editor, title, moreActions, primaryLabel, children } = props;
+  const { editor, title, moreActions, primaryLabel, size = 'sm', children } = props;
   const formId = useId();
   const frame = useRecordFrame(editor, primaryLabel);
   const close = () => void editor.close();
@@ -33,7 +35,7 @@ export function RecordDialog<T extends RecordNode, F extends FieldValues, R exte
       <Dialog
         open={editor.isOpen}
         onClose={close}
-        maxWidth="sm"
+        maxWidth={size}
         fullWidth
         aria-labelledby={`${formId}-title`}
         slotProps={{ transition: { onExited: editor.onExited } }}

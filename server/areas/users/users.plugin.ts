@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { countryName } from '../../countries.ts';
-import { listIn, textIn, wordIn } from '../../csvFile.ts';
+import { flagIn, listIn, textIn, wordIn } from '../../csvFile.ts';
 import type { UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { languageName } from './userFields.ts';
@@ -10,6 +10,7 @@ import { roleNameOf, users } from './users.ts';
 import { billingWords } from './userWords.ts';
 
 const plans: UserPlan[] = ['basic', 'team', 'company', 'enterprise'];
+const paid = plans.filter((plan) => plan !== 'basic');
 const statuses: UserStatus[] = ['active', 'inactive', 'pending'];
 
 type Shown = UserRow & { role: string };
@@ -32,6 +33,7 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
         q: { type: 'string', description: 'Part of name or email address.' },
         role: { type: 'string', description: 'Ids of one or several roles, separated by commas.' },
         plan: { type: 'string', description: 'One or several of basic, team, company, enterprise.' },
+        paid: { type: 'string', enum: ['true'], description: 'Only users with a plan other than basic.' },
         status: { type: 'string', description: 'One or several of active, inactive, pending.' },
       },
     },
@@ -56,7 +58,10 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
     filterOf: (query) => ({
       search: textIn(query, 'q'),
       roleIds: listIn(query, 'role'),
-      plans: listIn(query, 'plan').map((word) => wordIn({ plan: word }, 'plan', plans)!),
+      plans:
+        flagIn(query, 'paid') === true
+          ? paid
+          : listIn(query, 'plan').map((word) => wordIn({ plan: word }, 'plan', plans)!),
       statuses: listIn(query, 'status').map((word) => wordIn({ status: word }, 'status', statuses)!),
     }),
   });

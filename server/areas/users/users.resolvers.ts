@@ -5,8 +5,10 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { grantableRoles } from './grantable.ts';
 import { user } from './user.ts';
+import { userActivity } from './userActivity.ts';
+import { endUserSessions, userSessions } from './userSessions.ts';
 import { belongingsOf, left } from './userDelete.ts';
-import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, userBulkValues, users } from './users.ts';
+import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, roleNames, userBulkValues, users } from './users.ts';
 import { userStats } from './userStats.ts';
 
 const payload = ({ row, batchId }: { row: UserRow; batchId: string }) => ({ user: row, batchId });
@@ -17,6 +19,9 @@ export const resolvers: Resolvers = {
     users: (_, args, ctx, info) => pageOfUsers(ctx, args, askedOf(info, 'list')),
     user: (_, { id }, ctx) => users.get(ctx, id),
     userStats: (_, _args, ctx) => userStats(ctx),
+    roleNames: (_, _args, ctx) => roleNames(ctx),
+    userActivity: (_, args, ctx) => userActivity(ctx, args),
+    userSessions: (_, { id }, ctx) => userSessions(ctx, id),
     userBelongings: (_, { id }, ctx) => belongingsOf(ctx, id),
     grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
   },
@@ -24,6 +29,7 @@ export const resolvers: Resolvers = {
     createUser: async (_, { input, roleKey }, ctx) =>
       payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
+    endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
     deleteUser: (_, { id, moveTo }, ctx) => user.delete(ctx, id, left(moveTo)),
     updateUsers: async (_, { selection, input }, ctx) => {
       const values = await userBulkValues(ctx, input);

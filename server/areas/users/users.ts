@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { authorizeSome } from '../../access/authorize.ts';
+import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -110,6 +110,12 @@ export async function userBulkValues(
 
 /** In bulk, what a single one would be refused for is reported of it, and the rest done. */
 export const guarded = (tx: Context, row: UserRow, next: UserRow | null): Promise<void> => guardUser(tx, row, next);
+
+/** All roles by name, for whoever may read users. */
+export async function roleNames(ctx: Context) {
+  authorize(ctx, 'read', 'User');
+  return ctx.db.selectFrom('roles').select(['id', 'key', 'name']).orderBy('id').execute();
+}
 
 /** Roles by id, with the names that everybody knows who may read users. */
 export const roleNameOf = batched('names of roles', async (ctx, ids: number[]) => {

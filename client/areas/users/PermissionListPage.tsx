@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { askForList } from '../../app/list/askForList.ts';
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import { DateText, NumberText } from '../../kit/Figures.tsx';
+import { hinted } from '../../kit/hints.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { Can } from '../../lib/ability.tsx';
+import { useText } from '../../lib/text.ts';
+import { permissionList } from './permissionList.ts';
+import type { PermissionListRowFragment } from './roles.generated.ts';
+import { roleLook } from './userTexts.ts';
+
+const PermissionDialog = lazy(() => import('./PermissionDialog.tsx'));
+
+export const ahead = () => askForList(permissionList);
+
+/** Permissions, the roles that have them, and a dialog for each. */
+export default function PermissionListPage() {
+  const text = useText();
+  const screen = useListScreen(permissionList);
+  const { addressWith, patch, state } = screen.list;
+  const editHref = useCallback(
+    ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
+    [addressWith, state.page],
+  );
+  const add = (
+    <Can do="create" on="Permission">
+      <Button component={Link} to={editHref({ id: 'new' })} variant="contained" startIcon={<IconPlus size={18} />}>
+        {text('permissions.list.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('permissions.list.title')}
+        text={text('permissions.list.text')}
+        primary={add}
+        columns={usePermissionColumns(editHref)}
+        searchLabel={text('permissions.list.search')}
+        editHref={editHref}
+        nothingYet={{
+          title: text('permissions.list.nothingTitle'),
+          text: text('permissions.list.nothingText'),
+          action: add,
+        }}
+      />
+      {state.edit && (
+        <Suspense fallback={null}>
+          <PermissionDialog
+            key={state.edit}
+            id={state.edit === 'new' ? null : state.edit}
+            onClose={() => patch({ edit: '', page: state.page })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function usePermissionColumns(
+  editHref: (row: PermissionListRowFragment) => string,
+): ListColumn<PermissionListRowFragment>[] {
+  const text = useText();
+  return useMemo<ListColumn<PermissionListRowFragment>[]>(
+    () => [
+      {
+        id: 'name',
+        label: text('permissions.field.name'),
+        width: 220,
+        grows: true,
+        sort: 'name',
+        card: 'lead',
+        cell: (row) => (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            <RowLink to={editHref(row)}>
+              <bdi>{row.name}</bdi>
+            </RowLink>
+            {row.isCore && (
+              <Box
+                component={IconLock}
+                size={16}
+                role="img"
+                aria-label={text('permissions.field.core')}
+                sx={{ color: 'text.secondary' }}
+                {...hinted(text('permissions.field.core'))}
+              />
+            )}
+          </Box>
+        ),
+      },
+      {
+        id: 'roles',
+        label: text('permissions.field.roles'),
+        width: 300,
+        card: 'note',
+        cell: ({ roles }) => (
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlock: 1 }}>
+            {roles.map(({ id, key, name }) => (
+              <StatusChip key={id} tone={roleLook(key).tone} label={name} />
+            ))}
+          </Box>
+        ),
+      },
+      {
+        id: 'rules',
+        label: text('permissions.field.rules'),
+        width: 110,
+        isNumber: true,
+        cell: ({ rules }) => <NumberText value={rules.length} />,
+      },
+      {
+        id: 'created',
+        label: text('permissions.field.created'),
+        width: 150,
+        sort: 'created',
+        card: 'foot',
+        cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+    ],
+    [text, editHref],
+  );
+}

@@ -1,0 +1,96 @@
+import Avatar from '@mui/material/Avatar';
+import AvatarGroup from '@mui/material/AvatarGroup';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiLink from '@mui/material/Link';
+import { IconCopy, IconTrash, IconUsers } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ActionMenu } from '../../kit/ActionMenu.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { hinted } from '../../kit/hints.ts';
+import { initials } from '../../kit/initials.ts';
+import { Can, useCan } from '../../lib/ability.tsx';
+import { useText } from '../../lib/text.ts';
+import type { RoleCardsQuery } from './roles.generated.ts';
+import { rolePath, usersPath } from './urls.ts';
+
+export type CardRole = RoleCardsQuery['roles'][number];
+
+type Props = { role: CardRole; onCopy: () => void; onDelete: () => void };
+
+/** A role and who has it. */
+export function RoleCard({ role, onCopy, onDelete }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const canDelete = useCan('delete', 'Role') && role.key !== 'admin';
+  return (
+    <Card component="li" sx={{ height: '100%' }}>
+      <CardContent sx={{ display: 'grid', gap: 4, height: '100%', alignContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 40 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text('roles.page.total', { count: role.userCount })}
+          </Box>
+          <AvatarGroup
+            max={4}
+            total={role.userCount}
+            sx={{ '& .MuiAvatar-root': { width: 36, height: 36, fontSize: 13 } }}
+          >
+            {role.holders.slice(0, role.userCount > 4 ? 3 : 4).map(({ id, fullName, avatar }) => (
+              <Avatar key={id} src={avatar ?? undefined} alt={fullName} {...hinted(fullName)}>
+                {initials(fullName)}
+              </Avatar>
+            ))}
+          </AvatarGroup>
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 3 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="h2" sx={{ typography: 'h5', margin: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{role.name}</bdi>
+            </Box>
+            {role.description && (
+              <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {role.description}
+              </Box>
+            )}
+            <Can do="update" on="Role">
+              <MuiLink component={Link} to={rolePath(role.id)} preventScrollReset>
+                {text('roles.page.edit')}
+              </MuiLink>
+            </Can>
+          </Box>
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            <Can do="create" on="Role">
+              <IconAction label={text('roles.page.copy', { name: role.name })} onClick={onCopy}>
+                <IconCopy size={20} />
+              </IconAction>
+            </Can>
+            <ActionMenu
+              label={text('kit.row.more', { name: role.name })}
+              actions={[
+                {
+                  id: 'users',
+                  label: text('roles.page.showUsers'),
+                  icon: <IconUsers size={20} />,
+                  onSelect: () => void navigate(`${usersPath}?role=${role.id}`),
+                },
+                ...(canDelete
+                  ? [
+                      {
+                        id: 'delete',
+                        label: text('roles.delete.action'),
+                        icon: <IconTrash size={20} />,
+                        isApart: true,
+                        isDangerous: true,
+                        onSelect: onDelete,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Box>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}

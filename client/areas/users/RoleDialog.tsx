@@ -1,0 +1,49 @@
+import { RecordDialog } from '../../app/record/RecordDialog.tsx';
+import { RecordLoader } from '../../app/record/RecordLoader.tsx';
+import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { roleKind } from './roleKind.ts';
+import type { RoleFormQuery } from './roles.generated.ts';
+import { RuleMatrix, type Granted } from './RuleMatrix.tsx';
+
+type Props = {
+  /** Null adds one. */
+  id: string | null;
+  onClose: () => void;
+};
+
+/** A role: its name, and the table of what it allows. */
+export default function RoleDialog({ id, onClose }: Props) {
+  return (
+    <RecordLoader kind={roleKind} id={id} skeleton={null}>
+      {(loaded) => <RoleForm loaded={loaded} onClose={onClose} />}
+    </RecordLoader>
+  );
+}
+
+type FormProps = { loaded: LoadedRecord<NonNullable<RoleFormQuery['role']>>; onClose: () => void };
+
+function RoleForm({ loaded, onClose }: FormProps) {
+  const text = useText();
+  const editor = useRecordEditor(roleKind, loaded, {
+    isOverlay: true,
+    onClose,
+    onSaved: () => void recordsChanged('Role', 'User'),
+  });
+  const { control } = editor.form;
+  const granted = (loaded.stored?.permissionRules ?? []) as unknown as Granted[];
+  return (
+    <RecordDialog
+      editor={editor}
+      size="md"
+      title={loaded.stored ? <bdi>{editor.record.base.record.name}</bdi> : text('roles.page.add')}
+    >
+      <FormTextField control={control} name="name" label={text('roles.field.name')} required />
+      <FormTextField control={control} name="description" label={text('roles.field.description')} />
+      <RuleMatrix control={control} name="rules" label={text('roles.field.rules')} granted={granted} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { roleLook } from './userTexts.ts';
+
+/** Icon and name of a role. */
+export function RoleLabel({ role }: { role: { key: string; name: string } }) {
+  const { icon: Look, tone } = roleLook(role.key);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0, verticalAlign: 'middle' }}
+    >
+      <Box component={Look} size={20} aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
+      <bdi>{role.name}</bdi>
+    </Box>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { FieldValues } from 'react-hook-form';
+import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
+import { hinted } from '../../kit/hints.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { RuleScope } from './RuleScope.tsx';
+import { RuleSubjectsDocument, type RuleSubjectsQuery } from './roles.generated.ts';
+import { actions, has, isAll, toggled, withRow, withScope, type OneAction, type Rule } from './rules.ts';
+
+const actionTexts: Record<OneAction, MessageId> = {
+  read: 'roles.action.read',
+  create: 'roles.action.create',
+  update: 'roles.action.update',
+  delete: 'roles.action.delete',
+};
+
+export type Granted = { rule: Rule; permissionName: string };
+type RuleSubject = RuleSubjectsQuery['ruleSubjects'][number];
+
+/** What a role or a permission allows: a table of subjects and actions, each for all records or for some. */
+export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { granted?: readonly Granted[] }) {
+  const text = useText();
+  const { compare } = useFormats();
+  const {
+    field: { value, onChange, ref },
+    problem,
+    isReadOnly,
+  } = useFormField(props);
+  const { data, error } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
+  const rules: Rule[] = value ?? [];
+  const granted = props.granted ?? [];
+  const grantedRules = granted.map(({ rule }) => rule);
+  const nameOf = (subject: Subject) => spaced(text('roles.page.subject', { subject }));
+  const subjects = (data?.ruleSubjects ?? [])
+    .filter(({ subject }) => subject !== 'all')
+    .map((one) => ({ ...one, name: nameOf(one.subject) }))
+    .sort((a, b) => compare(a.name, b.name));
+  const isEverything = isAll(rules);
+  const isPartly = rules.length > 0 && !isEverything;
+  const setAll = (isOn: boolean) => onChange(isOn ? [{ action: 'manage', subject: 'all', conditions: null }] : []);
+  if (error) return <Alert severity="error">{text('roles.matrix.failed')}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Box ref={ref} tabIndex={-1}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Box component="h3" sx={{ typography: 'h5', margin: 0 }}>
+          {props.label}
+        </Box>
+        <FormControlLabel
+          label={text('roles.matrix.all')}
+          disabled={isReadOnly}
+          control={
+            <Checkbox
+              checked={isEverything}
+              indeterminate={isPartly}
+              onChange={(_, isOn) => setAll(isOn)}
+              {...hinted(text('roles.matrix.allHint'))}
+            />
+          }
+        />
+      </Box>
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      <TableContainer sx={{ maxHeight: 420, marginBlockStart: 2 }} tabIndex={0} role="region" aria-label={props.label}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('roles.matrix.subject')}</TableCell>
+              {actions.map((action) => (
+                <TableCell key={action} align="center" sx={{ width: 84 }}>
+                  {text(actionTexts[action])}
+                </TableCell>
+              ))}
+              <TableCell sx={{ minWidth: 170 }}>{text('roles.matrix.scope')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {subjects.map((one) => (
+              <SubjectRow
+                key={one.subject}
+                {...{ one, rules, granted, grantedRules }}
+                isFixed={isReadOnly || isEverything}
+                onChange={onChange}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}
+
+type RowProps = {
+  one: RuleSubject & { name: string };
+  rules: Rule[];
+  granted: readonly Granted[];
+  grantedRules: Rule[];
+  isFixed: boolean;
+  onChange: (rules: Rule[]) => void;
+};
+
+function SubjectRow({
+  one: { subject, conditions, owner, name },
+  rules,
+  granted,
+  grantedRules,
+  isFixed,
+  onChange,
+}: RowProps) {
+  const text = useText();
+  const on = actions.filter((action) => has(rules, subject, action));
+  const by = (action: OneAction) => (has(grantedRules, subject, action) ? granterOf(granted, subject, action) : null);
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        <FormControlLabel
+          label={name}
+          disabled={isFixed}
+          control={
+            <Checkbox
+              size="small"
+              checked={on.length === actions.length}
+              indeterminate={on.length > 0 && on.length < actions.length}
+              onChange={(_, isOn) => onChange(withRow(rules, subject, isOn))}
+            />
+          }
+        />
+      </TableCell>
+      {actions.map((action) => {
+        const granter = by(action);
+        const label = `${name}: ${text(actionTexts[action])}`;
+        return (
+          <TableCell key={action} align="center">
+            <span {...(granter ? hinted(text('roles.matrix.granted', { name: granter })) : {})}>
+              <Checkbox
+                size="small"
+                checked={on.includes(action) || granter !== null}
+                disabled={isFixed || granter !== null}
+                onChange={() => onChange(toggled(rules, subject, action))}
+                slotProps={{
+                  input: {
+                    'aria-label': granter ? `${label}. ${text('roles.matrix.granted', { name: granter })}` : label,
+                  },
+                }}
+              />
+            </span>
+          </TableCell>
+        );
+      })}
+      <TableCell>
+        {on.length > 0 && (conditions.length > 0 || owner) && (
+          <RuleScope
+            {...{ name, conditions, owner, rules, subject }}
+            isFixed={isFixed}
+            onChange={(scope) => onChange(withScope(rules, subject, scope))}
+          />
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** A subject that has no name yet goes by its word: `BoardCard` is `Board card`. */
+const spaced = (word: string) =>
+  /^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(word)
+    ? word.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : word;
+
+const granterOf = (granted: readonly Granted[], subject: Subject, action: OneAction) =>
+  granted.find(({ rule }) => has([rule], subject, action))?.permissionName ?? null;

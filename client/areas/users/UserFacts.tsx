@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { IconBriefcase, IconChecklist, type Icon } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { FactsCard } from '../../kit/details/FactsCard.tsx';
+import { Code, NumberText } from '../../kit/Figures.tsx';
+import { countryName } from '../../kit/form/countries.ts';
+import { useText } from '../../lib/text.ts';
+import { RoleLabel } from './RoleLabel.tsx';
+import type { ViewedUser } from './viewedUser.ts';
+
+/** What is known of a user. */
+export function UserFacts({ user }: { user: ViewedUser }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  return (
+    <FactsCard
+      title={text('users.view.details')}
+      lead={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+          <Figure icon={IconChecklist} value={user.tasksDone} label={text('users.field.tasksDone')} />
+          <Figure icon={IconBriefcase} value={user.projectsDone} label={text('users.field.projectsDone')} />
+        </Box>
+      }
+      facts={[
+        { label: text('users.field.username'), value: <Code value={user.username} /> },
+        { label: text('users.field.email'), value: <Code value={user.email} /> },
+        {
+          label: text('users.field.roles'),
+          value: (
+            <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
+              {user.roles.map((role) => (
+                <RoleLabel key={role.id} role={role} />
+              ))}
+            </Box>
+          ),
+        },
+        { label: text('users.field.company'), value: user.company },
+        { label: text('users.field.contact'), value: user.contact && <Code value={user.contact} /> },
+        { label: text('users.field.taxId'), value: user.taxId && <Code value={user.taxId} /> },
+        { label: text('users.field.language'), value: languages.of(user.language) ?? user.language },
+        { label: text('users.field.country'), value: user.country && countryName(user.country, locale) },
+      ]}
+    />
+  );
+}
+
+function Figure({ icon: Look, value, label }: { icon: Icon; value: number; label: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box
+        aria-hidden
+        sx={(theme) => ({
+          display: 'grid',
+          placeItems: 'center',
+          width: 40,
+          height: 40,
+          borderRadius: 1,
+          color: theme.vars!.palette.primary.text,
+          backgroundColor: theme.vars!.palette.primary.soft,
+        })}
+      >
+        <Look size={22} />
+      </Box>
+      <Box>
+        <Box sx={{ typography: 'h5' }}>
+          <NumberText value={value} />
+        </Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{label}</Box>
+      </Box>
+    </Box>
+  );
+}

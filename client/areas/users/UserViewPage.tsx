@@ -1,0 +1,174 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { IconBookmark, IconEdit, IconLock, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import { initials } from '../../kit/initials.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import type { UserStatus } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { UserActivityCard } from './UserActivityCard.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserPlanCard } from './UserPlanCard.tsx';
+import { UserSessionsCard } from './UserSessionsCard.tsx';
+import { UpdateUserDocument, UserViewDocument } from './users.generated.ts';
+import { usersPath } from './urls.ts';
+import { statusTexts, statusTone } from './userTexts.ts';
+import type { ViewedUser } from './viewedUser.ts';
+
+const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
+
+/** One user: who they are beside what they do, where they are signed in, and what they pay for. */
+export default function UserViewPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const { data, error, loading, refetch } = useQuery(UserViewDocument, { variables: { id } });
+  useFollowing(['User', 'Role'], () => refetch());
+  const user = data?.user;
+  if (!user) {
+    if (loading && !data) return <Skeleton variant="rounded" height={420} />;
+    if (error)
+      return <FailedState title={text('users.view.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button component={Link} to={usersPath} color="inherit" size="small">
+            {text('users.view.toList')}
+          </Button>
+        }
+      >
+        {text('users.view.missing', { id })}
+      </Alert>
+    );
+  }
+  const edit = (isOpen: boolean) => {
+    const next = new URLSearchParams(params);
+    if (isOpen) next.set('edit', '1');
+    else next.delete('edit');
+    return next;
+  };
+  return (
+    <>
+      <UserDetails user={user} editAddress={`?${edit(true).toString()}`} />
+      {params.get('edit') === '1' && (
+        <Suspense fallback={null}>
+          <UserDrawer id={id} onClose={() => setParams(edit(false), { replace: true, preventScrollReset: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: string }) {
+  const text = useText();
+  const canUpdate = useCan('update', 'User');
+  const seesLog = useCan('read', 'Change');
+  const tab = (name: string, label: string, icon: ReactElement, children: ReactElement) => ({
+    name,
+    label,
+    icon,
+    children,
+  });
+  return (
+    <DetailsPage
+      title={<bdi>{user.fullName}</bdi>}
+      back={{ to: usersPath, label: text('users.view.toList') }}
+      picture={
+        <Avatar src={user.avatar ?? undefined} alt="" sx={{ width: 64, height: 64 }}>
+          <span aria-hidden>{initials(user.fullName)}</span>
+        </Avatar>
+      }
+      text={
+        <>
+          {text('users.view.since')} <DateText at={user.createdAt} />
+        </>
+      }
+      status={<StatusChip tone={statusTone(user.status)} label={text(statusTexts[user.status])} />}
+      actions={
+        canUpdate && (
+          <>
+            {!user.isSelf && <StatusButton user={user} />}
+            <Button
+              component={Link}
+              to={editAddress}
+              preventScrollReset
+              variant="contained"
+              startIcon={<IconEdit size={18} />}
+            >
+              {text('users.view.edit')}
+            </Button>
+          </>
+        )
+      }
+      side={<UserFacts user={user} />}
+      tabsLabel={text('users.view.tabs')}
+      tabs={[
+        ...(seesLog
+          ? [tab('account', text('users.tab.account'), <IconUsers size={20} />, <UserActivityCard id={user.id} />)]
+          : []),
+        ...(canUpdate
+          ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <UserSessionsCard user={user} />)]
+          : []),
+        tab('billing-plan', text('users.tab.billing'), <IconBookmark size={20} />, <UserPlanCard user={user} />),
+      ]}
+    />
+  );
+}
+
+/** Suspends a user, which signs them out everywhere, or lets them in again. */
+function StatusButton({ user }: { user: ViewedUser }) {
+  const text = useText();
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const isActive = user.status === 'active';
+  const set = async (status: UserStatus) => {
+    const name = user.fullName;
+    const isMeant =
+      status === 'active' ||
+      (await confirm({
+        title: text('users.suspend.title', { name }),
+        text: text('users.suspend.text'),
+        confirmLabel: text('users.suspend.action'),
+        isDangerous: true,
+      }));
+    if (!isMeant) return;
+    try {
+      const { data } = await client.mutate({
+        mutation: UpdateUserDocument,
+        variables: { id: user.id, version: null, input: { status } },
+      });
+      undoNotice({
+        text: text(status === 'active' ? 'users.activate.done' : 'users.suspend.done', { name }),
+        batchId: data?.updateUser.batchId,
+        onUndone: () => recordsChanged('User'),
+      });
+      void recordsChanged('User');
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+  };
+  return isActive ? (
+    <Button variant="tonal" color="error" startIcon={<IconUserOff size={18} />} onClick={() => void set('inactive')}>
+      {text('users.suspend.action')}
+    </Button>
+  ) : (
+    <Button variant="tonal" color="success" startIcon={<IconUserCheck size={18} />} onClick={() => void set('active')}>
+      {text('users.activate.action')}
+    </Button>
+  );
+}

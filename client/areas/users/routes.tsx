@@ -1,0 +1,34 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/apps/user/list',
+    lazy: () => import('./UserListPage.tsx'),
+    messages: ['kit', 'users', 'form'],
+    handle: { titleId: 'users.list.title', subject: 'User', lists: { users: '' } },
+  },
+  {
+    path: '/apps/user/import',
+    lazy: () => import('./UserImportPage.tsx'),
+    messages: ['kit', 'users', 'form', 'work'],
+    handle: { titleId: 'users.import.title', subject: 'User', action: 'create' },
+  },
+  {
+    path: '/apps/user/view/:id',
+    lazy: () => import('./UserViewPage.tsx'),
+    messages: ['kit', 'users', 'form'],
+    handle: { titleId: 'users.view.title', subject: 'User' },
+  },
+  {
+    path: '/apps/roles',
+    lazy: () => import('./RolesPage.tsx'),
+    messages: ['kit', 'users', 'form'],
+    handle: { titleId: 'roles.page.title', subject: 'Role' },
+  },
+  {
+    path: '/apps/permissions',
+    lazy: () => import('./PermissionListPage.tsx'),
+    messages: ['kit', 'users', 'form'],
+    handle: { titleId: 'permissions.list.title', subject: 'Permission', lists: { permissions: '' } },
+  },
+];

@@ -1,0 +1,10 @@
+/* Where the pages of users, roles and permissions stand. */
+
+export const usersPath = '/apps/user/list';
+export const userImportPath = '/apps/user/import';
+export const newUserPath = `${usersPath}?edit=new`;
+export const userPath = (id: string) => `/apps/user/view/${id}`;
+export const rolesPath = '/apps/roles';
+export const rolePath = (id: string) => `${rolesPath}?show=${id}`;
+export const permissionsPath = '/apps/permissions';
+export const permissionPath = (id: string) => `${permissionsPath}?edit=${id}`;

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { countryName } from '../../kit/form/countries.ts';
+import { images, list, plain, special, word } from '../../kit/form/fieldDisplay.tsx';
+import { limited } from '../../kit/form/valibotResolver.ts';
+import type { UserBilling, UserPlan, UserStatus } from '../../lib/schema.generated.ts';
+import {
+  CreateUserDocument,
+  UpdateUserDocument,
+  UserFormDocument,
+  type UserFormFieldsFragment,
+} from './users.generated.ts';
+import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
+
+export type UserRecord = Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf'>;
+/** The form knows pictures as a list. */
+export type UserValues = Omit<UserRecord, 'avatar'> & { pictures: string[] };
+
+const short = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim().length <= limit, limited('tooLong', limit)),
+  );
+const filled = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'required'),
+    v.check((text) => text.trim().length <= limit, limited('tooLong', limit)),
+  );
+
+const schema: v.GenericSchema<UserValues> = v.object({
+  fullName: filled(100),
+  username: v.pipe(
+    v.string(),
+    v.check((name) => /^[^\s@<>"/\\]{0,60}$/.test(name.trim()), 'username'),
+  ),
+  email: v.pipe(
+    filled(254),
+    v.check((email) => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(email.trim()), 'email'),
+  ),
+  pictures: v.array(v.string()),
+  roleId: v.pipe(v.string('required'), v.minLength(1, 'required')),
+  otherRoleIds: v.array(v.string()),
+  company: short(100),
+  country: v.string(),
+  contact: v.pipe(
+    short(40),
+    v.check((number) => /^[\d\s()+./x-]*$/i.test(number), 'phone'),
+  ),
+  plan: v.picklist(['basic', 'team', 'company', 'enterprise'] satisfies UserPlan[]),
+  billing: v.picklist(['autoDebit', 'manualCreditCard', 'manualCash', 'manualPayPal'] satisfies UserBilling[]),
+  status: v.picklist(['active', 'inactive', 'pending'] satisfies UserStatus[]),
+  taxId: short(40),
+  language: v.string(),
+});
+
+const languageName = (code: string, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(code) ?? code;
+
+/** A user as the form knows one. */
+export const userKind = defineRecordKind({
+  subject: 'User',
+  node: 'user',
+  operations: { read: UserFormDocument, create: CreateUserDocument, update: UpdateUserDocument },
+  schema,
+  empty: {
+    fullName: '',
+    username: '',
+    email: '',
+    pictures: [],
+    roleId: '',
+    otherRoleIds: [],
+    company: '',
+    country: '',
+    contact: '',
+    plan: 'basic',
+    billing: 'autoDebit',
+    status: 'pending',
+    taxId: '',
+    language: 'en',
+  } as UserValues,
+  recordOf: ({
+    id: _id,
+    version: _version,
+    isSelf: _isSelf,
+    __typename: _type,
+    ...record
+  }: UserFormFieldsFragment & {
+    __typename?: string;
+  }): UserRecord => record,
+  toForm: ({ avatar, ...record }: UserRecord): UserValues => ({ ...record, pictures: avatar ? [avatar] : [] }),
+  toRecord: ({ pictures, ...values }: UserValues): UserRecord => ({
+    ...values,
+    fullName: values.fullName.trim(),
+    username: values.username.trim().toLowerCase(),
+    email: values.email.trim().toLowerCase(),
+    company: values.company.trim(),
+    contact: values.contact.trim(),
+    taxId: values.taxId.trim(),
+    country: values.country ?? '',
+    otherRoleIds: values.otherRoleIds.filter((id) => id !== values.roleId),
+    avatar: pictures[0] ?? null,
+  }),
+  toInput: ({ roleId, ...record }: UserRecord) => ({ ...record, ...(roleId && { roleId }) }),
+  nameField: 'fullName',
+  displays: {
+    fullName: plain('users.field.fullName'),
+    username: plain('users.field.username'),
+    email: plain('users.field.email'),
+    avatar: images('users.field.avatar'),
+    roleId: plain('users.field.roleNumber'),
+    otherRoleIds: list('users.field.otherRoles'),
+    company: plain('users.field.company'),
+    country: special('users.field.country', (value, { locale, text }) =>
+      value ? countryName(String(value), locale) : text('form.value.none'),
+    ),
+    contact: plain('users.field.contact'),
+    plan: word('users.field.plan', planTexts),
+    billing: word('users.field.billing', billingTexts),
+    status: word('users.field.status', statusTexts),
+    taxId: plain('users.field.taxId'),
+    language: special('users.field.language', (value, { locale }) => languageName(String(value), locale)),
+  },
+  problemTexts: {
+    email: 'users.problem.email',
+    username: 'users.problem.username',
+    phone: 'users.problem.phone',
+    ownAccount: 'users.problem.ownAccount',
+    lastAdministrator: 'users.problem.lastAdministrator',
+  },
+  texts: { removed: 'users.delete.done' },
+  stale: { always: ['users', 'userStats', 'roles'] },
+});

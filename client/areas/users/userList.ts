@@ -1,0 +1,113 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, flag, text, type Param, type StateOf } from '../../lib/listState.ts';
+import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
+import { userImportPath } from './urls.ts';
+import {
+  DeleteUserDocument,
+  DeleteUsersDocument,
+  StartUsersDeleteDocument,
+  StartUsersUpdateDocument,
+  UpdateUsersDocument,
+  UserBelongingsDocument,
+  UserHeirsDocument,
+  UserListDocument,
+  UserRowByIdDocument,
+  type UserListRowFragment,
+} from './users.generated.ts';
+
+const sizes = [10, 25, 50, 100] as const;
+
+/** Id of a role, or null. */
+const roleId: Param<string | null> = {
+  initial: null,
+  read: (value) => (/^\d{1,9}$/.test(value) ? value : undefined),
+  write: (value) => value ?? undefined,
+};
+
+export const userCodec = {
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
+  }),
+  role: roleId,
+  plan: choice(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
+  status: choice(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
+  /** Has a plan that costs something. */
+  paid: flag(),
+  /** Id of the user whose drawer is open; `new` adds one. */
+  edit: text(),
+};
+
+const paidPlans: UserPlan[] = ['team', 'company', 'enterprise'];
+
+export const userList = listNoun({
+  name: 'users',
+  subject: 'User',
+  follows: ['User', 'Role'],
+  codec: userCodec,
+  sizes,
+  document: UserListDocument,
+  rowDocument: UserRowByIdDocument,
+  rowIdOf: ({ subject, subjectId }) => (subject === 'User' ? subjectId : undefined),
+  filterOf: ({ q, role, plan, status, paid }: StateOf<typeof userCodec>) => ({
+    search: q || null,
+    roleIds: role ? [role] : null,
+    plans: plan ? [plan] : paid === null ? null : paid ? paidPlans : ['basic'],
+    statuses: status ? [status] : null,
+  }),
+  rowLabel: ({ fullName }: UserListRowFragment) => fullName,
+  exportPath: '/export/users.csv',
+  importPath: userImportPath,
+  restPath: ({ q, plan, status }) => {
+    const query = new URLSearchParams({ ...(q && { q }), ...(plan && { plan }), ...(status && { status }) });
+    return `/api/apps/users${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
+  operations: {
+    remove: DeleteUserDocument,
+    removeMany: DeleteUsersDocument,
+    startRemoval: StartUsersDeleteDocument,
+    updateMany: UpdateUsersDocument,
+    startUpdate: StartUsersUpdateDocument,
+  },
+  removalChoice: {
+    variable: 'moveTo',
+    labelId: 'users.delete.moveTo',
+    options: async (client, rows, words) => {
+      const found = await Promise.all(
+        rows
+          .slice(0, 20)
+          .map(({ id }) =>
+            client.query({ query: UserBelongingsDocument, variables: { id }, fetchPolicy: 'network-only' }),
+          ),
+      );
+      // Of nobody's things nothing has to be asked; where not all are on the screen, it may be any.
+      const isKnown = rows.length > 0 && rows.length <= 20;
+      if (isKnown && found.every(({ data }) => data?.userBelongings.length === 0)) return null;
+      const { data } = await client.query({ query: UserHeirsDocument, fetchPolicy: 'network-only' });
+      const leaving = new Set(rows.map(({ id }) => id));
+      return [
+        { value: '', label: words('users.delete.nobody') },
+        ...(data?.users.nodes ?? [])
+          .filter(({ id }) => !leaving.has(id))
+          .map(({ id, fullName }) => ({ value: id, label: fullName })),
+      ];
+    },
+  },
+  texts: {
+    removeTitle: 'users.delete.title',
+    removeText: 'users.delete.text',
+    removed: 'users.delete.done',
+    bulkRemoveTitle: 'users.bulk.deleteTitle',
+    bulkRemoveText: 'users.bulk.deleteText',
+    bulkRemoving: 'users.bulk.deleting',
+    bulkRemoved: 'users.bulk.deleted',
+    bulkUpdating: 'users.bulk.changing',
+    bulkUpdated: 'users.bulk.changed',
+  },
+  history: {
+    displays: async () => (await import('./userKind.ts')).userKind.displays,
+    messages: ['form'],
+  },
+});
