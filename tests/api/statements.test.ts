@@ -61,6 +61,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 1,
   },
   customer: { query: '{ customer(id: 1) { id name addresses { city } } }', statements: 1 },
+  customerCountries: { query: '{ customerCountries { country count } }', statements: 1 },
   customerByNumber: { query: '{ customerByNumber(customerId: 1) { id name } }', statements: 1 },
   users: {
     query:
@@ -154,7 +155,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   search: {
     query:
       '{ search(query: "product", page: { number: 1, size: SIZE }) { groups { title totalCount hits { title facts { value } } } words } }',
-    statements: 9,
+    statements: 10,
   },
   searchRecords: {
     query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',

@@ -1,6 +1,9 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
 
+import { customerRoutes } from './customers/routes.tsx';
+
 export const routes: AreaRoute[] = [
+  ...customerRoutes,
   {
     path: '/apps/ecommerce/product/list',
     lazy: () => import('./ProductListPage.tsx'),

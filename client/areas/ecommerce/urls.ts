@@ -14,3 +14,9 @@ export const newRatePath = (zoneId: string) => `${ratePath('new')}&to=${zoneId}`
 export const locationPath = (id: string) => `${settingsPath}?tab=locations&location=${id}`;
 export const reviewsPath = '/apps/ecommerce/manage-review';
 export const reviewPath = (id: string) => `${reviewsPath}?review=${id}`;
+export const customersPath = '/apps/ecommerce/customer/list';
+export const customerImportPath = '/apps/ecommerce/customer/import';
+/** Leads to the page of the newest customer, or with `?id=` to that of the record with this id. */
+export const forwardPath = '/apps/ecommerce/customer/details';
+/** Pages of customers go by the number that people know. */
+export const customerPath = (customerId: number | string) => `/apps/ecommerce/customer/details/${customerId}`;

@@ -28,7 +28,8 @@ const actions = {
   DELETE: { title: 'form.history.deleted', tone: 'error' },
 } as const satisfies Record<HistoryItem['action'], { title: MessageId; tone: Tone }>;
 
-const causes: Record<string, MessageId> = {
+/** Why a change was made, by the word that the change log has for it. */
+export const causeTexts: Record<string, MessageId> = {
   undo: 'form.history.cause.undo',
   duplicate: 'form.history.cause.duplicate',
   bulk: 'form.history.cause.bulk',
@@ -48,7 +49,7 @@ type Props = {
 export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Props) {
   const text = useText();
   const { title, tone } = actions[item.action];
-  const cause = item.cause ? causes[item.cause] : undefined;
+  const cause = item.cause ? causeTexts[item.cause] : undefined;
   // The values of a new or a removed record fill pages and say nothing that changed.
   const fields = item.action === 'UPDATE' ? item.fields.filter(({ field }) => field in displays) : [];
   return (

@@ -7,7 +7,14 @@ import { customer } from './customer.ts';
 import { readBook } from './customerBook.ts';
 import type { Address, Card } from './customerBook.ts';
 import { deleteAddress, deleteCard, saveAddress, saveCard } from './customerEntries.ts';
-import { customerBulkValues, customerByNumber, customers, manyCustomers, refuseWithOrders } from './customers.ts';
+import {
+  customerBulkValues,
+  customerByNumber,
+  customerCountries,
+  customers,
+  manyCustomers,
+  refuseWithOrders,
+} from './customers.ts';
 
 const payload = ({ row, batchId }: { row: CustomerRow; batchId: string }) => ({ customer: row, batchId });
 
@@ -15,6 +22,7 @@ export const resolvers: Resolvers = {
   Query: {
     customers: (_, args, ctx, info) => customers.page(ctx, args, askedOf(info, 'list')),
     customer: (_, { id }, ctx) => customers.get(ctx, id),
+    customerCountries: (_, _args, ctx) => customerCountries(ctx),
     customerByNumber: (_, { customerId }, ctx) => customerByNumber(ctx, customerId),
   },
   Mutation: {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { authorize } from '../../access/authorize.ts';
+import { authorize, visible } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import { invalid } from '../../errors.ts';
-import type { CustomerBulkInput, CustomerFilter, CustomerSortField } from '../../graphql/schema.generated.ts';
+import type {
+  CustomerBulkInput,
+  CustomerCountry,
+  CustomerFilter,
+  CustomerSortField,
+} from '../../graphql/schema.generated.ts';
 import { atLeast, below, is } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { customer } from './customer.ts';
@@ -39,6 +44,20 @@ export async function customerByNumber(ctx: Context, customerId: number): Promis
   authorize(ctx, 'read', 'Customer');
   const { rows } = await sql<CustomerRow>`select * from customers where customer_id = ${customerId}`.execute(ctx.db);
   return (await allowedRecords(ctx, 'read', 'Customer', rows))[0] ?? null;
+}
+
+/** Countries of the customers, most frequent first. */
+export async function customerCountries(ctx: Context): Promise<CustomerCountry[]> {
+  authorize(ctx, 'read', 'Customer');
+  const scope = visible(ctx, 'Customer', 'p');
+  const { rows } = await (
+    scope === null
+      ? sql<CustomerCountry>`select country, sum(count) as count from customer_counts group by country having sum(count) > 0`
+      : sql<CustomerCountry>`select p.country, count(*) as count from customers p where ${scope} group by p.country`
+  ).execute(ctx.db);
+  return rows
+    .map(({ country, count }) => ({ country, count: Number(count) }))
+    .sort((one, other) => other.count - one.count || (one.country < other.country ? -1 : 1));
 }
 
 /** Orders name their customer for ever: a customer who has some stays. */

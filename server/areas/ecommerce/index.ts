@@ -22,6 +22,7 @@ import { registerOrderExport } from './orders.plugin.ts';
 import { resolvers as orders } from './orders.resolvers.ts';
 import { orderRoutes } from './orders.rest.ts';
 import { seedOrders } from './orders.seed.ts';
+import { customerKind } from './customerSearch.ts';
 import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
@@ -95,7 +96,7 @@ export const ecommerce: Area = {
     },
     Review: { table: 'reviews', undo: review.undo, isPersonal: true },
   },
-  searchable: [productKind, categoryKind, orderKind],
+  searchable: [productKind, categoryKind, orderKind, customerKind],
   lists: { products: 'Product', categories: 'Category', customers: 'Customer', orders: 'Order', reviews: 'Review' },
   imports: [productImport, categoryImport, customerImport],
   notifications: { ...productNotifications, ...reviewNotifications },

@@ -28,6 +28,13 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Import Products', url: '/apps/ecommerce/product/import', icon: 'upload', right: ['create', 'Product'] },
       { title: 'Manage Reviews', url: '/apps/ecommerce/manage-review', icon: 'star', right: ['read', 'Review'] },
       { title: 'Store Settings', url: '/apps/ecommerce/settings', icon: 'settings', right: ['read', 'StoreSettings'] },
+      { title: 'Customers', url: '/apps/ecommerce/customer/list', icon: 'users', right: ['read', 'Customer'] },
+      {
+        title: 'Import Customers',
+        url: '/apps/ecommerce/customer/import',
+        icon: 'upload',
+        right: ['create', 'Customer'],
+      },
       { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
       { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },
       { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { imageTypes } from '../../kit/form/useImageUploads.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { uploadFile } from '../../lib/uploadFile.ts';
+import { MentionField, type Mentioned } from './MentionField.tsx';
+import { useAddCommentMutation } from './timeline.generated.ts';
+
+type Props = { subject: Subject; subjectId: string; onAdded: () => Promise<unknown> };
+
+const mostPictures = 8;
+
+/** Writes a comment: `@` names somebody, pictures go with it, Ctrl and Enter send it. */
+export function CommentBox({ subject, subjectId, onAdded }: Props) {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const [named, setNamed] = useState<readonly Mentioned[]>([]);
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [addComment, { loading }] = useAddCommentMutation();
+
+  const send = async () => {
+    if (loading || isUploading) return;
+    if (words.trim() === '') {
+      setProblem(text('timeline.comment.empty'));
+      field.current?.focus();
+      return;
+    }
+    const mentions = named.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id);
+    try {
+      await addComment({
+        variables: { subject, subjectId, input: { text: words, mentions, pictures: [...pictures] } },
+      });
+      setWords('');
+      setNamed([]);
+      setPictures([]);
+      await onAdded();
+    } catch (error) {
+      const { fields } = failureOf(error);
+      setProblem(text(fields?.['text']?.key === 'tooLong' ? 'timeline.comment.tooLong' : 'timeline.comment.notAdded'));
+    }
+  };
+  const add = async (files: FileList | null) => {
+    const chosen = [...(files ?? [])].slice(0, mostPictures - pictures.length);
+    setUploading(true);
+    for (const file of chosen) {
+      try {
+        const url = await uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal });
+        setPictures((all) => [...all, url]);
+      } catch {
+        showNotice({ tone: 'error', text: text('timeline.comment.pictureFailed', { name: file.name }) });
+      }
+    }
+    setUploading(false);
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <MentionField
+        subject={subject}
+        subjectId={subjectId}
+        value={words}
+        problem={problem}
+        inputRef={field}
+        onChange={(next) => {
+          setWords(next);
+          setProblem('');
+        }}
+        onMention={(one) => setNamed((all) => [...all, one])}
+        onSend={() => void send()}
+      />
+      {pictures.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {pictures.map((url, at) => (
+            <Box key={url} sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', lineHeight: 0 }}>
+              <img
+                src={url}
+                alt={text('form.images.picture', { number: at + 1, count: pictures.length })}
+                width={96}
+                height={72}
+                style={{ objectFit: 'cover' }}
+              />
+              <IconAction
+                label={text('timeline.comment.removePicture', { number: at + 1 })}
+                onClick={() => setPictures((all) => all.filter((one) => one !== url))}
+                sx={{
+                  position: 'absolute',
+                  insetBlockStart: 2,
+                  insetInlineEnd: 2,
+                  backgroundColor: 'background.paper',
+                }}
+                size="small"
+              >
+                <IconX size={16} />
+              </IconAction>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <IconAction
+          label={text('timeline.comment.addPicture')}
+          disabled={isUploading || pictures.length >= mostPictures}
+          onClick={() => input.current?.click()}
+        >
+          {isUploading ? <CircularProgress size={18} aria-hidden /> : <IconPhotoPlus size={20} />}
+        </IconAction>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={imageTypes.join()}
+          aria-label={text('timeline.comment.addPicture')}
+          onChange={(event) => {
+            void add(event.target.files).finally(() => {
+              if (input.current) input.current.value = '';
+            });
+          }}
+        />
+        <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary', minWidth: 120 }}>
+          {text('timeline.comment.help')}
+        </Box>
+        <Button variant="tonal" loading={loading} onClick={() => void send()}>
+          {text('timeline.comment.add')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Skeleton from '@mui/material/Skeleton';
+import { IconMessage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { DateText } from '../../kit/Figures.tsx';
+import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { FieldRow } from '../../kit/form/FieldRow.tsx';
+import { causeTexts } from '../../kit/form/HistoryEntry.tsx';
+import { Timeline, type TimelineEvent } from '../../kit/people/Timeline.tsx';
+import { useFollowing } from '../../lib/records.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { CommentBox } from './CommentBox.tsx';
+import { CommentText } from './CommentText.tsx';
+import { useRecordTimelineQuery, type RecordTimelineQuery } from './timeline.generated.ts';
+
+type Entry = RecordTimelineQuery['timeline']['nodes'][number];
+type Props = {
+  subject: Subject;
+  subjectId: string;
+  /** How the fields of the record are called and written. */
+  displays: FieldDisplays;
+};
+
+const pageSize = 10;
+const looks = {
+  CREATE: { titleId: 'form.history.created', tone: 'success', icon: IconPlus },
+  UPDATE: { titleId: 'form.history.changed', tone: 'info', icon: IconPencil },
+  DELETE: { titleId: 'form.history.deleted', tone: 'error', icon: IconTrash },
+} as const;
+
+/** What happened to a record and what staff says of it, latest first: kept up to date, and never taken away. */
+export function RecordTimeline({ subject, subjectId, displays }: Props) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const variables = { subject, subjectId, page: { number: page, size: pageSize } };
+  const { data, previousData, error, refetch } = useRecordTimelineQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { isQuiet: true },
+  });
+  useFollowing([subject, 'RecordComment'], () => refetch());
+  const shown = data ?? previousData;
+  const eventOf = useEvents(displays);
+  const pageCount = shown?.timeline.pageInfo.pageCount ?? 0;
+  return (
+    <Card component="section" aria-label={text('timeline.card.title')}>
+      <CardHeader title={text('timeline.card.title')} slotProps={{ title: { component: 'h2' } }} />
+      <CardContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, paddingBlockStart: 0 }}>
+        <CommentBox
+          subject={subject}
+          subjectId={subjectId}
+          onAdded={() => {
+            setPage(1);
+            return refetch({ ...variables, page: { number: 1, size: pageSize } });
+          }}
+        />
+        {shown ? (
+          <Timeline
+            label={text('timeline.card.title')}
+            events={shown.timeline.nodes.filter((entry) => entry !== null).map(eventOf)}
+          />
+        ) : error ? (
+          <FailedState title={text('timeline.card.failed')} onRetry={() => void refetch()} />
+        ) : (
+          [64, 48, 64].map((height, at) => <Skeleton key={at} variant="rounded" height={height} />)
+        )}
+        {pageCount > 1 && (
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
+            <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              {text('form.history.newer')}
+            </Button>
+            <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+              {text('form.history.page', { page, count: pageCount })}
+            </Box>
+            <Button disabled={page >= pageCount} onClick={() => setPage(page + 1)}>
+              {text('form.history.older')}
+            </Button>
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function useEvents(displays: FieldDisplays): (entry: Entry) => TimelineEvent {
+  const text = useText();
+  return ({ id, at, comment, change }) => {
+    const time = <DateText at={at} />;
+    if (comment)
+      return {
+        id,
+        time,
+        tone: 'primary',
+        icon: <IconMessage size={16} />,
+        title: <bdi>{comment.authorName}</bdi>,
+        children: <CommentText comment={comment} />,
+      };
+    const { action, actorName, cause, fields } = change!;
+    const { titleId, tone, icon: Icon } = looks[action];
+    // The values of a new or a removed record fill pages and say nothing that changed.
+    const told = action === 'UPDATE' ? fields.filter(({ field }) => field in displays) : [];
+    const causeId = cause ? causeTexts[cause] : undefined;
+    return {
+      id,
+      time,
+      tone,
+      icon: <Icon size={16} />,
+      title: text(titleId, { name: actorName ?? text('form.history.program') }),
+      text: causeId && text(causeId),
+      children: told.length > 0 && (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {told.map((field) => (
+            <FieldRow key={field.field} change={field} displays={displays} />
+          ))}
+        </Box>
+      ),
+    };
+  };
+}

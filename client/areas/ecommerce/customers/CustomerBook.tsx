@@ -1,0 +1,241 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  IconBuilding,
+  IconCreditCard,
+  IconHome,
+  IconMapPin,
+  IconReceipt,
+  IconStar,
+  IconTruck,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
+import { confirm } from '../../../kit/confirm.ts';
+import { Code } from '../../../kit/Figures.tsx';
+import { countryName } from '../../../kit/form/countries.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { useCan } from '../../../lib/ability.tsx';
+import { useText } from '../../../lib/text.ts';
+import type { Address } from './AddressDialog.tsx';
+import { BookCard, BookEntry } from './BookCard.tsx';
+import { expiryText, isPast } from './card.ts';
+import type { Card } from './CardDialog.tsx';
+import type { CustomerDetails } from './customerDetails.ts';
+import {
+  DeleteCustomerAddressDocument,
+  DeleteCustomerCardDocument,
+  SaveCustomerAddressDocument,
+  SaveCustomerCardDocument,
+} from './customers.generated.ts';
+import { brandNames, labelTexts } from './customerTexts.ts';
+
+const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
+const CardDialog = lazy(() => import('./CardDialog.tsx'));
+
+const icons = { HOME: IconHome, OFFICE: IconBuilding, OTHER: IconMapPin };
+
+type Props = { customer: CustomerDetails; onUndone: () => Promise<unknown> };
+type Open = { kind: 'address'; address: Address | null } | { kind: 'card'; card: Card | null } | null;
+
+/** The address book and the payment cards of a customer. */
+export function CustomerBook({ customer, onUndone }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <>
+      <Addresses customer={customer} onUndone={onUndone} onOpen={(address) => setOpen({ kind: 'address', address })} />
+      <Cards customer={customer} onUndone={onUndone} onOpen={(card) => setOpen({ kind: 'card', card })} />
+      <Suspense fallback={null}>
+        {open?.kind === 'address' && (
+          <AddressDialog customer={customer} address={open.address} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'card' && <CardDialog customer={customer} card={open.card} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const filled = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between);
+
+/** Where English is written the code ends the line, elsewhere it begins it. */
+const codeLast = new Set(['US', 'CA', 'AU', 'IN', 'GB', 'IE', 'NZ', 'CN']);
+const placeLine = ({ city, state, postcode, country }: Pick<Address, 'city' | 'state' | 'postcode' | 'country'>) =>
+  codeLast.has(country)
+    ? filled([city, filled([state, postcode], ' ')], ', ')
+    : filled([filled([postcode, city], ' '), state === city ? '' : state], ', ');
+
+/** Tells that something could not be done; what was done is seen. */
+function useTried() {
+  const text = useText();
+  return async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch {
+      showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
+    }
+  };
+}
+
+function Addresses({ customer, onUndone, onOpen }: Props & { onOpen: (address: Address | null) => void }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const tell = useUndoNotice();
+  const tried = useTried();
+  const mayChange = useCan('update', 'Customer', customer);
+  const [saveAddress] = useMutation(SaveCustomerAddressDocument);
+  const [deleteAddress] = useMutation(DeleteCustomerAddressDocument);
+  const { id } = customer;
+  const prefer = (address: Address, input: { isDefaultShipping?: true; isDefaultBilling?: true }) =>
+    tried(() => saveAddress({ variables: { id, addressId: address.id, input } }));
+  const remove = async (address: Address) => {
+    const isSure = await confirm({
+      title: text('customers.book.deleteTitle'),
+      text: text('customers.book.deleteText', { address: [address.line1, address.city].join(', ') }),
+      confirmLabel: text('kit.row.delete'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await tried(async () => {
+      const { data } = await deleteAddress({ variables: { id, addressId: address.id } });
+      tell({ text: text('customers.book.deleted'), batchId: data?.deleteCustomerAddress.batchId, onUndone });
+    });
+  };
+  return (
+    <BookCard
+      title={text('customers.book.title')}
+      addLabel={text('customers.book.add')}
+      empty={text('customers.book.empty')}
+      mayChange={mayChange}
+      onAdd={() => onOpen(null)}
+    >
+      {customer.addresses.map((address) => {
+        const Icon = icons[address.label];
+        const { line1, line2, city, state, postcode, country, phone } = address;
+        return (
+          <BookEntry
+            key={address.id}
+            icon={<Icon size={22} />}
+            title={text(labelTexts[address.label])}
+            name={line1}
+            mayChange={mayChange}
+            editLabel={text('customers.book.edit')}
+            onEdit={() => onOpen(address)}
+            onDelete={() => void remove(address)}
+            chips={
+              <>
+                {address.isDefaultShipping && <StatusChip tone="success" label={text('customers.book.shipping')} />}
+                {address.isDefaultBilling && <StatusChip tone="info" label={text('customers.book.billing')} />}
+              </>
+            }
+            more={[
+              ...(address.isDefaultShipping
+                ? []
+                : [
+                    {
+                      id: 'shipping',
+                      label: text('customers.book.makeShipping'),
+                      icon: <IconTruck size={20} />,
+                      onSelect: () => void prefer(address, { isDefaultShipping: true }),
+                    },
+                  ]),
+              ...(address.isDefaultBilling
+                ? []
+                : [
+                    {
+                      id: 'billing',
+                      label: text('customers.book.makeBilling'),
+                      icon: <IconReceipt size={20} />,
+                      onSelect: () => void prefer(address, { isDefaultBilling: true }),
+                    },
+                  ]),
+            ]}
+          >
+            <div dir="auto">{address.name}</div>
+            <div dir="auto">{[line1, line2].filter((part) => part !== '').join(', ')}</div>
+            <div dir="auto">{placeLine({ city, state, postcode, country })}</div>
+            <div>{countryName(country, locale)}</div>
+            {phone && <Code value={phone} />}
+          </BookEntry>
+        );
+      })}
+    </BookCard>
+  );
+}
+
+function Cards({ customer, onUndone, onOpen }: Props & { onOpen: (card: Card | null) => void }) {
+  const text = useText();
+  const tell = useUndoNotice();
+  const tried = useTried();
+  const mayChange = useCan('update', 'Customer', customer);
+  const [saveCard] = useMutation(SaveCustomerCardDocument);
+  const [deleteCard] = useMutation(DeleteCustomerCardDocument);
+  const [today] = useState(() => new Date());
+  const { id } = customer;
+  const nameOf = ({ brand, lastFour }: Card) =>
+    text('customers.cards.ending', {
+      brand: brand === 'OTHER' ? text('customers.cards.other') : brandNames[brand],
+      digits: lastFour,
+    });
+  const remove = async (card: Card) => {
+    const isSure = await confirm({
+      title: text('customers.cards.deleteTitle'),
+      text: text('customers.cards.deleteText', { card: nameOf(card) }),
+      confirmLabel: text('kit.row.delete'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await tried(async () => {
+      const { data } = await deleteCard({ variables: { id, cardId: card.id } });
+      tell({ text: text('customers.cards.deleted'), batchId: data?.deleteCustomerCard.batchId, onUndone });
+    });
+  };
+  return (
+    <BookCard
+      title={text('customers.cards.title')}
+      addLabel={text('customers.cards.add')}
+      empty={text('customers.cards.empty')}
+      mayChange={mayChange}
+      onAdd={() => onOpen(null)}
+    >
+      {customer.cards.map((card) => {
+        const isOver = isPast({ month: card.expiryMonth, year: card.expiryYear }, today);
+        const date = expiryText(card.expiryMonth, card.expiryYear);
+        return (
+          <BookEntry
+            key={card.id}
+            icon={<IconCreditCard size={22} />}
+            title={nameOf(card)}
+            name={nameOf(card)}
+            mayChange={mayChange}
+            editLabel={text('customers.cards.edit')}
+            onEdit={() => onOpen(card)}
+            onDelete={() => void remove(card)}
+            chips={
+              <>
+                {card.isDefault && <StatusChip tone="success" label={text('customers.cards.default')} />}
+                {isOver && <StatusChip tone="error" label={text('customers.cards.expired', { date })} />}
+              </>
+            }
+            more={
+              card.isDefault
+                ? []
+                : [
+                    {
+                      id: 'default',
+                      label: text('customers.cards.makeDefault'),
+                      icon: <IconStar size={20} />,
+                      onSelect: () =>
+                        void tried(() => saveCard({ variables: { id, cardId: card.id, input: { isDefault: true } } })),
+                    },
+                  ]
+            }
+          >
+            <div dir="auto">{card.holder}</div>
+            {!isOver && <div>{text('customers.cards.expires', { date })}</div>}
+          </BookEntry>
+        );
+      })}
+    </BookCard>
+  );
+}

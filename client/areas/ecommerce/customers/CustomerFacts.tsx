@@ -1,0 +1,41 @@
+import MuiLink from '@mui/material/Link';
+import { CountryName } from '../../../kit/CountryName.tsx';
+import { FactsCard } from '../../../kit/details/FactsCard.tsx';
+import { Code } from '../../../kit/Figures.tsx';
+import { useText } from '../../../lib/text.ts';
+import type { CustomerDetails } from './customerDetails.ts';
+import { languageTexts } from './customerTexts.ts';
+
+/** Who the customer is, beside whatever tab is open. */
+export function CustomerFacts({ customer }: { customer: CustomerDetails }) {
+  const text = useText();
+  const { email, phone, company, taxId, country, language, customerId } = customer;
+  return (
+    <FactsCard
+      title={text('customers.details.facts')}
+      facts={[
+        { label: text('customers.column.customerId'), value: <Code value={`#${customerId}`} /> },
+        {
+          label: text('customers.field.email'),
+          value: (
+            <MuiLink href={`mailto:${email}`} dir="ltr">
+              {email}
+            </MuiLink>
+          ),
+        },
+        {
+          label: text('customers.field.phone'),
+          value: phone && (
+            <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </MuiLink>
+          ),
+        },
+        { label: text('customers.field.company'), value: company },
+        { label: text('customers.field.taxId'), value: taxId && <Code value={taxId} /> },
+        { label: text('customers.field.country'), value: <CountryName code={country} /> },
+        { label: text('customers.field.language'), value: text(languageTexts[language]) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { IconLanguage, IconPlus, IconTag } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { askForList } from '../../../app/list/askForList.ts';
+import { ListScreen } from '../../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../../app/list/useListScreen.ts';
+import { CountryFlag } from '../../../kit/CountryName.tsx';
+import { countryName } from '../../../kit/form/countries.ts';
+import type { ListFilter } from '../../../kit/list/filters.ts';
+import { Can } from '../../../lib/ability.tsx';
+import { useFollowing } from '../../../lib/records.ts';
+import { useText } from '../../../lib/text.ts';
+import { customerPath } from '../urls.ts';
+import { customerList } from './customerList.ts';
+import { CustomerCountriesDocument, type CustomerRowFragment } from './customers.generated.ts';
+import { languageTexts, statusTexts } from './customerTexts.ts';
+import { useCustomerColumns } from './useCustomerColumns.tsx';
+
+const CustomerDrawer = lazy(() => import('./CustomerDrawer.tsx'));
+
+export const ahead = () => askForList(customerList);
+
+const hrefOf = ({ customerId }: CustomerRowFragment) => customerPath(customerId);
+
+/** Who buys: a list, with a drawer for a new customer. */
+export default function CustomerListPage() {
+  const text = useText();
+  const screen = useListScreen(customerList);
+  const { addressWith, patch, state } = screen.list;
+  const add = (
+    <Can do="create" on="Customer">
+      <Button
+        component={Link}
+        to={addressWith({ add: 'customer', page: state.page })}
+        variant="contained"
+        startIcon={<IconPlus size={18} />}
+      >
+        {text('customers.list.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('customers.list.title')}
+        primary={add}
+        columns={useCustomerColumns()}
+        filters={useCustomerFilters()}
+        searchLabel={text('customers.list.search')}
+        editHref={hrefOf}
+        choices={[
+          {
+            id: 'status',
+            label: text('customers.field.status'),
+            icon: <IconTag size={18} />,
+            items: (['ACTIVE', 'INACTIVE'] as const).map((status) => ({
+              id: status,
+              label: text(statusTexts[status]),
+              input: { status },
+            })),
+          },
+          {
+            id: 'language',
+            label: text('customers.field.language'),
+            icon: <IconLanguage size={18} />,
+            items: (['en', 'fr', 'ar'] as const).map((language) => ({
+              id: language,
+              label: text(languageTexts[language]),
+              input: { language },
+            })),
+          },
+        ]}
+        nothingYet={{
+          title: text('customers.list.nothingTitle'),
+          text: text('customers.list.nothingText'),
+          action: add,
+        }}
+      />
+      {state.add && (
+        <Suspense fallback={null}>
+          <CustomerDrawer onClose={() => patch({ add: '', page: state.page })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useCustomerFilters(): ListFilter[] {
+  const text = useText();
+  const { locale } = useIntl();
+  const { data, refetch } = useQuery(CustomerCountriesDocument, { context: { isQuiet: true } });
+  useFollowing(['Customer'], () => refetch());
+  const countries = data?.customerCountries;
+  return useMemo(
+    () => [
+      {
+        name: 'country',
+        label: text('customers.field.country'),
+        options: (countries ?? []).map(({ country }) => ({
+          value: country,
+          label: countryName(country, locale),
+          icon: <CountryFlag code={country} />,
+        })),
+      },
+      {
+        name: 'status',
+        label: text('customers.field.status'),
+        options: (['active', 'inactive'] as const).map((value) => ({
+          value,
+          label: text(`customers.status.${value}`),
+        })),
+      },
+    ],
+    [text, locale, countries],
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import { useCan } from '../../../lib/ability.tsx';
+import { recordsChanged } from '../../../lib/records.ts';
+import type { CustomerChannel, CustomerNews as News } from '../../../lib/schema.generated.ts';
+import { useText } from '../../../lib/text.ts';
+import type { CustomerDetails } from './customerDetails.ts';
+import { SetCustomerDocument } from './customers.generated.ts';
+
+const rows = {
+  ORDERS: ['customers.news.orders', 'customers.news.ordersText'],
+  SHIPPING: ['customers.news.shipping', 'customers.news.shippingText'],
+  ACCOUNT: ['customers.news.account', 'customers.news.accountText'],
+  OFFERS: ['customers.news.offers', 'customers.news.offersText'],
+} as const satisfies Record<News, unknown>;
+const columns = {
+  EMAIL: 'customers.news.email',
+  BROWSER: 'customers.news.browser',
+  APP: 'customers.news.app',
+} as const satisfies Record<CustomerChannel, unknown>;
+
+const keyOf = (news: News, channel: CustomerChannel) => `${news} ${channel}`;
+
+/** What a customer is told of, and how. */
+export function CustomerNews({ customer }: { customer: CustomerDetails }) {
+  const text = useText();
+  const tell = useUndoNotice();
+  const mayChange = useCan('update', 'Customer', customer);
+  const [setCustomer, { loading }] = useMutation(SetCustomerDocument);
+  const [stored] = useState(
+    () => new Set(customer.notifications.flatMap(({ news, channels }) => channels.map((one) => keyOf(news, one)))),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(stored);
+  const isDirty = stored.size !== chosen.size || [...stored].some((key) => !chosen.has(key));
+  const all = Object.keys(rows) as News[];
+  const channels = Object.keys(columns) as CustomerChannel[];
+
+  const save = async () => {
+    const notifications = all.map((news) => ({
+      news,
+      channels: channels.filter((channel) => chosen.has(keyOf(news, channel))),
+    }));
+    try {
+      const { data } = await setCustomer({ variables: { id: customer.id, input: { notifications } } });
+      tell({
+        text: text('customers.news.saved'),
+        batchId: data?.updateCustomer.batchId,
+        onUndone: () => recordsChanged('Customer'),
+      });
+    } catch {
+      showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
+    }
+  };
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return (
+    <Card component="section" aria-label={text('customers.news.title')}>
+      <CardHeader
+        title={text('customers.news.title')}
+        subheader={text('customers.news.text', { name: customer.name })}
+        slotProps={{ title: { component: 'h2' } }}
+      />
+      <TableContainer>
+        <Table sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('customers.news.type')}</TableCell>
+              {channels.map((channel) => (
+                <TableCell key={channel} align="center">
+                  {text(columns[channel])}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {all.map((news) => (
+              <TableRow key={news}>
+                <TableCell component="th" scope="row">
+                  <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+                    {text(rows[news][0])}
+                  </Typography>
+                  <Typography variant="body2" component="span" color="textSecondary">
+                    {text(rows[news][1])}
+                  </Typography>
+                </TableCell>
+                {channels.map((channel) => (
+                  <TableCell key={channel} align="center" padding="checkbox">
+                    <Checkbox
+                      checked={chosen.has(keyOf(news, channel))}
+                      disabled={!mayChange}
+                      onChange={() => toggle(keyOf(news, channel))}
+                      slotProps={{
+                        input: {
+                          'aria-label': text('customers.news.one', {
+                            news: text(rows[news][0]),
+                            channel: text(columns[channel]),
+                          }),
+                        },
+                      }}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {mayChange && (
+        <CardContent>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
+            <Button color="secondary" variant="tonal" disabled={!isDirty} onClick={() => setChosen(stored)}>
+              {text('customers.news.discard')}
+            </Button>
+            <Button variant="contained" loading={loading} disabled={!isDirty} onClick={() => void save()}>
+              {text('customers.news.save')}
+            </Button>
+          </Box>
+        </CardContent>
+      )}
+    </Card>
+  );
+}

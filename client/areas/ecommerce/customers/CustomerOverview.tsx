@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { IconCurrencyDollar, IconReceipt, IconShoppingCart } from '@tabler/icons-react';
+import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
+import { StatCard } from '../../../kit/charts/StatCard.tsx';
+import { Money, NumberText } from '../../../kit/Figures.tsx';
+import { useText } from '../../../lib/text.ts';
+import { customerKind } from './customerKind.ts';
+import type { CustomerDetails } from './customerDetails.ts';
+
+/** What a customer bought, and what happened. */
+export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
+  const text = useText();
+  const { id, orderCount, spentCents } = customer;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 4, sm: 6 },
+        }}
+      >
+        <StatCard
+          label={text('customers.column.orders')}
+          icon={<IconShoppingCart size={24} />}
+          value={<NumberText value={orderCount} />}
+          hint={text('customers.figure.ordersHint', { count: orderCount })}
+        />
+        <StatCard
+          label={text('customers.column.spent')}
+          icon={<IconCurrencyDollar size={24} />}
+          tone="success"
+          value={<Money cents={spentCents} />}
+          hint={text('customers.figure.spentHint')}
+        />
+        <StatCard
+          label={text('customers.figure.average')}
+          icon={<IconReceipt size={24} />}
+          tone="info"
+          value={orderCount === 0 ? '–' : <Money cents={Math.round(spentCents / orderCount)} />}
+          hint={text('customers.figure.averageHint')}
+        />
+      </Box>
+      <RecordTimeline subject="Customer" subjectId={id} displays={customerKind.displays} />
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { IconBell, IconLock, IconMapPin, IconPencil, IconTrash, IconUser } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
+import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
+import { FailedState } from '../../../kit/EmptyState.tsx';
+import { Code } from '../../../kit/Figures.tsx';
+import { confirm } from '../../../kit/confirm.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { statusTones } from '../../../kit/tones.ts';
+import { askAhead } from '../../../lib/apollo.ts';
+import { Can } from '../../../lib/ability.tsx';
+import { failureOf } from '../../../lib/failure.ts';
+import { recordsChanged, useFollowing } from '../../../lib/records.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { customersPath } from '../urls.ts';
+import { CustomerBook } from './CustomerBook.tsx';
+import type { CustomerDetails } from './customerDetails.ts';
+import { CustomerDetailsDocument, DeleteCustomerDocument } from './customers.generated.ts';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerNews } from './CustomerNews.tsx';
+import { CustomerOverview } from './CustomerOverview.tsx';
+import { CustomerSecurity } from './CustomerSecurity.tsx';
+import { statusTexts } from './customerTexts.ts';
+
+const CustomerDialog = lazy(() => import('./CustomerDialog.tsx'));
+
+/** Numbers have up to nine digits; nobody has the number 0. */
+const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+
+export const ahead = ({ customerId }: { customerId?: string }) =>
+  askAhead(CustomerDetailsDocument, { customerId: numberIn(customerId) });
+
+/** Everything about one customer, by the number in the address. */
+export default function CustomerPage() {
+  const text = useText();
+  const { customerId = '' } = useParams();
+  const { data, error, refetch } = useQuery(CustomerDetailsDocument, {
+    variables: { customerId: numberIn(customerId) },
+    fetchPolicy: 'cache-and-network',
+    context: { isQuiet: true },
+  });
+  useFollowing(['Customer'], () => refetch());
+  const customer = data?.customerByNumber;
+  if (customer) return <Customer customer={customer} onChanged={() => refetch()} />;
+  if (error) return <FailedState title={text('customers.details.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={420} />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={Link} to={customersPath} color="inherit" size="small">
+          {text('customers.details.back')}
+        </Button>
+      }
+    >
+      <AlertTitle>{text('customers.details.missing', { id: customerId })}</AlertTitle>
+      {text('customers.details.missingText')}
+    </Alert>
+  );
+}
+
+function Customer({ customer, onChanged }: { customer: CustomerDetails; onChanged: () => Promise<unknown> }) {
+  const text = useText();
+  const { day } = useFormats();
+  const [params, setParams] = useSearchParams();
+  const remove = useRemoval(customer);
+  const addressWith = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return { search: next.toString() };
+  };
+  const { name, avatar, status, createdAt } = customer;
+  return (
+    <>
+      <DetailsPage
+        back={{ to: customersPath, label: text('customers.details.back') }}
+        picture={<PersonAvatar name={name} avatar={avatar} size={56} isNamed />}
+        title={<bdi>{name}</bdi>}
+        text={
+          <>
+            <Code value={`#${customer.customerId}`} />
+            {' · '}
+            {text('customers.details.since', { date: day(createdAt.slice(0, 10)) })}
+          </>
+        }
+        status={<StatusChip tone={statusTones.user[status]} label={text(statusTexts[status])} />}
+        actions={
+          <>
+            <Can do="delete" on="Customer" record={customer}>
+              <Button variant="tonal" color="error" startIcon={<IconTrash size={18} />} onClick={() => void remove()}>
+                {text('customers.details.delete')}
+              </Button>
+            </Can>
+            <Can do="update" on="Customer" record={customer}>
+              <Button
+                component={Link}
+                to={addressWith('edit', 'details')}
+                variant="contained"
+                startIcon={<IconPencil size={18} />}
+              >
+                {text('customers.details.edit')}
+              </Button>
+            </Can>
+          </>
+        }
+        side={<CustomerFacts customer={customer} />}
+        tabsLabel={text('customers.details.tabs')}
+        tabs={[
+          {
+            name: 'overview',
+            label: text('customers.tab.overview'),
+            icon: <IconUser size={18} />,
+            children: <CustomerOverview customer={customer} />,
+          },
+          {
+            name: 'security',
+            label: text('customers.tab.security'),
+            icon: <IconLock size={18} />,
+            children: <CustomerSecurity customer={customer} />,
+          },
+          {
+            name: 'address-billing',
+            label: text('customers.tab.billing'),
+            icon: <IconMapPin size={18} />,
+            children: <CustomerBook customer={customer} onUndone={onChanged} />,
+          },
+          {
+            name: 'notifications',
+            label: text('customers.tab.notifications'),
+            icon: <IconBell size={18} />,
+            children: <CustomerNews key={JSON.stringify(customer.notifications)} customer={customer} />,
+          },
+        ]}
+      />
+      {params.get('edit') === 'details' && (
+        <Suspense fallback={null}>
+          <CustomerDialog
+            id={customer.id}
+            onClose={() => setParams(new URLSearchParams(addressWith('edit', null).search))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks, deletes and leads back to the list, where it can be undone. Customers with orders stay, and the reason is told. */
+function useRemoval({ id, name, orderCount }: CustomerDetails): () => Promise<void> {
+  const text = useText();
+  const navigate = useNavigate();
+  const tell = useUndoNotice();
+  const [deleteCustomer] = useMutation(DeleteCustomerDocument);
+  const refuse = (count: number) =>
+    showNotice({ tone: 'error', text: text('customers.delete.hasOrders', { name, count }) });
+  return async () => {
+    if (orderCount > 0) return refuse(orderCount);
+    const isSure = await confirm({
+      title: text('customers.delete.title', { name }),
+      text: text('customers.delete.text'),
+      confirmLabel: text('customers.details.delete'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      const { data } = await deleteCustomer({ variables: { id } });
+      void navigate(customersPath);
+      void recordsChanged('Customer');
+      tell({
+        text: text('customers.delete.done', { name }),
+        batchId: data?.deleteCustomer.batchId,
+        isTrashed: true,
+        onUndone: () => recordsChanged('Customer'),
+      });
+    } catch (error) {
+      const held = failureOf(error).fields?.['orders'];
+      if (held) refuse(Number(held.limit));
+      else showNotice({ tone: 'error', text: text('customers.delete.failed') });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { ProblemTextsProvider } from '../../../kit/form/problems.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { useText } from '../../../lib/text.ts';
+import { customerProblemTexts } from './customerTexts.ts';
+
+type Props<F extends FieldValues> = {
+  title: string;
+  saveLabel: string;
+  form: UseFormReturn<F>;
+  /** Saves what was entered; what it throws may name fields. */
+  save: (values: F) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** An entry of a customer's address book or cards in a dialog; closed by `onClose` once it is saved. */
+export function EntryDialog<F extends FieldValues>({ title, saveLabel, form, save, onClose, children }: Props<F>) {
+  const text = useText();
+  const id = useId();
+  const [isSaving, setSaving] = useState(false);
+  const submit = form.handleSubmit(async (values) => {
+    setSaving(true);
+    try {
+      await save(values as unknown as F);
+      onClose();
+    } catch (error) {
+      const known = Object.entries(failureOf(error).fields ?? {}).filter(([name]) => name in values);
+      for (const [name, { key, limit }] of known)
+        form.setError(name as FieldPath<F>, { type: key, message: limit === undefined ? '' : String(limit) });
+      if (known.length === 0) showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
+    } finally {
+      setSaving(false);
+    }
+  });
+  return (
+    <ProblemTextsProvider value={customerProblemTexts}>
+      <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id} component="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack
+            component="form"
+            id={`${id}-form`}
+            noValidate
+            spacing={5}
+            sx={{ pt: 2 }}
+            onSubmit={(event) => void submit(event)}
+          >
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose}>
+            {text('kit.confirm.cancel')}
+          </Button>
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={isSaving}>
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ProblemTextsProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AddressLabel, CardBrand, CustomerStatus, Language } from '../../../lib/schema.generated.ts';
+import type { MessageId } from '../../../lib/messages.ts';
+
+export const statusTexts = {
+  ACTIVE: 'customers.status.active',
+  INACTIVE: 'customers.status.inactive',
+} as const satisfies Record<CustomerStatus, MessageId>;
+
+export const languageTexts = {
+  en: 'customers.language.en',
+  fr: 'customers.language.fr',
+  ar: 'customers.language.ar',
+} as const satisfies Record<Language, MessageId>;
+
+export const labelTexts = {
+  HOME: 'customers.address.home',
+  OFFICE: 'customers.address.office',
+  OTHER: 'customers.address.other',
+} as const satisfies Record<AddressLabel, MessageId>;
+
+/** Names of brands are the same in every language; cards without one are called so. */
+export const brandNames: Record<Exclude<CardBrand, 'OTHER'>, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+};
+
+/** What is wrong with a field, by its key. */
+export const customerProblemTexts = {
+  email: 'customers.problem.email',
+  phone: 'customers.problem.phone',
+  postcode: 'customers.problem.postcode',
+  inUse: 'customers.problem.inUse',
+  cardNumber: 'customers.cards.numberProblem',
+  expiry: 'customers.cards.expiryProblem',
+  expiryPast: 'customers.cards.expiryPast',
+} as const satisfies Record<string, MessageId>;
