@@ -46,6 +46,7 @@ const config: CodegenConfig = {
           Task: '../db/workTables.ts#TaskRow',
           Import: '../db/workTables.ts#ImportRow',
           Review: '../db/reviewTables.ts#ReviewRow',
+          Referral: '../db/referralTables.ts#ReferralRow',
           StoreSettings: '../db/storeTables.ts#StoreSettingsRow',
           Store: '../db/storeTables.ts#StoreSettingsRow',
           ShippingZone: '../db/storeTables.ts#ShippingZoneRow',

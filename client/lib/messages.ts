@@ -20,6 +20,7 @@ import type kit from '../locales/en/kit.json';
 import type pages from '../locales/en/pages.json';
 import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
+import type referrals from '../locales/en/referrals.json';
 import type reviews from '../locales/en/reviews.json';
 import type samples from '../locales/en/samples.json';
 import type search from '../locales/en/search.json';
@@ -57,6 +58,7 @@ type Files = {
   pages: typeof pages;
   parts: typeof parts;
   productForm: typeof productForm;
+  referrals: typeof referrals;
   reviews: typeof reviews;
   samples: typeof samples;
   search: typeof search;

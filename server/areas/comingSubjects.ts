@@ -9,7 +9,6 @@ const withoutRecords: SubjectAccess = { table: null };
 const names: Subject[] = [
   'AclDemo',
   'Dashboard',
-  'Referral',
   'Invoice',
   'Email',
   'Chat',

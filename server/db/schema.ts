@@ -13,6 +13,7 @@ import type {
 } from './calendarTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
+import type { ReferralTables } from './referralTables.ts';
 import type { ReviewTables } from './reviewTables.ts';
 import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
@@ -38,7 +39,8 @@ export interface Tables
     HelpTables,
     SecurityTables,
     OrderTables,
-    ReviewTables {
+    ReviewTables,
+    ReferralTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;

@@ -65,6 +65,7 @@ export const routes: Record<string, Cell> = {
     right: ['delete', 'Review'],
     call: `/api/apps/ecommerce/reviews/${gone}`,
   },
+  'GET /api/apps/ecommerce/referrals': { right: ['read', 'Referral'], call: '/api/apps/ecommerce/referrals' },
   'GET /api/apps/ecommerce/customers': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers' },
   'GET /api/apps/ecommerce/customers/:id': { right: ['read', 'Customer'], call: '/api/apps/ecommerce/customers/1' },
   'POST /api/apps/ecommerce/customers': {
@@ -77,6 +78,7 @@ export const routes: Record<string, Cell> = {
   'POST /api/apps/users': { right: ['create', 'User'], call: '/api/apps/users', body: {} },
   'DELETE /api/apps/users/:id': { right: ['delete', 'User'], call: `/api/apps/users/${gone}` },
   'GET /api/apps/permissions': { right: ['read', 'Permission'], call: '/api/apps/permissions' },
+  'GET /export/referrals.csv': { right: ['read', 'Referral'], call: '/export/referrals.csv' },
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },

@@ -18,7 +18,7 @@ import type { ReviewStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { reviewKind, reviewStatusTexts } from './reviewKind.ts';
 import type { ReviewRowFragment } from './reviews.generated.ts';
-import { editPath } from './urls.ts';
+import { customerPath, editPath } from './urls.ts';
 
 type Props = { id: string; onClose: () => void };
 
@@ -59,6 +59,9 @@ function ReviewForm({ loaded, review, onClose }: FormProps) {
       <PersonCell
         name={review.reviewerName || text('reviews.list.nobody')}
         avatar={review.customer?.avatar}
+        title={
+          review.customer && <RowLink to={customerPath(review.customer.customerId)}>{review.reviewerName}</RowLink>
+        }
         text={<bdi dir="ltr">{review.reviewerEmail}</bdi>}
       />
       <Box sx={{ p: 4, borderRadius: 1, backgroundColor: 'action.hover', display: 'grid', gap: 2 }}>

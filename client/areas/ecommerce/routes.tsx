@@ -52,4 +52,10 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'parts', 'form', 'reviews'],
     handle: { titleId: 'reviews.list.title', subject: 'Review', lists: { reviews: '' } },
   },
+  {
+    path: '/apps/ecommerce/referrals',
+    lazy: () => import('./ReferralListPage.tsx'),
+    messages: ['kit', 'parts', 'referrals'],
+    handle: { titleId: 'referrals.list.title', subject: 'Referral', lists: { referrals: '' } },
+  },
 ];

@@ -5,8 +5,10 @@ import {
   IconCategoryPlus,
   IconCirclePlus,
   IconEdit,
+  IconGift,
   IconMapPin,
   IconPackage,
+  IconReceiptRefund,
   IconRocket,
   IconShoppingCart,
   IconStar,
@@ -31,6 +33,7 @@ import {
   listPath,
   locationPath,
   ratePath,
+  referralsPath,
   reviewPath,
   reviewsPath,
   settingsPath,
@@ -64,6 +67,7 @@ export const shell: ShellParts = {
             ],
           },
           { titleId: 'ecommerce.nav.reviews', path: reviewsPath },
+          { titleId: 'ecommerce.nav.referrals', path: referralsPath },
           { titleId: 'ecommerce.nav.settings', path: settingsPath },
         ],
       },
@@ -85,6 +89,7 @@ export const shell: ShellParts = {
   records: {
     Product: { nameId: 'ecommerce.record.product', icon: IconPackage, pathOf: editPath },
     Category: { nameId: 'ecommerce.record.category', icon: IconCategory, pathOf: categoryPath },
+    Referral: { nameId: 'ecommerce.record.referral', icon: IconGift, pathOf: () => referralsPath },
     Review: { nameId: 'ecommerce.record.review', icon: IconStar, pathOf: reviewPath },
     Customer: {
       nameId: 'ecommerce.record.customer',
@@ -96,6 +101,30 @@ export const shell: ShellParts = {
     StoreLocation: { nameId: 'ecommerce.record.location', icon: IconMapPin, pathOf: locationPath },
   },
   notifications: {
+    ORDER_PLACED: {
+      icon: IconShoppingCart,
+      tone: 'success',
+      nameId: 'ecommerce.kind.orderPlaced',
+      titleId: 'ecommerce.news.orderPlaced',
+    },
+    ORDER_CANCELED: {
+      icon: IconTrash,
+      tone: 'info',
+      nameId: 'ecommerce.kind.orderCanceled',
+      titleId: 'ecommerce.news.orderCanceled',
+    },
+    ORDER_REFUNDED: {
+      icon: IconReceiptRefund,
+      tone: 'warning',
+      nameId: 'ecommerce.kind.orderRefunded',
+      titleId: 'ecommerce.news.orderRefunded',
+    },
+    PAYMENT_FAILED: {
+      icon: IconAlertTriangle,
+      tone: 'error',
+      nameId: 'ecommerce.kind.paymentFailed',
+      titleId: 'ecommerce.news.paymentFailed',
+    },
     REVIEW_RECEIVED: {
       icon: IconStar,
       tone: 'info',

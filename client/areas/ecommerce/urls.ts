@@ -20,3 +20,4 @@ export const customerImportPath = '/apps/ecommerce/customer/import';
 export const forwardPath = '/apps/ecommerce/customer/details';
 /** Pages of customers go by the number that people know. */
 export const customerPath = (customerId: number | string) => `/apps/ecommerce/customer/details/${customerId}`;
+export const referralsPath = '/apps/ecommerce/referrals';

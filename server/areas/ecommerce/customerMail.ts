@@ -9,7 +9,7 @@ import { storeSettings } from './storeSettings.ts';
 /** What a mail is about: the name of the product, or the number of the order, and more lines. */
 type Facts = { name: string; text?: string };
 type Texts = Record<'subject' | 'body', (facts: Facts & { store: string }) => string>;
-type CustomerEvent = Exclude<StoreEvent, 'REVIEW_RECEIVED'>;
+export type CustomerEvent = Exclude<StoreEvent, 'REVIEW_RECEIVED'>;
 
 const texts: Record<Language, Record<CustomerEvent, Texts> & { hello: (name: string) => string }> = {
   en: {

@@ -27,6 +27,13 @@ import { product } from './product.ts';
 import { productImport } from './productImport.ts';
 import { productNotifications, tellOfProducts } from './productNews.ts';
 import { productKind } from './productSearch.ts';
+import { referral } from './referral.ts';
+import { followReferrals } from './referrals.ts';
+import { resolvers as referrals } from './referrals.resolvers.ts';
+import { registerReferralExport } from './referrals.plugin.ts';
+import { referralRoutes } from './referrals.rest.ts';
+import { seedReferrals } from './referrals.seed.ts';
+import { orderNotifications, tellOfOrders } from './orderNews.ts';
 import { review } from './review.ts';
 import { followReviews, reviewNotifications } from './reviewNews.ts';
 import { registerReviewExport } from './reviews.plugin.ts';
@@ -47,6 +54,7 @@ export const ecommerce: Area = {
     ...store,
     ...orders,
     ...reviews,
+    ...referrals,
     Customer: { ...customers.Customer, ...orders.Customer },
     Product: { ...products.Product, ...productResolvers },
     Query: {
@@ -56,6 +64,7 @@ export const ecommerce: Area = {
       ...store.Query,
       ...orders.Query,
       ...reviews.Query,
+      ...referrals.Query,
     },
     Mutation: {
       ...products.Mutation,
@@ -64,15 +73,17 @@ export const ecommerce: Area = {
       ...store.Mutation,
       ...orders.Mutation,
       ...reviews.Mutation,
+      ...referrals.Mutation,
     },
   },
-  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes, ...reviewRoutes],
+  routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes, ...reviewRoutes, ...referralRoutes],
   plugin: (app, services) => {
     registerProductExport(app, services);
     registerCategoryExport(app, services);
     registerOrderExport(app, services);
     registerCustomerExport(app, services);
     registerReviewExport(app, services);
+    registerReferralExport(app, services);
   },
   subjects: {
     Product: { table: 'products', undo: product.undo, hasPictures: true },
@@ -94,15 +105,25 @@ export const ecommerce: Area = {
         pathOf: ({ customerId }) => `/apps/ecommerce/customer/details/${String(customerId)}`,
       },
     },
+    Referral: { table: 'referrals', undo: referral.undo, isPersonal: true },
     Review: { table: 'reviews', undo: review.undo, isPersonal: true },
   },
   searchable: [productKind, categoryKind, orderKind, customerKind],
-  lists: { products: 'Product', categories: 'Category', customers: 'Customer', orders: 'Order', reviews: 'Review' },
+  lists: {
+    products: 'Product',
+    categories: 'Category',
+    customers: 'Customer',
+    orders: 'Order',
+    reviews: 'Review',
+    referrals: 'Referral',
+  },
   imports: [productImport, categoryImport, customerImport],
-  notifications: { ...productNotifications, ...reviewNotifications },
+  notifications: { ...productNotifications, ...reviewNotifications, ...orderNotifications },
   onEvent: async (ctx, event) => {
     await tellOfProducts(ctx, event);
     await followReviews(ctx, event);
+    await followReferrals(ctx, event);
+    await tellOfOrders(ctx, event);
   },
   seed: async (tx, random) => {
     await seedStore(tx);
@@ -110,6 +131,7 @@ export const ecommerce: Area = {
     await seedCustomers(tx, random);
     await seedOrders(tx, random);
     await seedReviews(tx, random);
+    await seedReferrals(tx, random);
   },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

@@ -27,6 +27,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Add Product', url: '/apps/ecommerce/product/add', icon: 'circle-plus', right: ['create', 'Product'] },
       { title: 'Import Products', url: '/apps/ecommerce/product/import', icon: 'upload', right: ['create', 'Product'] },
       { title: 'Manage Reviews', url: '/apps/ecommerce/manage-review', icon: 'star', right: ['read', 'Review'] },
+      { title: 'Referrals', url: '/apps/ecommerce/referrals', icon: 'gift', right: ['read', 'Referral'] },
       { title: 'Store Settings', url: '/apps/ecommerce/settings', icon: 'settings', right: ['read', 'StoreSettings'] },
       { title: 'Customers', url: '/apps/ecommerce/customer/list', icon: 'users', right: ['read', 'Customer'] },
       {

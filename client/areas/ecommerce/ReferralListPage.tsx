@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { askForList } from '../../app/list/askForList.ts';
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import { Money } from '../../kit/Figures.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { statusTones } from '../../kit/tones.ts';
+import { askAhead } from '../../lib/apollo.ts';
+import { useText } from '../../lib/text.ts';
+import { ReferralFigures } from './ReferralFigures.tsx';
+import { referralList, referralStatusTexts } from './referralList.ts';
+import { ReferralOverviewDocument, type ReferralRowFragment } from './referrals.generated.ts';
+import { customerPath } from './urls.ts';
+
+export const ahead = () => Promise.all([askForList(referralList), askAhead(ReferralOverviewDocument, {})]);
+
+/** Customers who were sent by others, and what those earn. */
+export default function ReferralListPage() {
+  const text = useText();
+  const screen = useListScreen(referralList);
+  return (
+    <ListScreen
+      screen={screen}
+      title={text('referrals.list.title')}
+      above={<ReferralFigures />}
+      columns={useReferralColumns()}
+      filters={[
+        {
+          name: 'status',
+          label: text('referrals.field.status'),
+          options: (['paid', 'unpaid', 'rejected'] as const).map((value) => ({
+            value,
+            label: text(`referrals.status.${value}`),
+          })),
+        },
+      ]}
+      searchLabel={text('referrals.list.search')}
+      nothingYet={{ title: text('referrals.list.nothingTitle'), text: text('referrals.list.nothingText') }}
+    />
+  );
+}
+
+function useReferralColumns(): ListColumn<ReferralRowFragment>[] {
+  const text = useText();
+  return useMemo<ListColumn<ReferralRowFragment>[]>(
+    () => [
+      {
+        id: 'user',
+        label: text('referrals.field.user'),
+        width: 260,
+        grows: true,
+        sort: 'user',
+        csv: { user: text('referrals.field.user'), email: text('referrals.field.email') },
+        card: 'lead',
+        skeleton: 'thumb',
+        cell: ({ userName, userEmail, customer, status, referredId }) => (
+          <PersonCell
+            name={userName || text('referrals.list.nobody')}
+            avatar={customer?.avatar}
+            tone={statusTones.referral[status]}
+            title={customer && <RowLink to={customerPath(referredId)}>{userName}</RowLink>}
+            text={<bdi dir="ltr">{userEmail}</bdi>}
+          />
+        ),
+      },
+      {
+        id: 'referredId',
+        label: text('referrals.field.referredId'),
+        width: 130,
+        isNumber: true,
+        sort: 'referred_id',
+        csv: { referredId: text('referrals.field.referredId') },
+        card: 'note',
+        cell: ({ referredId }) => <bdi dir="ltr">#{referredId}</bdi>,
+      },
+      {
+        id: 'referrer',
+        label: text('referrals.field.referrer'),
+        width: 190,
+        card: 'note',
+        cell: ({ referrer }) => <bdi>{referrer?.name}</bdi>,
+      },
+      {
+        id: 'status',
+        label: text('referrals.field.status'),
+        width: 130,
+        sort: 'status',
+        csv: { status: text('referrals.field.status') },
+        card: 'foot',
+        skeleton: 'chip',
+        cell: ({ status }) => (
+          <StatusChip tone={statusTones.referral[status]} label={text(referralStatusTexts[status])} />
+        ),
+      },
+      {
+        id: 'value',
+        label: text('referrals.field.value'),
+        width: 130,
+        isNumber: true,
+        sort: 'value',
+        csv: { value: text('referrals.field.value') },
+        card: 'note',
+        cell: ({ valueCents }) => <Money cents={valueCents} />,
+      },
+      {
+        id: 'earning',
+        label: text('referrals.field.earning'),
+        width: 130,
+        isNumber: true,
+        sort: 'earning',
+        csv: { earning: text('referrals.field.earning') },
+        card: 'end',
+        cell: ({ earningCents }) => <Money cents={earningCents} />,
+      },
+    ],
+    [text],
+  );
+}
