@@ -60,6 +60,18 @@ export async function restoreSession(): Promise<void> {
   store.set(viewerOf(user, user.abilityRules));
 }
 
+/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
+export async function readRights(): Promise<void> {
+  const current = store.get();
+  if (current === null) return;
+  const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
+  if (answer?.status === 401) return dropSession('server');
+  if (!answer?.ok || store.get() !== current) return;
+  const user = (await answer.json()) as UserData & { abilityRules: AbilityRule[] };
+  const viewer = viewerOf(user, user.abilityRules);
+  if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
+}
+
 /** `reasons` by field: a stable key, and its bound if it has one. */
 export type Reasons = Partial<Record<string, { key: string; limit?: number | string }>>;
 export type SessionResult =

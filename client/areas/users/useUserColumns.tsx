@@ -44,7 +44,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
         width: 170,
         sort: 'role',
         csv: { role: text('users.field.role') },
-        card: 'note',
+        card: 'foot',
         cell: ({ role }) => <RoleLabel role={role} />,
       },
       {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
 import type { AccountPart } from '../../graphql/schema.generated.ts';
 
-const parts: AccountPart[] = ['PREFERENCES', 'NOTIFICATIONS', 'VIEWS'];
+const parts: AccountPart[] = ['PREFERENCES', 'NOTIFICATIONS', 'VIEWS', 'ACCESS'];
 
 /** Which parts of the viewer's account have news. What comes several times before it is read is told once. */
 export function watchAccount(ctx: Context): AsyncIterableIterator<AccountPart> {
@@ -13,6 +13,7 @@ export function watchAccount(ctx: Context): AsyncIterableIterator<AccountPart> {
   let wake = () => {};
   const unsubscribe = ctx.services.live.subscribe((event) => {
     if (event.kind === 'account' && (event.userId ?? viewer.userId) === viewer.userId) waiting.add(event.part);
+    else if (event.kind === 'authz' && (event.userId ?? viewer.userId) === viewer.userId) waiting.add('ACCESS');
     // Something may have been missed.
     else if (event.kind === 'catchUp') for (const part of parts) waiting.add(part);
     else return;

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { asAdmin } from '../../support/http.ts';
+import { loaded, notice, rowOf } from '../../support/productList.ts';
+import { hearsAccount, unique } from '../../support/waiting.ts';
+
+const users = '/apps/user/list';
+
+describe('users, roles and permissions', () => {
+  test('US-03, US-08: a user is added in a drawer, opened, and suspended', async ({ open }) => {
+    const page = await loaded(await open(users));
+    const name = `Sam ${unique()}`;
+    await page.getByRole('link', { name: 'Add user' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Add user' });
+    await drawer.getByRole('textbox', { name: /^Full name/ }).fill(name);
+    await drawer.getByRole('textbox', { name: /^Email address/ }).fill(`${name.replace(' ', '.')}@e2e.example`);
+    await drawer.getByRole('combobox', { name: /^Role/ }).click();
+    await page.getByRole('option', { name: 'support', exact: true }).click();
+    await drawer.getByRole('combobox', { name: /^Status/ }).click();
+    await page.getByRole('option', { name: 'Active', exact: true }).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await picture(page, 'user add');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Suspend user' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
+    await page.getByRole('button', { name: 'Activate user' }).waitFor();
+    await notice(page, `${name} suspended`).waitFor();
+  });
+
+  test('RP-06: what a role may do changes the open pages of those who have it', async ({ open, site }) => {
+    const page = await open('/access-control', { as: 'client' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await hearsAccount(page);
+    const menu = page.getByRole('navigation').getByText('Ecommerce');
+    expect(await menu.count()).toBe(0);
+    const { roles } = await asAdmin(site.address, '{ roles { id key } }');
+    const { id } = roles.find(({ key }: { key: string }) => key === 'client');
+    const read = (subject: string) => ({ action: 'read', subject });
+    const set = (rules: object[]) =>
+      asAdmin(
+        site.address,
+        'mutation ($id: ID!, $rules: [RoleRuleInput!]!) { updateRole(id: $id, input: { rules: $rules }) { batchId } }',
+        { id, rules },
+      );
+    const own = [read('AclDemo'), read('Profile'), { action: 'update', subject: 'Profile' }];
+    await set([...own, read('Product')]);
+    await menu.first().waitFor();
+    await set(own);
+    await menu.first().waitFor({ state: 'detached' });
+  });
+
+  test('RP-02, RP-03: a role is added with a table of what it allows, and deleted', async ({ open }) => {
+    const page = await open('/apps/roles');
+    await page.getByRole('link', { name: 'Add role' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add role' });
+    const name = `Clerks ${unique()}`;
+    await dialog.getByRole('textbox', { name: /^Role name/ }).fill(name);
+    await dialog.getByRole('checkbox', { name: 'Products: View' }).check();
+    await dialog.getByRole('checkbox', { name: 'Products', exact: true }).check();
+    expect(await dialog.getByRole('checkbox', { name: 'Products: Delete' }).isChecked()).toBe(true);
+    await expectAccessible(page);
+    await picture(page, 'role add');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await card.getByText('0 users').waitFor();
+    await card.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete role' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('RP-01: the permissions fit a phone, in Arabic too', async ({ open }) => {
+    const page = await open('/apps/permissions?edit=1', { viewport: phone, language: 'ar' });
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    await picture(page, 'permission phone');
+  });
+});
