@@ -76,6 +76,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 5,
   },
   role: { query: '{ role(id: 1) { id name rules { action } userCount } }', statements: 3 },
+  userAccess: { query: '{ userAccess(id: 1) { rule { action } role { name } permissionName } }', statements: 6 },
   ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
   permissions: {
     query:

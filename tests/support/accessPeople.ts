@@ -27,6 +27,7 @@ export const peopleFields: Record<string, Cell> = {
   'Mutation.startUsersDelete': { right: ['delete', 'User'], call: 'startUsersDelete(selection: { ids: [] }) { id }' },
   'Query.roles': { right: ['read', 'Role'], call: 'roles { id }' },
   'Query.role': { right: ['read', 'Role'], call: `role(id: ${gone}) { id }` },
+  'Query.userAccess': { right: ['read', 'Role'], call: `userAccess(id: ${gone}) { permissionName }` },
   'Query.ruleSubjects': { right: ['read', 'Role'], call: 'ruleSubjects { subject }' },
   'Mutation.createRole': { right: ['create', 'Role'], call: 'createRole(input: {}) { batchId }' },
   'Mutation.updateRole': { right: ['update', 'Role'], call: `updateRole(id: ${gone}, input: {}) { batchId }` },

@@ -3,7 +3,15 @@ import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { IconBookmark, IconEdit, IconLock, IconUserCheck, IconUserOff, IconUsers } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconEdit,
+  IconLock,
+  IconShieldLock,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
@@ -19,6 +27,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { recordsChanged, useFollowing } from '../../lib/records.ts';
 import type { UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActivityCard } from './UserActivityCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPlanCard } from './UserPlanCard.tsx';
@@ -76,6 +85,7 @@ export default function UserViewPage() {
 function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: string }) {
   const text = useText();
   const canUpdate = useCan('update', 'User');
+  const seesRoles = useCan('read', 'Role');
   const seesLog = useCan('read', 'Change');
   const tab = (name: string, label: string, icon: ReactElement, children: ReactElement) => ({
     name,
@@ -122,6 +132,9 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
           : []),
         ...(canUpdate
           ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <UserSessionsCard user={user} />)]
+          : []),
+        ...(seesRoles
+          ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <UserAccessCard id={user.id} />)]
           : []),
         tab('billing-plan', text('users.tab.billing'), <IconBookmark size={20} />, <UserPlanCard user={user} />),
       ]}

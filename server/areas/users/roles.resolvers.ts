@@ -7,6 +7,7 @@ import { permissions } from './permissions.ts';
 import { deleteRole, duplicateRole, role, updateRole } from './role.ts';
 import { allRoles, holdersOf, oneRole, ownRulesOf, permissionRulesOf, ruleSubjects, userCountOf } from './roles.ts';
 import { rulesIn } from './ruleList.ts';
+import { userAccess } from './userAccess.ts';
 import { roleNameOf } from './users.ts';
 
 const payload = ({ row, batchId }: { row: RoleRow; batchId: string }) => ({ role: row, batchId });
@@ -17,6 +18,7 @@ export const rolesResolvers: Resolvers = {
   Query: {
     roles: (_, _args, ctx) => allRoles(ctx),
     role: (_, { id }, ctx) => oneRole(ctx, id),
+    userAccess: (_, { id }, ctx) => userAccess(ctx, id),
     ruleSubjects: (_, _args, ctx, info) => ruleSubjects(ctx, info.schema),
     permissions: (_, args, ctx, info) => permissions.page(ctx, args, askedOf(info, 'list')),
     permission: (_, { id }, ctx) => permissions.get(ctx, id),
