@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
-import { eventually } from '../../support/http.ts';
+import { uploadCsv } from '../../support/uploads.ts';
 import { sessionHeaders } from '../../support/users.ts';
+import { checked, imported, read } from '../work/productImport.fixture.ts';
 import { ask, create, remove, roleId, update } from './users.fixture.ts';
 
 describe('R17: an administrator always remains', () => {
@@ -187,8 +188,24 @@ test('US-10 the list is a CSV file, and a file becomes users', async ({ api }) =
   const as = await api.signIn();
   const { text } = await api.rest('GET', '/export/users.csv?plan=team&columns=user,email,role', { as });
   expect(text).toMatch(/^\uFEFFName,Email address,Role\r?\n/);
-  expect(text).toContain('@');
-  await eventually('the export has rows', () => text.split('\n').length > 3);
+  const { totalCount } = await ask(api, as, '{ users(filter: { plans: [team] }) { totalCount } }');
+  expect(text.trimEnd().split('\n')).toHaveLength(totalCount + 1);
+  const content =
+    'Name,Email,Role,Plan,Status,Country\nNew One,new.one@perrin.example,support,équipe,Actif,France\n' +
+    'Galen S,gslixby0@lumen.example,,,,\nNo Role,no.role@perrin.example,king,,,\n';
+  const { status, body } = await uploadCsv(api, as, content, '/import/users');
+  expect(status, JSON.stringify(body)).toBe(201);
+  const file = await read(api, as, body.id);
+  const check = await checked(api, as, file, 'email');
+  expect(check.counts).toMatchObject({ created: 1, updated: 1, failed: 1 });
+  expect(check.problems).toMatchObject([{ line: 4, field: 'roleKey' }]);
+  expect((await imported(api, as, file, true)).counts).toMatchObject({ created: 1, updated: 1, failed: 1 });
+  const { nodes } = await ask(
+    api,
+    as,
+    '{ users(filter: { search: "new.one@" }) { nodes { plan status country role { key } } } }',
+  );
+  expect(nodes).toEqual([{ plan: 'team', status: 'active', country: 'FR', role: { key: 'author' } }]);
 });
 
 test('R18, R19: unknown and protected fields of a user are refused', async ({ api }) => {
