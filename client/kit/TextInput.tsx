@@ -16,7 +16,7 @@ export function TextInput({ label, problem, hint, ...input }: TextInputProps) {
   const id = useId();
   const below = problem ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(problem)} sx={{ mb: 1.5 }}>
+    <FormControl fullWidth error={Boolean(problem)} sx={{ mb: 3 }}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}

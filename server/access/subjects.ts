@@ -82,6 +82,9 @@ export function accessOf(subject: Subject): SubjectAccess {
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
 
+/** Every kind of records that an area has declared. */
+export const declaredSubjects = (): Subject[] => [...declared.keys()];
+
 /** Kinds of records that have uploaded pictures. */
 export const picturedSubjects = (): Subject[] =>
   [...declared].filter(([, { hasPictures }]) => hasPictures).map(([subject]) => subject);

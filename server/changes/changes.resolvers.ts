@@ -1,10 +1,11 @@
 import type { Area } from '../areas/area.ts';
+import { batchSize, listActivity, recordName } from './activity.ts';
 import { fieldChanges, listChanges, originOf } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
 import { watchChanges } from './subscription.ts';
 import { emptyTrash, listTrash } from './trash.ts';
 import { purgeFromTrash, restoreFromTrash, startTrashPurge, startTrashRestore } from './trashBulk.ts';
-import { canUndo, undoBatch, undoChange } from './undo.ts';
+import { canUndo, restoreAsOf, undoBatch, undoChange } from './undo.ts';
 import { startUndo } from './undoTask.ts';
 
 /** The change log as part of the graph. */
@@ -13,11 +14,13 @@ export const changesArea: Area = {
   resolvers: {
     Query: {
       changes: (_root, args, ctx) => listChanges(ctx, args),
+      activity: (_root, args, ctx) => listActivity(ctx, args),
       trash: (_root, args, ctx) => listTrash(ctx, args),
     },
     Mutation: {
       undoChange: (_root, { id }, ctx) => undoChange(ctx, id),
       undoBatch: (_root, { id }, ctx) => undoBatch(ctx, id),
+      restoreAsOf: (_root, { changeId }, ctx) => restoreAsOf(ctx, changeId),
       startUndo: (_root, { batchId }, ctx) => startUndo(ctx, batchId),
       restoreFromTrash: (_root, args, ctx) => restoreFromTrash(ctx, args),
       purgeFromTrash: (_root, args, ctx) => purgeFromTrash(ctx, args),
@@ -35,8 +38,10 @@ export const changesArea: Area = {
       canUndo: (change, _args, ctx) => canUndo(ctx, change),
       isRedacted: ({ redactedAt }) => redactedAt !== null,
       origin: (change, _args, ctx) => originOf(ctx, change),
+      batchSize: async ({ batchId }, _args, ctx) => (await batchSize(ctx, batchId)) ?? 1,
+      recordName: (change, _args, ctx) => recordName(ctx, change),
     },
   },
-  lists: { trash: null },
+  lists: { trash: null, activity: 'Change' },
   jobs: [{ name: 'empty trash', everyMs: 600_000, run: emptyTrash }],
 };

@@ -58,7 +58,8 @@ export async function refusePurged(
   throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored');
 }
 
-function nameOf(record: Row): string | undefined {
+/** What a record is called, from the columns that tables have for it. */
+export function nameOf(record: Row): string | undefined {
   const name = ['name', 'title', 'titleEn', 'fullName']
     .map((column) => record[column])
     .find((value) => typeof value === 'string' && value !== '');

@@ -47,6 +47,35 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
   return undoAll(ctx, changes);
 }
 
+/** Gives a record back the state that it had after the change, by taking the later ones back. */
+export async function restoreAsOf(ctx: Context, changeId: string | number): Promise<UndoPayload> {
+  requireViewer(ctx);
+  const change = isId(changeId)
+    ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(changeId)).executeTakeFirst()
+    : undefined;
+  if (change === undefined) throw notFound('Change');
+  await authorizeRecord(ctx, 'history', change.subject, (await recordOf(ctx, change)) ?? {});
+  const later = await ctx.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('subject', '=', change.subject)
+    .where('subjectId', '=', change.subjectId)
+    .where('id', '>', change.id)
+    .orderBy('id', 'desc')
+    .limit(mostUndoneAtOnce + 1)
+    .execute();
+  if (later.length === 0) throw new AppError('CONFLICT', 'Nothing was changed since');
+  if (later.length > mostUndoneAtOnce)
+    throw invalid({
+      changeId: {
+        key: 'tooMany',
+        limit: mostUndoneAtOnce,
+        message: `must have at most ${mostUndoneAtOnce} later changes`,
+      },
+    });
+  return undoAll(ctx, later);
+}
+
 /** Takes these changes back in one transaction, in this order. */
 export async function undoAll(ctx: Context, changes: readonly ChangeRow[]): Promise<UndoPayload> {
   await write(ctx, async (tx) => {

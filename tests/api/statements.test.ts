@@ -33,6 +33,12 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 3,
   },
   listViews: { query: '{ listViews { id name ownerName isPinned } }', statements: 1 },
+  activity: {
+    query:
+      '{ activity(filter: { subject: Product }, page: { number: 1, size: SIZE }) { nodes { id recordName batchSize canUndo } totalCount } }',
+    // With changes to tell of, activity.test.ts counts them.
+    statements: 2,
+  },
   trash: {
     query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }',
     statements: 2,

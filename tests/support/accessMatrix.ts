@@ -67,6 +67,8 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.signOut': { right: 'session', call: 'signOut' },
   ...kanbanFields,
   ...orderRows,
+  'Query.activity': { right: ['read', 'Change'], call: 'activity { totalCount }' },
+  'Mutation.restoreAsOf': { right: 'session', call: `restoreAsOf(changeId: ${gone}) { count }` },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },

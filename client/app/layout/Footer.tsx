@@ -31,6 +31,8 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
         columnGap: 6,
         minHeight: footerHeight,
         paddingBlock: 3,
+        // Room for the button that leads back to the top, once it is there.
+        [theme.breakpoints.up('sm')]: { 'html[data-scrolled] &': { paddingInlineEnd: '68px' } },
         color: 'text.secondary',
         ...(isSticky && {
           [theme.breakpoints.up('sm')]: {
@@ -40,6 +42,7 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
             flexWrap: 'nowrap',
             height: footerHeight,
             paddingInline: 6,
+            'html[data-scrolled] &': { paddingInlineEnd: '68px' },
             borderRadius: '6px 6px 0 0',
             backgroundColor: theme.vars.palette.background.paper,
             boxShadow: theme.vars.palette.elevation.card,

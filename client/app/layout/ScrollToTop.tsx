@@ -11,7 +11,12 @@ export function ScrollToTop() {
   const text = useText();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(scrollY > shownAfterPx);
+    const look = () => {
+      const isScrolled = scrollY > shownAfterPx;
+      setShown(isScrolled);
+      // The footer makes room for it.
+      document.documentElement.toggleAttribute('data-scrolled', isScrolled);
+    };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);

@@ -1,62 +1,71 @@
 import TextField from '@mui/material/TextField';
+import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { instantOf, localMinute, useZone } from '../../lib/timeZone.ts';
+import { needMessages } from '../../lib/languages.ts';
+import type { PickerBase } from '../dates/TypedField.tsx';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
 
-type NativeProps<V extends FieldValues> = FieldProps<V> & {
-  type: 'date' | 'datetime-local';
-  show: (value: string | null) => string;
-  read: (text: string) => string | null;
-  min?: string;
-  max?: string;
-};
-
-/** The browser's own picker: it knows the keyboard, the phone and the user's calendar, and costs nothing to load. */
-function NativeDateField<V extends FieldValues>(props: NativeProps<V>) {
-  const { field, problem, help, isReadOnly } = useFormField(props);
-  return (
-    <TextField
-      fullWidth
-      type={props.type}
-      name={field.name}
-      label={props.label}
-      required={props.required}
-      value={props.show(field.value)}
-      onChange={(event) => field.onChange(props.read(event.target.value))}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={Boolean(problem)}
-      helperText={help}
-      slotProps={{
-        input: { readOnly: isReadOnly },
-        inputLabel: { shrink: true },
-        htmlInput: { min: props.min, max: props.max },
-      }}
-    />
-  );
-}
+/* Pickers and their texts come when a form first shows one: most forms have none, or have it out of sight. */
+const withTexts = async <Module,>(load: Promise<Module>) => (await Promise.all([load, needMessages(['parts'])]))[0];
+const DatePicker = lazy(async () => ({
+  default: (await withTexts(import('../dates/DatePicker.tsx'))).DatePicker,
+}));
+const DateTimePicker = lazy(async () => ({
+  default: (await withTexts(import('../dates/DateTimePicker.tsx'))).DateTimePicker,
+}));
 
 type Bounds = { min?: string; max?: string };
 
+/** What a picker takes of its form. */
+function usePicker<V extends FieldValues>(props: FieldProps<V>) {
+  const { field, problem, isReadOnly } = useFormField(props);
+  const base: PickerBase = {
+    label: props.label,
+    name: field.name,
+    inputRef: field.ref,
+    onBlur: field.onBlur,
+    isReadOnly,
+    ...(props.required && { required: true }),
+    ...(problem && { problem }),
+    ...(props.help && !isReadOnly && { help: props.help }),
+  };
+  return { field, base };
+}
+
+/** Holds the place of a picker that is on its way. */
+const Place = ({ label, required = false }: { label: string; required?: boolean | undefined }) => (
+  <TextField fullWidth disabled label={label} required={required} />
+);
+
 /** A day: YYYY-MM-DD, null for none. */
-export function DateField<V extends FieldValues>(props: FieldProps<V> & Bounds) {
-  return <NativeDateField {...props} type="date" show={(day) => day ?? ''} read={(text) => text || null} />;
+export function DateField<V extends FieldValues>({ min, max, ...props }: FieldProps<V> & Bounds) {
+  const { field, base } = usePicker(props);
+  return (
+    <Suspense fallback={<Place label={props.label} required={props.required} />}>
+      <DatePicker
+        {...base}
+        value={field.value as string | null}
+        onChange={field.onChange}
+        {...(min !== undefined && { min })}
+        {...(max !== undefined && { max })}
+      />
+    </Suspense>
+  );
 }
 
 /** An instant: typed in the reader's time zone, kept in UTC; null for none. Bounds are instants. */
 export function DateTimeField<V extends FieldValues>({ min, max, ...props }: FieldProps<V> & Bounds) {
-  const zone = useZone();
-  const show = (instant: string | null) => localMinute(instant, zone);
-  const bound = (instant?: string) => (instant ? show(instant) : undefined);
+  const { field, base } = usePicker(props);
   return (
-    <NativeDateField
-      {...props}
-      type="datetime-local"
-      show={show}
-      read={(text) => instantOf(text, zone)}
-      min={bound(min)}
-      max={bound(max)}
-    />
+    <Suspense fallback={<Place label={props.label} required={props.required} />}>
+      <DateTimePicker
+        {...base}
+        value={field.value as string | null}
+        onChange={field.onChange}
+        {...(min !== undefined && { min })}
+        {...(max !== undefined && { max })}
+      />
+    </Suspense>
   );
 }

@@ -48,6 +48,7 @@ export const catalogue: readonly CatalogueGroup[] = [
         right: ['update', 'Article'],
       },
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
+      { title: 'Activity', url: '/activity', icon: 'history', right: ['read', 'Change'] },
       { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
       { title: 'Search', url: '/search', icon: 'search' },

@@ -1,0 +1,11 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+import { activityPath } from './urls.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: activityPath,
+    lazy: () => import('./ActivityPage.tsx'),
+    messages: ['form', 'activity'],
+    handle: { titleId: 'activity.page.title', subject: 'Change', lists: { activity: '' } },
+  },
+];

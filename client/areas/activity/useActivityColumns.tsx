@@ -1,0 +1,140 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { recordKind } from '../../app/shellParts.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { Beside, Lines } from '../../kit/ThumbCell.tsx';
+import { useText } from '../../lib/text.ts';
+import type { ActivityRowFragment } from './activity.generated.ts';
+import { causes } from './activityList.ts';
+
+const Ground = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 38,
+  height: 38,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars!.palette.text.secondary,
+  backgroundColor: theme.vars!.palette.action.hover,
+}));
+
+const tones = { CREATE: 'success', UPDATE: 'primary', DELETE: 'error' } as const;
+
+/** Who did what to which record, when, why and from where. */
+export function useActivityColumns(): ListColumn<ActivityRowFragment>[] {
+  const text = useText();
+  return useMemo<ListColumn<ActivityRowFragment>[]>(
+    () => [
+      {
+        id: 'record',
+        label: text('activity.column.record'),
+        width: 260,
+        grows: true,
+        card: 'lead',
+        skeleton: 'thumb',
+        cell: ({ subject, subjectId, recordName, batchSize, action }) => {
+          const { icon: Icon, nameId, pathOf } = recordKind(subject);
+          const name = recordName ?? `#${subjectId}`;
+          const more = batchSize > 1 ? text('activity.row.more', { count: batchSize - 1 }) : null;
+          return (
+            <Beside>
+              <Ground>
+                <Icon size={20} aria-hidden />
+              </Ground>
+              <Lines
+                title={
+                  pathOf && action !== 'DELETE' ? (
+                    <Link component={RouterLink} to={pathOf(subjectId)} color="inherit" underline="hover">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )
+                }
+                text={[text(nameId), more].filter(Boolean).join(' · ')}
+              />
+            </Beside>
+          );
+        },
+      },
+      {
+        id: 'action',
+        label: text('activity.column.action'),
+        width: 120,
+        card: 'end',
+        skeleton: 'chip',
+        cell: ({ action }) => <StatusChip tone={tones[action]} label={text(`activity.action.${action}`)} />,
+      },
+      {
+        id: 'change',
+        label: text('activity.column.change'),
+        width: 190,
+        card: 'text',
+        cell: ({ action, fields, batchSize, isRedacted }) => {
+          if (isRedacted) return text('activity.row.redacted');
+          if (action !== 'UPDATE' || batchSize > 1 || fields.length === 0) return null;
+          const [first] = fields;
+          const names = fields.map(({ field }) => field).join(', ');
+          return (
+            <Lines
+              title={<bdi dir="ltr">{names}</bdi>}
+              text={
+                fields.length === 1 && (
+                  <>
+                    <del>{shortened(first!.before)}</del> → <bdi>{shortened(first!.after)}</bdi>
+                  </>
+                )
+              }
+            />
+          );
+        },
+      },
+      {
+        id: 'person',
+        label: text('activity.column.person'),
+        width: 170,
+        card: 'foot',
+        cell: ({ actorName, origin }) => (
+          <Lines
+            title={<bdi>{actorName ?? text('activity.row.program')}</bdi>}
+            text={
+              origin &&
+              text('activity.row.origin', { carrier: origin.carrier ?? 'other', address: origin.address ?? '–' })
+            }
+          />
+        ),
+      },
+      {
+        id: 'cause',
+        label: text('activity.column.cause'),
+        width: 130,
+        card: 'foot',
+        cell: ({ cause }) => {
+          const known = causes.find((one) => one === cause);
+          return known ? text(`activity.cause.${known}`) : null;
+        },
+      },
+      {
+        id: 'at',
+        label: text('activity.column.at'),
+        width: 130,
+        card: 'foot',
+        cell: ({ at }) => <DateText at={at} />,
+      },
+    ],
+    [text],
+  );
+}
+
+const longest = 60;
+
+/** A value as it stands in the log, short enough for a line. */
+function shortened(value: unknown): string {
+  if (value === null || value === '') return '–';
+  const written = typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : JSON.stringify(value);
+  return written.length > longest ? `${written.slice(0, longest)}…` : written;
+}
