@@ -53,6 +53,8 @@ export interface CalendarEventsTable {
   exceptions: string;
   seriesId: number | null;
   occurrence: string | null;
+  /** Name in the calendar file that it came with; without one it is made of the id. */
+  uid: string | null;
   createdAt: string;
   updatedAt: string;
   /** Both as instants; of an all-day event midnight UTC of the first day, and after the last. */
@@ -66,6 +68,14 @@ export interface CalendarEventsTable {
   searchText: string;
   /** Their words, folded, with a blank around each: for the search of everything. */
   findText: string;
+}
+
+/** One for each user at most. The secret in its address is made of the id, so that none is kept. */
+export interface CalendarFeedsTable {
+  id: Generated<number>;
+  userId: number;
+  createdAt: string;
+  lastReadAt: string | null;
 }
 
 export type CalendarEventRow = Selectable<CalendarEventsTable>;

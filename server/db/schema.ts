@@ -7,6 +7,7 @@ import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from 
 import type { OutgoingMailsTable } from './mailTables.ts';
 import type {
   CalendarEventsTable,
+  CalendarFeedsTable,
   CalendarMembersTable,
   CalendarRightsView,
   CalendarsTable,
@@ -71,6 +72,7 @@ export interface Tables
   calendarReaders: CalendarRightsView;
   calendarEditors: CalendarRightsView;
   calendarEvents: CalendarEventsTable;
+  calendarFeeds: CalendarFeedsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

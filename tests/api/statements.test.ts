@@ -203,6 +203,7 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris") { occurrences { key event { id title guests { name } } } isCut } }',
     statements: 1,
   },
+  calendarFeed: { query: '{ calendarFeed { createdAt } }', statements: 1 },
   calendarEvents: {
     query: '{ calendarEvents(page: { number: 1, size: SIZE }) { nodes { id title } totalCount } }',
     statements: 1,

@@ -11,6 +11,9 @@ export const calendarFields: Record<string, Cell> = {
   },
   'Query.calendarEvents': { right: ['read', 'CalendarEvent'], call: 'calendarEvents { totalCount }' },
   'Query.calendarEvent': { right: ['read', 'CalendarEvent'], call: `calendarEvent(id: ${gone}) { id }` },
+  'Query.calendarFeed': { right: ['read', 'CalendarEvent'], call: 'calendarFeed { createdAt }' },
+  'Mutation.createCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'createCalendarFeed' },
+  'Mutation.revokeCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'revokeCalendarFeed' },
   'Mutation.createCalendarEvent': {
     right: ['create', 'CalendarEvent'],
     call: 'createCalendarEvent(input: {}) { batchId }',

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
+import { IconFileExport, IconFileImport, IconPrinter, IconRss } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -17,6 +19,8 @@ import { useRemoveEvent } from './useRemoveEvent.ts';
 import { useShownEvents } from './useShownEvents.ts';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
+const FileDrawer = lazy(() => import('./FileDrawer.tsx'));
+const FeedDrawer = lazy(() => import('./FeedDrawer.tsx'));
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 
 /** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
@@ -25,6 +29,7 @@ export default function CalendarPage() {
   const timeZone = useZone();
   const { state, change, today } = useCalendarAddress();
   const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
+  const [tool, setTool] = useState<'import' | 'feed' | null>(null);
   const [pane, setPane] = useState<OpenPane>(null);
   const mayAdd = useCan('create', 'CalendarEvent');
   const mayChange = useCan('update', 'CalendarEvent');
@@ -35,6 +40,32 @@ export default function CalendarPage() {
     setPane(null);
     change({ date });
   };
+  const tools: MenuAction[] = [
+    ...(mayAdd
+      ? [
+          {
+            id: 'import',
+            label: text('calendar.tools.import'),
+            icon: <IconFileImport size={18} />,
+            onSelect: () => setTool('import'),
+          },
+        ]
+      : []),
+    {
+      id: 'export',
+      label: text('calendar.tools.export'),
+      icon: <IconFileExport size={18} />,
+      href: '/export/calendar.ics',
+      isDownload: true,
+    },
+    { id: 'feed', label: text('calendar.tools.feed'), icon: <IconRss size={18} />, onSelect: () => setTool('feed') },
+    {
+      id: 'print',
+      label: text('calendar.tools.print'),
+      icon: <IconPrinter size={18} />,
+      onSelect: () => window.print(),
+    },
+  ];
   const { event, at, start } = state;
   return (
     <>
@@ -64,6 +95,7 @@ export default function CalendarPage() {
           view={state.view}
           date={state.date}
           today={today}
+          tools={tools}
           onView={(view) => change({ view })}
           onDate={goTo}
         />
@@ -98,6 +130,15 @@ export default function CalendarPage() {
           </Suspense>
         )}
       </Panes>
+      {tool !== null && (
+        <Suspense fallback={null}>
+          {tool === 'import' ? (
+            <FileDrawer onClose={() => setTool(null)} />
+          ) : (
+            <FeedDrawer onClose={() => setTool(null)} />
+          )}
+        </Suspense>
+      )}
       {event !== null && (event !== 'new' || mayAdd) && (
         <Suspense fallback={null}>
           <EventDrawer

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { addDays, type Day } from '../../kit/dates/days.ts';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { ListPaneButton } from '../../kit/panes/PaneParts.tsx';
@@ -13,7 +14,14 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { daysOf, step, type View, views } from './calendarAddress.ts';
 
-type Props = { view: View; date: Day; today: Day; onView: (view: View) => void; onDate: (day: Day) => void };
+type Props = {
+  view: View;
+  date: Day;
+  today: Day;
+  tools: MenuAction[];
+  onView: (view: View) => void;
+  onDate: (day: Day) => void;
+};
 
 const viewTexts = {
   month: 'calendar.view.month',
@@ -23,7 +31,7 @@ const viewTexts = {
 } as const;
 
 /** Which stretch of time is shown, and how. */
-export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
+export function CalendarToolbar({ view, date, today, tools, onView, onDate }: Props) {
   const text = useText();
   const title = useTitle(view, date);
   return (
@@ -63,6 +71,9 @@ export function CalendarToolbar({ view, date, today, onView, onDate }: Props) {
       >
         {text('calendar.toolbar.today')}
       </Button>
+      <Box data-print="hidden">
+        <ActionMenu label={text('calendar.tools.label')} actions={tools} />
+      </Box>
       <ToggleButtonGroup
         data-print="hidden"
         exclusive

@@ -87,7 +87,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, CalendarEventInput>(
     recurrence: optional(asIs),
     exceptions,
   },
-  fixed: ['seriesId', 'occurrence'],
+  fixed: ['seriesId', 'occurrence', 'uid'],
   settle: (values, { refuse, errors }) => {
     if (errors['start'] !== undefined || errors['end'] !== undefined) return;
     const isAllDay = values.isAllDay === 1;
@@ -139,7 +139,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, CalendarEventInput>(
     };
   },
   // A copy is an event of its own, whatever series it was copied from.
-  copy: async () => ({ seriesId: null, occurrence: null }),
+  copy: async () => ({ seriesId: null, occurrence: null, uid: null }),
 });
 
 type Times = Pick<CalendarEventRow, 'isAllDay' | 'start' | 'end' | 'timeZone'>;

@@ -1,9 +1,11 @@
 import { memberOf } from '../../access/rowFilter.ts';
 import type { Area } from '../area.ts';
+import { registerCalendarFiles } from './calendar.plugin.ts';
 import { resolvers } from './calendar.resolvers.ts';
 import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { calendarKind } from './calendarSearch.ts';
 
 const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
 
@@ -12,6 +14,8 @@ export const calendar: Area = {
   name: 'calendar',
   resolvers,
   routes: calendarRoutes,
+  plugin: registerCalendarFiles,
+  searchable: [calendarKind],
   subjects: {
     CalendarEvent: {
       table: 'calendarEvents',

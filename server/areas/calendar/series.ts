@@ -44,8 +44,8 @@ export function updateEvent(ctx: Context, change: Change): Promise<Changed> {
     const row = await calendarEvent.find(tx, 'update', change.id);
     const input = await eventInput(tx, change.input, row);
     const occurrence = change.occurrence ?? null;
-    if (row.recurrence === '' || (occurrence === null && change.scope === 'ALL'))
-      return calendarEvent.update(tx, { ...change, input });
+    if (row.recurrence === '') return calendarEvent.update(tx, { ...change, input });
+    if (occurrence === null && change.scope === 'ALL') return moveAll(tx, row, row.start, { ...change, input });
     if (occurrence === null) throw notFound('Occurrence');
     requireOccurrence(row, occurrence);
     if (change.scope === 'THIS') return { row: await setApart(tx, row, occurrence, input), batchId: ctx.batchId };
@@ -127,7 +127,7 @@ async function setApart(
   const given = { ...valuesAt(row, occurrence), ...input, recurrence: '', exceptions: [] };
   const values = await calendarEvent.values(tx, given, null);
   await calendarEvent.set(tx, row, withException(row, occurrence));
-  return calendarEvent.insert(tx, { ...values, seriesId: row.id, occurrence });
+  return calendarEvent.insert(tx, { ...values, seriesId: row.id, occurrence, uid: row.uid });
 }
 
 /** Ends the series before an occurrence, and goes on with a new one that has the changed values. */
@@ -156,6 +156,7 @@ async function splitOff(
     exceptions: JSON.stringify(moved.recurrence === '' ? [] : later.map((one) => shift(one))),
     seriesId: null,
     occurrence: null,
+    uid: null,
   });
   if (added.recurrence === '') return added;
   for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
@@ -185,6 +186,9 @@ async function moveAll(
   if (input.start === shown.start) delete given.start;
   if (input.end === shown.end) delete given.end;
   const isSameRule = input.recurrence === undefined || input.recurrence === row.recurrence;
+  // What moves nothing is merged like any other change.
+  if (given.start === undefined && given.isAllDay === undefined && isSameRule)
+    return calendarEvent.update(tx, { id: row.id, version, input: given });
   if (version !== null && version !== undefined && version !== row.version) {
     // What both changed is refused before anything else follows from it.
     await calendarEvent.update(tx, { id: row.id, version, input: given });

@@ -36,6 +36,7 @@ export const catalogue: readonly CatalogueGroup[] = [
         icon: 'upload',
         right: ['create', 'Customer'],
       },
+      { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
       { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
       { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },
       { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },

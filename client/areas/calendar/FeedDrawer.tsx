@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IconCopy } from '@tabler/icons-react';
+import { confirm } from '../../kit/confirm.ts';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { CalendarFeedDocument, CreateCalendarFeedDocument, RevokeCalendarFeedDocument } from './calendar.generated.ts';
+
+/** The private address of the calendar: made, copied, replaced and taken back here. */
+export default function FeedDrawer({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { dateTime } = useFormats();
+  const { data, error, refetch } = useQuery(CalendarFeedDocument, { fetchPolicy: 'no-cache' });
+  const [create, creating] = useMutation(CreateCalendarFeedDocument);
+  const [revoke, revoking] = useMutation(RevokeCalendarFeedDocument);
+  const feed = data?.calendarFeed;
+  const isBusy = creating.loading || revoking.loading;
+  const url = feed ? new URL(feed.url, window.location.origin).href : '';
+
+  const change = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await refetch();
+    } catch (failed) {
+      showNotice({ tone: 'error', text: failureText(failed) });
+    }
+  };
+  const ask = async (confirmLabel: string) =>
+    confirm({
+      title: text('calendar.feed.endTitle'),
+      text: text('calendar.feed.endText'),
+      confirmLabel,
+      isDangerous: true,
+    });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showNotice({ text: text('calendar.feed.copied') });
+    } catch {
+      showNotice({ tone: 'error', text: text('calendar.feed.notCopied') });
+    }
+  };
+  return (
+    <SideDrawer isOpen onClose={onClose} title={text('calendar.feed.title')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography color="textSecondary">{text('calendar.feed.text')}</Typography>
+        {error && (
+          <FailedState title={text('calendar.feed.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+        {feed === null && (
+          <Button variant="contained" disabled={isBusy} onClick={() => void change(() => create())}>
+            {text('calendar.feed.create')}
+          </Button>
+        )}
+        {feed && (
+          <>
+            <TextField
+              fullWidth
+              label={text('calendar.feed.address')}
+              value={url}
+              helperText={
+                feed.lastReadAt
+                  ? text('calendar.feed.read', { date: dateTime(feed.lastReadAt) })
+                  : text('calendar.feed.unread')
+              }
+              slotProps={{
+                input: {
+                  readOnly: true,
+                  endAdornment: (
+                    <IconAction label={text('calendar.feed.copy')} onClick={() => void copy()}>
+                      <IconCopy size={20} />
+                    </IconAction>
+                  ),
+                },
+                htmlInput: { dir: 'ltr' },
+              }}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              <Button
+                variant="tonal"
+                color="secondary"
+                disabled={isBusy}
+                onClick={async () => (await ask(text('calendar.feed.replace'))) && void change(() => create())}
+              >
+                {text('calendar.feed.replace')}
+              </Button>
+              <Button
+                variant="tonal"
+                color="error"
+                disabled={isBusy}
+                onClick={async () => (await ask(text('calendar.feed.revoke'))) && void change(() => revoke())}
+              >
+                {text('calendar.feed.revoke')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </Box>
+    </SideDrawer>
+  );
+}

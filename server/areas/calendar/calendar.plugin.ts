@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { authorizeSome } from '../../access/authorize.ts';
+import type { Services } from '../../context.ts';
+import { invalid } from '../../errors.ts';
+import { malformed } from '../../fields.ts';
+import type { StreamOperation } from '../../rest/route.ts';
+import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
+import { eventsOf, eventsOfFeed } from './calendarFeed.ts';
+import { importCalendar } from './calendarImport.ts';
+import { icsOf } from './icsWrite.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+const type = 'text/calendar; charset=utf-8';
+const tag = 'Calendar';
+const answer = { status: 201, type: 'application/json', schema: { type: 'object' } };
+
+const download: StreamOperation = {
+  operationId: 'exportCalendar',
+  summary: 'All events of the calendars that the caller reads, as a calendar file (iCalendar).',
+  tag,
+  right: ['read', 'CalendarEvent'],
+  answer: { status: 200, type },
+};
+
+const upload: StreamOperation = {
+  operationId: 'importCalendar',
+  summary: 'Adds the events of a calendar file of at most 5 MB and 2000 events; those that are there already stay.',
+  tag,
+  right: ['create', 'CalendarEvent'],
+  body: uploadBody,
+  answer,
+};
+
+const check: StreamOperation = {
+  ...upload,
+  operationId: 'checkCalendarFile',
+  summary: 'Tells what importing a calendar file would do, and does nothing.',
+};
+
+/** Calendar files: export, private feed, import. */
+export const registerCalendarFiles = (app: FastifyInstance, services: Services): void =>
+  void app.register((scope) => register(scope, services));
+
+async function register(app: FastifyInstance, services: Services): Promise<void> {
+  const { env, now } = services;
+  const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
+
+  app.get('/export/calendar.ics', { config: { operation: download } }, async ({ ctx }, reply) => {
+    const { userId, fullName } = authorizeSome(ctx, 'read', 'CalendarEvent');
+    const day = now().toISOString().slice(0, 10);
+    return reply
+      .header('content-disposition', `attachment; filename="calendar-${day}.ics"`)
+      .header('cache-control', 'no-store')
+      .type(type)
+      .send(icsOf(await eventsOf(services, userId), fullName));
+  });
+
+  // For programs that subscribe to it: the address is the credential.
+  app.get<{ Params: { name: string } }>('/feeds/calendar/:name', async ({ params }, reply) =>
+    reply
+      .header('cache-control', 'private, max-age=300')
+      .header('x-robots-tag', 'noindex')
+      .type(type)
+      .send(icsOf(await eventsOfFeed(services, params.name), 'Atrium')),
+  );
+
+  for (const [path, operation, isCheck] of [
+    ['/import/calendar', upload, false],
+    ['/import/calendar/check', check, true],
+  ] as const)
+    app.post(
+      path,
+      {
+        config: { operation },
+        onRequest: async ({ ctx }) => count(authorizeSome(ctx, 'create', 'CalendarEvent')),
+      },
+      async (request, reply) => {
+        const file = await uploadedFile(request, reply, maxBytes);
+        if (file === null) return reply;
+        return reply.code(201).send(await importCalendar(request.ctx, textOf(file.bytes), isCheck));
+      },
+    );
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics) in UTF-8') });
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { authorizeSome, isAllowedSome } from '../../access/authorize.ts';
+import { loadAbility } from '../../access/roles.ts';
+import type { Context, Services } from '../../context.ts';
+import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { write } from '../../db/write.ts';
+import { notFound } from '../../errors.ts';
+
+/* A calendar that other programs subscribe to: an address with a secret in it, as they know no sign-in. */
+
+const maxEvents = 20_000;
+const hourMs = 3_600_000;
+
+const secretOf = ({ secret }: Services, id: number) =>
+  createHmac('sha256', secret).update(`calendar feed ${id}`).digest('base64url').slice(0, 32);
+
+export async function feedOf(ctx: Context) {
+  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  const feed = await ctx.db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).executeTakeFirst();
+  if (feed === undefined) return null;
+  const path = `/feeds/calendar/${feed.id}-${secretOf(ctx.services, feed.id)}.ics`;
+  return { url: (ctx.services.env.publicUrl ?? '') + path, createdAt: feed.createdAt, lastReadAt: feed.lastReadAt };
+}
+
+export async function revokeFeed(ctx: Context): Promise<boolean> {
+  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  await write(ctx, (tx) => tx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute());
+  return true;
+}
+
+/** The secret follows from the id, which is never used again: a new feed has a new address. */
+export async function createFeed(ctx: Context): Promise<boolean> {
+  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  await write(ctx, async (tx) => {
+    await tx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
+    const createdAt = tx.services.now().toISOString();
+    await tx.db.insertInto('calendarFeeds').values({ userId, createdAt, lastReadAt: null }).execute();
+  });
+  return true;
+}
+
+/** Events for whoever has the address, as long as its owner may read them. Throws NOT_FOUND for everything else. */
+export async function eventsOfFeed(services: Services, name: string): Promise<CalendarEventRow[]> {
+  const { database, now } = services;
+  const [, number = '', given = ''] = /^(\d{1,10})-([\w-]{32})\.ics$/.exec(name) ?? [];
+  const id = recordId(number) ?? 0;
+  const expected = Buffer.from(secretOf(services, id));
+  const isRight = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
+  const feed = await database.reader
+    .selectFrom('calendarFeeds as feed')
+    .innerJoin('users', 'users.id', 'feed.userId')
+    .select(['feed.userId', 'feed.lastReadAt', 'users.roleId', 'users.status'])
+    .where('feed.id', '=', isRight ? id : 0)
+    .executeTakeFirst();
+  if (feed === undefined || feed.status !== 'active') throw notFound('Calendar');
+  const ability = await loadAbility(services, feed.roleId);
+  if (!isAllowedSome({ userId: feed.userId, ability }, 'read', 'CalendarEvent')) throw notFound('Calendar');
+  const readAt = now().toISOString();
+  if (feed.lastReadAt === null || Date.parse(readAt) - Date.parse(feed.lastReadAt) > hourMs)
+    await database.transaction((trx) =>
+      trx.updateTable('calendarFeeds').set({ lastReadAt: readAt }).where('id', '=', id).execute(),
+    );
+  return eventsOf(services, feed.userId);
+}
+
+/** All events of the calendars that a user reads, the latest first where there are very many. */
+export async function eventsOf({ database }: Services, userId: number): Promise<CalendarEventRow[]> {
+  return database.reader
+    .selectFrom('calendarReaders as reader')
+    .innerJoin('calendarEvents as event', 'event.calendarId', 'reader.calendarId')
+    .selectAll('event')
+    .where('reader.userId', '=', userId)
+    .orderBy('event.startsAt', 'desc')
+    .limit(maxEvents)
+    .execute();
+}

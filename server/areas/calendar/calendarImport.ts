@@ -1,0 +1,132 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import { setCause } from '../../changes/record.ts';
+import type { Context } from '../../context.ts';
+import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError } from '../../errors.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { personalCalendar } from './calendars.ts';
+import { eventsIn } from './icsRead.ts';
+import type { IcsEvent } from './icsRead.ts';
+
+export type FileResult = {
+  newCount: number;
+  knownCount: number;
+  problems: { title: string; key: string }[];
+  sample: { title: string; start: string; isSeries: boolean }[];
+  batchId: string | null;
+};
+type Values = Partial<CalendarEventRow>;
+type Read = { event: IcsEvent; values: Values };
+
+const maxProblems = 100;
+const maxSample = 50;
+const atOnce = 500;
+
+/** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
+export async function importCalendar(ctx: Context, text: string, isCheck: boolean): Promise<FileResult> {
+  authorizeSome(ctx, 'create', 'CalendarEvent');
+  const found = eventsIn(text);
+  return write(ctx, async (tx) => {
+    setCause(tx, 'import');
+    const calendarId = await personalCalendar(tx);
+    const known = await knownNames(tx, calendarId, found);
+    const problems: FileResult['problems'] = [];
+    const fresh: Read[] = [];
+    let knownCount = 0;
+    for (const event of found) {
+      if (known.has(nameOf(event))) {
+        knownCount += 1;
+        continue;
+      }
+      known.add(nameOf(event));
+      const read = event.problem ?? (await valuesOf(tx, event, calendarId));
+      if (typeof read === 'string') problems.push({ title: event.title, key: read });
+      else fresh.push({ event, values: read });
+    }
+    if (!isCheck) await add(tx, calendarId, fresh);
+    return {
+      newCount: fresh.length,
+      knownCount,
+      problems: problems.slice(0, maxProblems),
+      sample: fresh.slice(0, maxSample).map(({ values }) => ({
+        title: values.title!,
+        start: values.start!,
+        isSeries: values.recurrence !== '',
+      })),
+      batchId: isCheck || fresh.length === 0 ? null : ctx.batchId,
+    };
+  });
+}
+
+const nameOf = ({ uid, occurrence }: Pick<IcsEvent, 'uid' | 'occurrence'>) => `${uid}\n${occurrence ?? ''}`;
+
+/** A file that was written by this program names its events by their ids. */
+const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];
+
+async function knownNames(tx: Context, calendarId: number, found: readonly IcsEvent[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  const events = tx.db.selectFrom('calendarEvents').where('calendarId', '=', calendarId);
+  const uids = [...new Set(found.map(({ uid }) => uid))];
+  for (let start = 0; start < uids.length; start += atOnce) {
+    const some = uids.slice(start, start + atOnce);
+    const byName = await events.select(['uid', 'occurrence']).where('uid', 'in', some).execute();
+    for (const { uid, occurrence } of byName) known.add(nameOf({ uid: uid!, occurrence }));
+    const ids = some.flatMap((uid) => Number(ownId(uid) ?? 0) || []);
+    if (ids.length === 0) continue;
+    const byId = await events
+      .select(['id', 'seriesId', 'occurrence'])
+      .where((is) => is.or([is('id', 'in', ids), is('seriesId', 'in', ids)]))
+      .execute();
+    for (const { id, seriesId, occurrence } of byId)
+      known.add(nameOf({ uid: `event-${seriesId ?? id}@atrium`, occurrence }));
+  }
+  return known;
+}
+
+/** What is kept of an event, or why it cannot be. */
+async function valuesOf(tx: Context, { input, uid }: IcsEvent, calendarId: number): Promise<Values | string> {
+  try {
+    const values = await calendarEvent.values(tx, { ...input, calendarId: String(calendarId) }, null);
+    return { ...values, uid };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [field = ''] = Object.keys(error.details.fields ?? {});
+    return ['start', 'end', 'timeZone', 'recurrence'].includes(field) ? field : 'values';
+  }
+}
+
+/** Series first: occurrences that were changed by themselves name theirs, and are exceptions of it. */
+async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Promise<void> {
+  const apart = fresh.filter(({ event }) => event.occurrence !== null);
+  const exceptions = Map.groupBy(apart, ({ event }) => event.uid);
+  const series = new Map<string, number>();
+  for (const { event, values } of fresh) {
+    if (event.occurrence !== null) continue;
+    const own = (exceptions.get(event.uid) ?? []).map((one) => one.event.occurrence!);
+    const left =
+      values.recurrence === '' ? [] : [...new Set([...(JSON.parse(values.exceptions!) as string[]), ...own])];
+    const row = await calendarEvent.insert(tx, {
+      ...values,
+      exceptions: JSON.stringify(left.sort()),
+      seriesId: null,
+      occurrence: null,
+    });
+    series.set(event.uid, row.id);
+  }
+  for (const { event, values } of apart) {
+    const seriesId = series.get(event.uid) ?? (await seriesNamed(tx, calendarId, event.uid));
+    await calendarEvent.insert(tx, { ...values, seriesId, occurrence: seriesId === null ? null : event.occurrence });
+  }
+}
+
+async function seriesNamed(tx: Context, calendarId: number, uid: string): Promise<number | null> {
+  const row = await tx.db
+    .selectFrom('calendarEvents')
+    .select('id')
+    .where('calendarId', '=', calendarId)
+    .where('uid', '=', uid)
+    .where('recurrence', '!=', '')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

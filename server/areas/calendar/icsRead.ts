@@ -1,0 +1,116 @@
+import { invalid } from '../../errors.ts';
+import { malformed, tooMany } from '../../fields.ts';
+import type { CalendarCategory, CalendarEventInput } from '../../graphql/schema.generated.ts';
+import { readIcs, unescaped } from './icsText.ts';
+import type { IcsLine, IcsPart } from './icsText.ts';
+import { zoneIn } from './icsZones.ts';
+import { instantOf, localOf, plainMs, plainText } from './zones.ts';
+
+/** An event of a file, in the words of the schema. */
+export type IcsEvent = {
+  uid: string;
+  /** Local start of the occurrence of a series that it stands for. */
+  occurrence: string | null;
+  title: string;
+  input: CalendarEventInput;
+  /** Why it cannot be read: a word for it. */
+  problem: string | null;
+};
+
+const maxEvents = 2000;
+const dayMs = 86_400_000;
+const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
+
+/** The events of a calendar file. Refuses a file that is none, or that has too many. */
+export function eventsIn(text: string): IcsEvent[] {
+  // Counted before anything is read: a file with a million events costs no more than looking through it.
+  const count = text.split(/^BEGIN:VEVENT/im, maxEvents + 2).length - 1;
+  if (count > maxEvents) throw invalid({ file: tooMany(maxEvents) });
+  const calendar = readIcs(text);
+  if (calendar === null) throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics)') });
+  return calendar.parts.filter(({ name }) => name === 'VEVENT').map(eventOf);
+}
+
+type Time = { local: string; isDay: boolean; zone: string };
+
+function eventOf(part: IcsPart, at: number): IcsEvent {
+  const line = (name: string) => part.lines.find((one) => one.name === name);
+  const text = (name: string) => unescaped(line(name)?.value ?? '').trim();
+  const title = text('SUMMARY') || '—';
+  const start = timeOf(line('DTSTART'));
+  const of = (problem: string | null, input: CalendarEventInput = {}, occurrence: string | null = null): IcsEvent => ({
+    uid: text('UID').slice(0, 250) || `none-${at}-${title}-${start?.local ?? ''}`.slice(0, 250),
+    occurrence,
+    title,
+    input,
+    problem,
+  });
+  if (start === null) return of(line('DTSTART') === undefined ? 'start' : 'timeZone');
+  const end = endOf(part, start);
+  if (end === null) return of('end');
+  const again = line('RECURRENCE-ID');
+  const excepted = part.lines
+    .filter(({ name }) => name === 'EXDATE')
+    .flatMap((one) => one.value.split(',').map((value) => timeOf({ ...one, value })?.local ?? ''))
+    .filter((local) => local !== '');
+  const words = text('CATEGORIES').toUpperCase().split(',');
+  return of(
+    null,
+    {
+      title: [...title.replaceAll(/\s+/g, ' ')].slice(0, 200).join(''),
+      category: categories.find((one) => words.includes(one)) ?? 'ETC',
+      isAllDay: start.isDay,
+      start: start.local,
+      end,
+      timeZone: start.zone,
+      location: [...text('LOCATION').replaceAll(/\s+/g, ' ')].slice(0, 200).join(''),
+      description: [...text('DESCRIPTION')].slice(0, 5000).join(''),
+      url: /^https?:\/\//i.test(text('URL')) ? text('URL') : '',
+      guests: part.lines
+        .filter(({ name }) => name === 'ATTENDEE' || name === 'X-ATRIUM-GUEST')
+        .flatMap(guestOf)
+        .slice(0, 50),
+      recurrence: line('RRULE')?.value.trim() ?? '',
+      exceptions: excepted,
+    },
+    again === undefined ? null : (timeOf(again)?.local ?? null),
+  );
+}
+
+/** A time as events keep it; null when it cannot be understood. Without a zone it is meant in UTC. */
+function timeOf(line: IcsLine | undefined): Time | null {
+  const [, y, m, d, clock, h, min, z] =
+    /^(\d{4})(\d\d)(\d\d)(T(\d\d)(\d\d)\d\d(Z?))?$/.exec(line?.value.trim() ?? '') ?? [];
+  if (line === undefined || y === undefined) return null;
+  const day = `${y}-${m}-${d}`;
+  if (clock === undefined) return { local: day, isDay: true, zone: '' };
+  const { TZID } = line.parameters;
+  const zone = TZID === undefined ? 'UTC' : zoneIn(TZID);
+  if (zone === null) return null;
+  const local = `${day}T${h}:${min}`;
+  return { local: z === 'Z' && zone !== 'UTC' ? localOf(plainMs(local), zone) : local, isDay: false, zone };
+}
+
+/** The end in the zone of the start; of days, the last one. */
+function endOf(part: IcsPart, start: Time): string | null {
+  const line = part.lines.find(({ name }) => name === 'DTEND');
+  const begin = plainMs(start.local);
+  if (line !== undefined) {
+    const end = timeOf(line);
+    if (end === null || end.isDay !== start.isDay) return null;
+    if (start.isDay) return plainText(Math.max(begin, plainMs(end.local) - dayMs), true);
+    return end.zone === start.zone ? end.local : localOf(instantOf(end.local, end.zone), start.zone);
+  }
+  const lasts = part.lines.find(({ name }) => name === 'DURATION')?.value.trim();
+  const [, weeks, days, hours, minutes] =
+    /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(lasts ?? '') ?? [];
+  const whole = Number(weeks ?? 0) * 7 * dayMs + Number(days ?? 0) * dayMs;
+  const ms = whole + Number(hours ?? 0) * 3_600_000 + Number(minutes ?? 0) * 60_000;
+  return start.isDay ? plainText(begin + Math.max(0, whole - dayMs), true) : plainText(begin + ms);
+}
+
+function guestOf({ name, parameters, value }: IcsLine) {
+  const email = /^mailto:([^\s@,;<>"]+@[^\s@,;<>"]+)$/i.exec(value.trim())?.[1];
+  if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
+  return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];
+}
