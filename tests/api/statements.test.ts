@@ -208,7 +208,6 @@ const reads: Record<string, { query: string; statements: number }> = {
     query: '{ calendarEvents(page: { number: 1, size: SIZE }) { nodes { id title } totalCount } }',
     statements: 1,
   },
-  // The second tells whether the viewer is a member of its calendar.
   calendarEvent: { query: '{ calendarEvent(id: 1) { id title } }', statements: 2 },
   changes: {
     query:
