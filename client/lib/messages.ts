@@ -19,6 +19,7 @@ import type helpShell from '../locales/en/helpShell.json';
 import type helpForm from '../locales/en/helpForm.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
+import type orders from '../locales/en/orders.json';
 import type pages from '../locales/en/pages.json';
 import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
@@ -59,6 +60,7 @@ type Files = {
   helpForm: typeof helpForm;
   keys: typeof keys;
   kit: typeof kit;
+  orders: typeof orders;
   pages: typeof pages;
   parts: typeof parts;
   productForm: typeof productForm;

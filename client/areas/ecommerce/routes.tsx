@@ -58,4 +58,40 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'parts', 'referrals'],
     handle: { titleId: 'referrals.list.title', subject: 'Referral', lists: { referrals: '' } },
   },
+  {
+    path: '/apps/ecommerce/order/list',
+    lazy: () => import('./OrderListPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
+  },
+  {
+    path: '/apps/ecommerce/order/list/new',
+    lazy: () => import('./OrderListPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
+  },
+  {
+    path: '/apps/ecommerce/order/list copy',
+    lazy: () => import('./OrderListPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
+  },
+  {
+    path: '/apps/ecommerce/order/details',
+    lazy: () => import('./NewestOrderPage.tsx'),
+    messages: ['kit', 'orders'],
+    handle: { titleId: 'orders.page.lines', subject: 'Order' },
+  },
+  {
+    path: '/apps/ecommerce/order/details/:number',
+    lazy: () => import('./OrderDetailsPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
+    handle: { titleId: 'orders.page.lines', subject: 'Order' },
+  },
+  {
+    path: '/apps/ecommerce/order/details copy/:number',
+    lazy: () => import('./OrderDetailsPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
+    handle: { titleId: 'orders.page.lines', subject: 'Order' },
+  },
 ];

@@ -11,6 +11,7 @@ import {
   IconReceiptRefund,
   IconRocket,
   IconShoppingCart,
+  IconShoppingCartPlus,
   IconStar,
   IconTrash,
   IconTruckDelivery,
@@ -32,6 +33,9 @@ import {
   importPath,
   listPath,
   locationPath,
+  newestOrderPath,
+  newOrderPath,
+  ordersPath,
   ratePath,
   referralsPath,
   reviewPath,
@@ -60,6 +64,13 @@ export const shell: ShellParts = {
             ],
           },
           {
+            titleId: 'ecommerce.nav.order',
+            items: [
+              { titleId: 'shell.nav.list', path: ordersPath },
+              { titleId: 'ecommerce.nav.details', path: newestOrderPath },
+            ],
+          },
+          {
             titleId: 'ecommerce.nav.customer',
             items: [
               { titleId: 'shell.nav.list', path: customersPath },
@@ -73,7 +84,7 @@ export const shell: ShellParts = {
       },
     },
   ],
-  searchIcons: { box: IconBox, category: IconCategory, users: IconUsers },
+  searchIcons: { box: IconBox, category: IconCategory, users: IconUsers, 'shopping-cart': IconShoppingCart },
   makers: [
     { path: addPath, subject: 'Product', titleId: 'ecommerce.action.addProduct', icon: IconCirclePlus },
     { path: importPath, subject: 'Product', titleId: 'ecommerce.action.importProducts', icon: IconUpload },
@@ -85,9 +96,11 @@ export const shell: ShellParts = {
       icon: IconUserPlus,
     },
     { path: customerImportPath, subject: 'Customer', titleId: 'ecommerce.action.importCustomers', icon: IconUpload },
+    { path: newOrderPath, subject: 'Order', titleId: 'ecommerce.action.addOrder', icon: IconShoppingCartPlus },
   ],
   records: {
     Product: { nameId: 'ecommerce.record.product', icon: IconPackage, pathOf: editPath },
+    Order: { nameId: 'ecommerce.record.order', icon: IconShoppingCart },
     Category: { nameId: 'ecommerce.record.category', icon: IconCategory, pathOf: categoryPath },
     Referral: { nameId: 'ecommerce.record.referral', icon: IconGift, pathOf: () => referralsPath },
     Review: { nameId: 'ecommerce.record.review', icon: IconStar, pathOf: reviewPath },

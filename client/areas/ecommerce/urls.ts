@@ -21,3 +21,7 @@ export const forwardPath = '/apps/ecommerce/customer/details';
 /** Pages of customers go by the number that people know. */
 export const customerPath = (customerId: number | string) => `/apps/ecommerce/customer/details/${customerId}`;
 export const referralsPath = '/apps/ecommerce/referrals';
+export const ordersPath = '/apps/ecommerce/order/list';
+export const newOrderPath = `${ordersPath}/new`;
+export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
+export const newestOrderPath = '/apps/ecommerce/order/details';

@@ -93,6 +93,10 @@ export const ecommerce: Area = {
       undo: undoOrder,
       isPersonal: true,
       isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
+      comments: {
+        nameOf: ({ number }) => `#${String(number)}`,
+        pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,
+      },
     },
     ...storeSubjects,
     Customer: {

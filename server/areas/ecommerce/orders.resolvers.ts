@@ -13,6 +13,7 @@ import { orderStats } from './orderStats.ts';
 import { nextStatuses } from './orderSteps.ts';
 import { manyOrders, mayRead, orderByNumber, orders, startOrdersUpdate, updateOrders } from './orders.ts';
 import { latestSales } from './sales.ts';
+import { orderNumberText, storeSettings } from './storeSettings.ts';
 
 const payload = ({ row, batchId }: { row: OrderRow; batchId: string }) => ({ order: row, batchId });
 
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = {
     editOrder: async (_, args, ctx) => payload(await editOrder(ctx, args)),
   },
   Order: {
+    name: async ({ number }, _args, ctx) => orderNumberText(await storeSettings(ctx), number),
     customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
     nextStatuses: (row) => nextStatuses(row),
     dueCents: ({ totalCents, capturedCents }) => totalCents - capturedCents,

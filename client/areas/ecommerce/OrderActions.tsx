@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconPackageExport,
+  IconPrinter,
+  IconReceiptRefund,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRowCommands } from '../../app/list/useRowCommands.ts';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { confirm } from '../../kit/confirm.ts';
+import { useCan } from '../../lib/ability.tsx';
+import type { OrderStatus } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import {
+  useCancelOrderMutation,
+  useSetOrderPaymentMutation,
+  useUpdateOrderMutation,
+  type OrderWholeFragment,
+} from './orderDetails.generated.ts';
+import { orderList } from './orderList.ts';
+import { orderStatusTexts } from './orderTexts.ts';
+import { mostUnits, type UnitsMode } from './OrderUnitsDialog.tsx';
+import { ordersPath } from './urls.ts';
+
+type Props = {
+  order: OrderWholeFragment;
+  onOpen: (dialog: string) => void;
+  onDone: (text: string, batchId?: string) => void;
+};
+
+/** The legal next steps as buttons, and everything else that can be done with the order in a menu. */
+export function OrderActions({ order, onOpen, onDone }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const canUpdate = useCan('update', 'Order');
+  const canDelete = useCan('delete', 'Order');
+  const { fail, remove } = useRowCommands(orderList);
+  const [update] = useUpdateOrderMutation();
+  const [setPayment] = useSetOrderPaymentMutation();
+  const [cancel] = useCancelOrderMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const { id, version } = order;
+
+  const run = async (name: string, work: () => Promise<string | undefined>, isUndoable = false) => {
+    setBusy(name);
+    try {
+      const batchId = await work();
+      onDone(text('orders.page.changed'), isUndoable ? batchId : undefined);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const move = (status: OrderStatus) =>
+    run(
+      status,
+      async () => (await update({ variables: { id, version, input: { status } } })).data?.updateOrder.batchId,
+      true,
+    );
+  const pay = () =>
+    run('pay', async () => (await setPayment({ variables: { id, payment: 'PAID' } })).data?.setOrderPayment.batchId);
+  const askCancel = async () => {
+    const isSure = await confirm({
+      title: text('orders.cancel.title', { name: order.name }),
+      text: text('orders.cancel.text'),
+      confirmLabel: text('orders.cancel.confirm'),
+      cancelLabel: text('orders.cancel.keep'),
+      isDangerous: true,
+    });
+    if (isSure) await run('cancel', async () => (await cancel({ variables: { id } })).data?.cancelOrder.batchId);
+  };
+  const has = (mode: UnitsMode) => order.lines.some((line) => mostUnits[mode](line) > 0);
+  const isCanceled = order.payment === 'CANCELED';
+  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
+  const offered: (MenuAction | false)[] = [
+    canUpdate &&
+      !isCanceled &&
+      has('parcel') && {
+        id: 'parcel',
+        label: text('orders.parcel.title'),
+        icon: <IconPackageExport size={20} />,
+        onSelect: () => onOpen('parcel'),
+      },
+    canUpdate &&
+      order.capturedCents > order.refundedCents && {
+        id: 'refund',
+        label: text('orders.refund.title'),
+        icon: <IconReceiptRefund size={20} />,
+        onSelect: () => onOpen('refund'),
+      },
+    canUpdate &&
+      has('return') && {
+        id: 'return',
+        label: text('orders.return.title'),
+        icon: <IconArrowBackUp size={20} className="directed" />,
+        onSelect: () => onOpen('return'),
+      },
+    { id: 'print', label: text('orders.page.print'), icon: <IconPrinter size={20} />, onSelect: () => window.print() },
+    canUpdate &&
+      !isCanceled &&
+      order.fulfilment === 'NONE' && {
+        id: 'cancel',
+        label: text('orders.cancel.confirm'),
+        icon: <IconX size={20} />,
+        isApart: true,
+        isDangerous: true,
+        onSelect: () => void askCancel(),
+      },
+    canDelete && {
+      id: 'delete',
+      label: text('kit.row.delete'),
+      icon: <IconTrash size={20} />,
+      isApart: isCanceled || order.fulfilment !== 'NONE',
+      isDangerous: true,
+      onSelect: () => void remove(order).then((isGone) => isGone && navigate(ordersPath)),
+    },
+  ];
+  return (
+    <>
+      <ActionMenu
+        label={text('kit.row.more', { name: order.name })}
+        actions={offered.filter((action) => action !== false)}
+      />
+      {canUpdate && isDue && (
+        <Button
+          variant="tonal"
+          startIcon={<IconCash size={18} />}
+          loading={busy === 'pay' ? true : null}
+          onClick={() => void pay()}
+        >
+          {text('orders.page.pay')}
+        </Button>
+      )}
+      {canUpdate &&
+        order.nextStatuses.map((status, at, all) => (
+          <Button
+            key={status}
+            variant={at === all.length - 1 ? 'contained' : 'tonal'}
+            loading={busy === status ? true : null}
+            disabled={busy !== null}
+            onClick={() => void move(status)}
+          >
+            {text(orderStatusTexts[status])}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import { Code, DateText } from '../../kit/Figures.tsx';
+import { Timeline, type TimelineEvent } from '../../kit/people/Timeline.tsx';
+import { statusTones, type Tone } from '../../kit/tones.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { OrderEventKind, OrderPayment, OrderStatus } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
+import { paymentTone } from './OrderMarks.tsx';
+import { orderStatusTexts, paymentTexts } from './orderTexts.ts';
+
+type Event = OrderWholeFragment['events'][number];
+type Data = {
+  status?: OrderStatus;
+  payment?: OrderPayment;
+  carrier?: string;
+  trackingNumber?: string;
+  units?: number;
+  restocked?: number;
+  amountCents?: number;
+  differenceCents?: number;
+  reason?: string;
+};
+
+const tones: Record<OrderEventKind, Tone> = {
+  PLACED: 'primary',
+  PAYMENT: 'success',
+  STATUS: 'primary',
+  PARCEL: 'info',
+  REFUND: 'warning',
+  RETURN: 'secondary',
+  EDIT: 'info',
+  CANCEL: 'error',
+};
+
+/** What happened to the order, and what comes next. */
+export function OrderActivity({ order }: { order: OrderWholeFragment }) {
+  const text = useText();
+  const { money } = useFormats();
+  const shown = ({ id, kind, data, actorName, createdAt }: Event): TimelineEvent => {
+    const { status, payment, carrier, trackingNumber, units = 0, restocked = 0, ...rest } = (data ?? {}) as Data;
+    const by = actorName ? text('orders.event.by', { name: actorName }) : undefined;
+    const event = (title: string, more?: TimelineEvent['text'], tone: Tone = tones[kind]): TimelineEvent => ({
+      id,
+      title,
+      tone,
+      time: <DateText at={createdAt} />,
+      text: more || by,
+    });
+    switch (kind) {
+      case 'PLACED':
+        return event(text('orders.event.placed', { name: order.name }));
+      case 'PAYMENT':
+        return event(
+          text('orders.event.payment', { payment: text(paymentTexts[payment!]) }),
+          undefined,
+          paymentTone(payment!),
+        );
+      case 'STATUS':
+        return event(text(orderStatusTexts[status!]), undefined, statusTones.order[status!]);
+      case 'PARCEL':
+        return event(
+          text('orders.event.parcel', { count: units }),
+          (carrier || trackingNumber) && (
+            <>
+              <bdi>{carrier}</bdi> <Code value={trackingNumber ?? ''} />
+            </>
+          ),
+        );
+      case 'REFUND':
+        return event(text('orders.event.refund', { amount: money(rest.amountCents ?? 0) }));
+      case 'RETURN':
+        return event(
+          text('orders.event.return', { count: units }),
+          text('orders.event.restocked', { count: restocked }),
+        );
+      case 'EDIT':
+        return event(text('orders.event.edit', { amount: money(rest.differenceCents ?? 0) }));
+      default:
+        return event(text('orders.event.cancel'), rest.reason);
+    }
+  };
+  const next = order.nextStatuses.length === 0 ? [] : [order.nextStatuses.at(-1)!];
+  return (
+    <Card component="section" aria-label={text('orders.page.activity')}>
+      <CardHeader title={text('orders.page.activity')} slotProps={{ title: { component: 'h2' } }} />
+      <CardContent sx={{ pt: 0 }}>
+        <Timeline
+          label={text('orders.page.activity')}
+          events={[
+            ...order.events.map(shown),
+            ...next.map((status) => ({ id: 'next', title: text(orderStatusTexts[status]), isAhead: true })),
+          ]}
+        />
+      </CardContent>
+    </Card>
+  );
+}

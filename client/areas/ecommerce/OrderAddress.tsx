@@ -1,0 +1,24 @@
+import { countryName } from '../../kit/form/countries.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
+
+/** The lines of an address as they stand on a parcel. */
+export function addressLines(address: OrderAddressPartsFragment, locale: string): string[] {
+  const { name, company, line1, line2, city, state, postcode, country } = address;
+  const place = [city, state, postcode].filter((part) => part !== '').join(' ');
+  return [name, company, line1, line2, place, countryName(country, locale)].filter((line) => line !== '');
+}
+
+export function OrderAddress({ address }: { address: OrderAddressPartsFragment }) {
+  const { locale } = useFormats();
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {addressLines(address, locale).map((line, at) => (
+        <div key={at} dir="auto" style={{ textAlign: 'start' }}>
+          {line}
+        </div>
+      ))}
+      {address.phone && <bdi dir="ltr">{address.phone}</bdi>}
+    </address>
+  );
+}

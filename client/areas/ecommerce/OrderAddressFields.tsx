@@ -1,0 +1,98 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { countriesByName, countryName } from '../../kit/form/countries.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import { useText } from '../../lib/text.ts';
+import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
+
+export type AddressValues = Omit<OrderAddressPartsFragment, '__typename'>;
+
+export const blankAddress: AddressValues = {
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  phone: '',
+};
+
+/** Only what an address is made of. */
+export const addressOf = (given: Partial<AddressValues>): AddressValues =>
+  Object.fromEntries(
+    Object.keys(blankAddress).map((part) => [part, given[part as keyof AddressValues] ?? '']),
+  ) as AddressValues;
+
+type Part = keyof AddressValues;
+type Props = {
+  value: AddressValues;
+  onChange: (value: AddressValues) => void;
+  /** Begins the names that the server calls its fields by. */
+  field: 'shippingAddress' | 'billingAddress';
+  problem: (name: string) => string | undefined;
+};
+
+const labels: Record<Part, MessageId> = {
+  name: 'orders.address.name',
+  company: 'orders.address.company',
+  line1: 'orders.address.line1',
+  line2: 'orders.address.line2',
+  city: 'orders.address.city',
+  state: 'orders.address.state',
+  postcode: 'orders.address.postcode',
+  country: 'orders.address.country',
+  phone: 'orders.address.phone',
+};
+const needed = new Set<Part>(['name', 'line1', 'city', 'country']);
+
+/** The fields of an address. */
+export function OrderAddressFields({ value, onChange, field, problem }: Props) {
+  const text = useText();
+  const { locale } = useFormats();
+  const codes = useMemo(() => countriesByName(locale).map(({ code }) => code), [locale]);
+  const input = (part: Exclude<Part, 'country'>, isCode = false) => (
+    <TextField
+      fullWidth
+      label={text(labels[part])}
+      required={needed.has(part)}
+      value={value[part]}
+      onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+      error={Boolean(problem(`${field}.${part}`))}
+      helperText={problem(`${field}.${part}`)}
+      slotProps={{ htmlInput: { dir: isCode ? 'ltr' : 'auto', autoComplete: 'off' } }}
+      sx={{ '& input': { textAlign: 'left' } }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4 }}>
+      {input('name')}
+      {input('company')}
+      {input('line1')}
+      {input('line2')}
+      {input('city')}
+      {input('state')}
+      {input('postcode', true)}
+      <Autocomplete
+        options={codes}
+        value={value.country || null}
+        onChange={(_, country) => onChange({ ...value, country: country ?? '' })}
+        getOptionLabel={(code) => countryName(code, locale)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={text(labels.country)}
+            required
+            error={Boolean(problem(`${field}.country`))}
+            helperText={problem(`${field}.country`)}
+          />
+        )}
+      />
+      {input('phone', true)}
+    </Box>
+  );
+}

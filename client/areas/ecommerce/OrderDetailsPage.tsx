@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useParams } from 'react-router-dom';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { askAhead } from '../../lib/apollo.ts';
+import { useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderDetailsDocument, useOrderDetailsQuery } from './orderDetails.generated.ts';
+import { OrderView } from './OrderView.tsx';
+import { ordersPath } from './urls.ts';
+
+const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+
+export const ahead = (params: { readonly number?: string | undefined }) =>
+  askAhead(OrderDetailsDocument, { number: numberIn(params.number) });
+
+/** One order, by its number. */
+export default function OrderDetailsPage() {
+  const text = useText();
+  const { number } = useParams();
+  const { data, error, refetch } = useOrderDetailsQuery({ variables: { number: numberIn(number) } });
+  useFollowing(['Order'], refetch);
+  if (!data && error)
+    return <FailedState title={text('orders.details.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (!data) return <Skeleton variant="rounded" height={480} />;
+  if (data.orderByNumber) return <OrderView key={data.orderByNumber.id} order={data.orderByNumber} />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button component={Link} to={ordersPath} color="inherit" size="small">
+          {text('orders.details.back')}
+        </Button>
+      }
+    >
+      {text('orders.details.missing', { number: number ?? '' })}
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import { useText } from '../../lib/text.ts';
+
+type Fields = NonNullable<Failure['fields']>;
+
+const problemTexts: Partial<Record<string, MessageId>> = {
+  required: 'orders.problem.required',
+  unknown: 'orders.problem.unknown',
+  tooLong: 'orders.problem.tooLong',
+  malformed: 'orders.problem.malformed',
+  mismatch: 'orders.problem.mismatch',
+  inactive: 'orders.problem.inactive',
+};
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function useOrderProblem(fields: Fields | undefined): (name: string) => string | undefined {
+  const text = useText();
+  const { money } = useFormats();
+  return (name) => {
+    const problem = fields?.[name];
+    if (!problem) return undefined;
+    const limit = Number(problem.limit ?? 0);
+    const isMoney = name.endsWith('Cents');
+    if (problem.key === 'outOfStock') return text('orders.problem.outOfStock', { limit });
+    if (problem.key === 'tooLarge' && isMoney) return text('orders.problem.atMost', { limit: money(limit) });
+    if (problem.key === 'tooLarge') return text('orders.problem.atMost', { limit });
+    if (problem.key === 'tooSmall') return text('orders.problem.atLeast', { limit: isMoney ? money(limit) : limit });
+    return text(problemTexts[problem.key] ?? 'orders.problem.malformed');
+  };
+}
+
+type Props = {
+  title: string;
+  note?: string;
+  confirmLabel: string;
+  isDisabled?: boolean;
+  isDangerous?: boolean;
+  onClose: () => void;
+  /** Does it; what it throws is told in the dialog. */
+  onConfirm: () => Promise<unknown>;
+  children: (problem: (name: string) => string | undefined) => ReactNode;
+};
+
+/** A short form about an order: it stays open until the server has taken it. */
+export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onClose, onConfirm, ...props }: Props) {
+  const text = useText();
+  const id = useId();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = useOrderProblem(failure?.fields);
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && !isDisabled) void submit();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}>
+            {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+            {failure && (
+              <Alert severity="error" role="alert">
+                {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure.code)}
+              </Alert>
+            )}
+            {props.children(problem)}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="tonal" color="secondary" onClick={onClose}>
+            {text('kit.confirm.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={props.isDangerous ? 'error' : 'primary'}
+            disabled={isDisabled}
+            loading={isBusy}
+          >
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

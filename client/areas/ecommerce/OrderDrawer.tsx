@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderAddressFields } from './OrderAddressFields.tsx';
+import { useOrderProblem } from './OrderDialog.tsx';
+import { OrderPaymentFields, OrderRateField } from './OrderPaymentFields.tsx';
+import { BuyerPicker, GoodsPicker } from './OrderPickers.tsx';
+import { OrderQuoteFacts } from './OrderQuoteFacts.tsx';
+import { orderPath } from './urls.ts';
+import { useNewOrder } from './useNewOrder.ts';
+
+/** Places an order for a customer: who, what, where to, how it is paid. */
+export default function OrderDrawer({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const formId = useId();
+  const order = useNewOrder();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = useOrderProblem(failure?.fields);
+  const place = async () => {
+    if (order.buyer === null || order.lines.length === 0 || order.isShort)
+      return setFailure({
+        code: 'VALIDATION',
+        fields: {
+          ...(order.buyer === null && { customerId: { key: 'required' } }),
+          ...(order.lines.length === 0 && { lines: { key: 'required' } }),
+        },
+      });
+    setBusy(true);
+    setFailure(null);
+    try {
+      const placed = await order.place();
+      showNotice({ text: text('orders.page.placed', { name: placed.name }) });
+      void navigate(orderPath(placed.number));
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <SideDrawer
+      isOpen
+      onClose={onClose}
+      title={text('orders.list.add')}
+      footer={
+        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
+          <Button variant="tonal" color="secondary" onClick={onClose}>
+            {text('kit.confirm.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+            {text('orders.page.place')}
+          </Button>
+        </Box>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void place();
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
+      >
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure.code)}
+          </Alert>
+        )}
+        <BuyerPicker order={order} problem={problem} />
+        <GoodsPicker order={order} problem={problem} />
+        {order.buyer && (
+          <>
+            <Typography variant="h5" component="h3">
+              {text('orders.page.shippingAddress')}
+            </Typography>
+            <OrderAddressFields
+              value={order.address}
+              onChange={order.setAddress}
+              field="shippingAddress"
+              problem={problem}
+            />
+            <OrderRateField order={order} problem={problem} />
+            <OrderPaymentFields order={order} problem={problem} />
+            <FormControlLabel
+              control={<Switch checked={order.isPaid} onChange={(_, isOn) => order.setPaid(isOn)} />}
+              label={text('orders.page.isPaid')}
+            />
+          </>
+        )}
+        <OrderQuoteFacts order={order} />
+      </Box>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardHeader from '@mui/material/CardHeader';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Code, Money, NumberText } from '../../kit/Figures.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { ThumbCell } from '../../kit/ThumbCell.tsx';
+import { useText } from '../../lib/text.ts';
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
+
+/** What was ordered, and what it comes to. */
+export function OrderLinesCard({ order }: { order: OrderWholeFragment }) {
+  const text = useText();
+  const totals: [string, number][] = [
+    [text('orders.page.subtotal'), order.subtotalCents],
+    ...(order.discountCents > 0
+      ? [[text('orders.page.discount'), -order.discountCents] satisfies [string, number]]
+      : []),
+    [
+      order.shippingMethod ? `${text('orders.page.shipping')} (${order.shippingMethod})` : text('orders.page.shipping'),
+      order.shippingCents,
+    ],
+    order.includedTaxCents > 0
+      ? [text('orders.page.taxIncluded'), order.includedTaxCents]
+      : [text('orders.page.tax'), order.taxCents],
+  ];
+  const paid: [string, number][] = [
+    [text('orders.page.captured'), order.capturedCents],
+    ...(order.refundedCents > 0
+      ? [[text('orders.page.refunded'), -order.refundedCents] satisfies [string, number]]
+      : []),
+    ...(order.dueCents > 0 && order.payment !== 'CANCELED'
+      ? [[text('orders.page.due'), order.dueCents] satisfies [string, number]]
+      : []),
+  ];
+  const row = ([label, cents]: [string, number], isStrong = false) => (
+    <Box
+      key={label}
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, fontWeight: isStrong ? 600 : 400 }}
+    >
+      <Box component="dt" sx={{ color: isStrong ? 'text.primary' : 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+        <Money cents={cents} />
+      </Box>
+    </Box>
+  );
+  return (
+    <Card component="section" aria-label={text('orders.page.lines')}>
+      <CardHeader title={text('orders.page.lines')} slotProps={{ title: { component: 'h2' } }} />
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('orders.page.lines')}>
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('products.column.product')}</TableCell>
+              <TableCell align="right">{text('products.column.price')}</TableCell>
+              <TableCell align="right">{text('orders.page.quantity')}</TableCell>
+              <TableCell align="right">{text('orders.page.total')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {order.lines.map((line) => (
+              <TableRow key={line.id}>
+                <TableCell sx={{ minWidth: 220 }}>
+                  <ThumbCell
+                    image={line.product?.image ?? null}
+                    title={<bdi>{line.name}</bdi>}
+                    text={
+                      <>
+                        {text('products.column.sku')} <Code value={line.sku} />
+                      </>
+                    }
+                  />
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mt: 2 } }}>
+                    {line.fulfilled > 0 && line.fulfilled < line.quantity && (
+                      <StatusChip
+                        tone="warning"
+                        label={text('orders.line.sent', { count: line.fulfilled, total: line.quantity })}
+                      />
+                    )}
+                    {line.refunded > 0 && (
+                      <StatusChip tone="info" label={text('orders.line.refunded', { count: line.refunded })} />
+                    )}
+                    {line.returned > 0 && (
+                      <StatusChip tone="secondary" label={text('orders.line.returned', { count: line.returned })} />
+                    )}
+                  </Box>
+                </TableCell>
+                <TableCell align="right">
+                  <Money cents={line.unitPriceCents} />
+                </TableCell>
+                <TableCell align="right">
+                  <NumberText value={line.quantity} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money cents={line.unitPriceCents * line.quantity - line.discountCents} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: { xs: 4, sm: 6 } }}>
+        <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0, width: { xs: '100%', sm: 320 } }}>
+          {totals.map((one) => row(one))}
+          <Box sx={{ borderBlockStart: 1, borderColor: 'divider', pt: 2 }}>
+            {row([text('orders.page.total'), order.totalCents], true)}
+          </Box>
+          {paid.map((one) => row(one))}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

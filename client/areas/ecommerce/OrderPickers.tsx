@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Money } from '../../kit/Figures.tsx';
+import { readWholeNumber } from '../../kit/form/numberText.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
+import { ThumbCell } from '../../kit/ThumbCell.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderBuyersDocument, OrderGoodsDocument } from './orderCreate.generated.ts';
+import type { Goods, NewLine, NewOrder } from './useNewOrder.ts';
+
+type Problem = (name: string) => string | undefined;
+
+/** Who orders. */
+export function BuyerPicker({ order, problem }: { order: NewOrder; problem: Problem }) {
+  const text = useText();
+  const client = useApolloClient();
+  const { buyer } = order;
+  return (
+    <RecordPicker
+      label={text('orders.page.customer')}
+      required
+      value={buyer && { ...buyer, text: buyer.email }}
+      onChange={(chosen) => order.chooseBuyer(chosen)}
+      problem={problem('customerId')}
+      search={async (typed) => {
+        const { data } = await client.query({ query: OrderBuyersDocument, variables: { search: typed } });
+        return (data?.customers.nodes ?? []).map((one) => ({ ...one, text: one.email }));
+      }}
+    />
+  );
+}
+
+/** What is ordered: products that are searched and added, each with its quantity. */
+export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Problem }) {
+  const text = useText();
+  const client = useApolloClient();
+  const { money } = useFormats();
+  const [round, setRound] = useState(0);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <RecordPicker<Goods & { text?: string }>
+        key={round}
+        label={text('orders.page.addProduct')}
+        value={null}
+        problem={problem('lines')}
+        onChange={(chosen) => {
+          if (chosen) order.add(chosen);
+          setRound((before) => before + 1);
+        }}
+        search={async (typed) => {
+          const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
+          return (data?.products.nodes ?? []).map((one) => ({
+            ...one,
+            text: `${money(one.discountPriceCents ?? one.priceCents)} · ${text('orders.page.available', { count: one.available })}`,
+          }));
+        }}
+      />
+      {order.lines.map((line, at) => (
+        <LineRow key={line.product.id} order={order} line={line} problem={problem(`lines.${at}.quantity`)} />
+      ))}
+    </Box>
+  );
+}
+
+function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; problem: string | undefined }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { product, quantity } = line;
+  const available = order.available(product.id);
+  const wrong = problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined);
+  const [typed, setTyped] = useState(String(quantity));
+  return (
+    <Box
+      role="group"
+      aria-label={product.name}
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <ThumbCell
+          image={product.image}
+          title={<bdi>{product.name}</bdi>}
+          text={<Money cents={product.discountPriceCents ?? product.priceCents} />}
+        />
+      </Box>
+      <TextField
+        label={text('orders.page.quantity')}
+        size="small"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          order.setQuantity(product.id, readWholeNumber(event.target.value, locale) || 0);
+        }}
+        error={Boolean(wrong)}
+        helperText={wrong}
+        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
+        sx={{ width: 110 }}
+      />
+      <IconAction
+        label={text('orders.page.removeLine', { name: product.name })}
+        onClick={() => order.remove(product.id)}
+      >
+        <IconX size={20} />
+      </IconAction>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { Money } from '../../kit/Figures.tsx';
+import { useText } from '../../lib/text.ts';
+import type { NewOrder } from './useNewOrder.ts';
+
+/** What the order comes to, by the server. */
+export function OrderQuoteFacts({ order: { quote, isPricing } }: { order: NewOrder }) {
+  const text = useText();
+  if (quote === null) return null;
+  const rows: [string, number][] = [
+    [text('orders.page.subtotal'), quote.subtotalCents],
+    [text('orders.page.shipping'), quote.shippingCents],
+    quote.includedTaxCents > 0
+      ? [text('orders.page.taxIncluded'), quote.includedTaxCents]
+      : [text('orders.page.tax'), quote.taxCents],
+    [text('orders.page.total'), quote.totalCents],
+  ];
+  return (
+    <Box component="dl" aria-busy={isPricing} sx={{ display: 'grid', gap: 2, margin: 0 }}>
+      {rows.map(([label, cents], at) => {
+        const isTotal = at === rows.length - 1;
+        return (
+          <Box
+            key={label}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              fontWeight: isTotal ? 600 : 400,
+              ...(isTotal && { borderBlockStart: 1, borderColor: 'divider', pt: 2 }),
+            }}
+          >
+            <Box component="dt" sx={{ color: isTotal ? 'text.primary' : 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ margin: 0 }}>
+              <Money cents={cents} />
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { currencySign, readCents, readWholeNumber } from '../../kit/form/numberText.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import {
+  useRefundOrderMutation,
+  useReturnOrderMutation,
+  useShipOrderMutation,
+  type OrderWholeFragment,
+} from './orderDetails.generated.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+
+export type UnitsMode = 'parcel' | 'refund' | 'return';
+type Line = OrderWholeFragment['lines'][number];
+type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void; onDone: (text: string) => void };
+
+/** How many units of a line can be sent, refunded or taken back. */
+export const mostUnits: Record<UnitsMode, (line: Line) => number> = {
+  parcel: ({ quantity, fulfilled }) => quantity - fulfilled,
+  refund: ({ quantity, refunded }) => quantity - refunded,
+  return: ({ fulfilled, returned }) => fulfilled - returned,
+};
+
+/** Units of lines for a parcel, a refund or a return. */
+export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { money } = useFormats();
+  const open = order.lines.filter((line) => mostUnits[mode](line) > 0);
+  const [units, setUnits] = useState<Record<string, string>>(() =>
+    Object.fromEntries(open.map((line) => [line.id, String(mode === 'parcel' ? mostUnits[mode](line) : 0)])),
+  );
+  const [restock, setRestock] = useState<Record<string, boolean>>({});
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [by, setBy] = useState<'lines' | 'amount'>(open.length > 0 ? 'lines' : 'amount');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [ship] = useShipOrderMutation();
+  const [refund] = useRefundOrderMutation();
+  const [takeBack] = useReturnOrderMutation();
+
+  const chosen = open
+    .map((line) => ({ lineId: line.id, quantity: readWholeNumber(units[line.id] ?? '', locale) ?? 0 }))
+    .filter(({ quantity }) => quantity !== 0);
+  const isByAmount = mode === 'refund' && by === 'amount';
+  const cents = readCents(amount, locale);
+  const isReady = isByAmount ? cents !== null && !Number.isNaN(cents) : chosen.length > 0;
+  const { sign, isAfter } = currencySign(money(0));
+  const left = order.capturedCents - order.refundedCents;
+
+  const confirm = async () => {
+    const { id } = order;
+    if (mode === 'parcel') await ship({ variables: { id, input: { carrier, trackingNumber, lines: chosen } } });
+    if (mode === 'return') {
+      const lines = chosen.map((one) => ({ ...one, restock: restock[one.lineId] ?? true }));
+      await takeBack({ variables: { id, lines } });
+    }
+    if (mode === 'refund') {
+      const input = isByAmount ? { amountCents: cents, reason } : { lines: chosen, reason };
+      await refund({ variables: { id, input } });
+    }
+    onDone(text(`orders.${mode}.done`));
+  };
+  return (
+    <OrderDialog
+      title={text(`orders.${mode}.title`)}
+      note={mode === 'refund' ? text('orders.refund.left', { amount: money(left) }) : text(`orders.${mode}.text`)}
+      confirmLabel={text(`orders.${mode}.confirm`)}
+      isDisabled={!isReady}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {(problem) => (
+        <>
+          {mode === 'refund' && open.length > 0 && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={by}
+              onChange={(_, next: 'lines' | 'amount' | null) => next && setBy(next)}
+              aria-label={text('orders.refund.by')}
+            >
+              <ToggleButton value="lines">{text('orders.refund.byLines')}</ToggleButton>
+              <ToggleButton value="amount">{text('orders.refund.byAmount')}</ToggleButton>
+            </ToggleButtonGroup>
+          )}
+          {isByAmount ? (
+            <TextField
+              label={text('orders.refund.amount')}
+              required
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+              error={Boolean(problem('amountCents'))}
+              helperText={problem('amountCents')}
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', dir: 'ltr' },
+                input: {
+                  [isAfter ? 'endAdornment' : 'startAdornment']: (
+                    <InputAdornment position={isAfter ? 'end' : 'start'}>{sign}</InputAdornment>
+                  ),
+                },
+              }}
+            />
+          ) : (
+            <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
+              {open.map((line) => {
+                const at = chosen.findIndex(({ lineId }) => lineId === line.id);
+                const wrong = problem(`lines.${at}.quantity`) ?? (at === 0 ? problem('amountCents') : undefined);
+                return (
+                  <Box
+                    component="li"
+                    key={line.id}
+                    sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
+                  >
+                    <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: 2 }}>
+                      <bdi>{line.name}</bdi>
+                      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                        {text('orders.page.lineOpen', { count: mostUnits[mode](line) })}
+                      </Box>
+                    </Box>
+                    {mode === 'return' && (
+                      <FormControlLabel
+                        control={
+                          <Checkbox
+                            checked={restock[line.id] ?? true}
+                            onChange={(_, isChecked) => setRestock((all) => ({ ...all, [line.id]: isChecked }))}
+                          />
+                        }
+                        label={text('orders.return.restock')}
+                      />
+                    )}
+                    <TextField
+                      label={text('orders.page.quantity')}
+                      size="small"
+                      value={units[line.id] ?? ''}
+                      onChange={(event) => setUnits((all) => ({ ...all, [line.id]: event.target.value }))}
+                      error={Boolean(wrong)}
+                      helperText={wrong}
+                      slotProps={{
+                        htmlInput: {
+                          inputMode: 'numeric',
+                          dir: 'ltr',
+                          'aria-label': `${text('orders.page.quantity')}: ${line.name}`,
+                        },
+                      }}
+                      sx={{ width: 120 }}
+                    />
+                  </Box>
+                );
+              })}
+            </Box>
+          )}
+          {mode === 'parcel' && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4 }}>
+              <TextField
+                label={text('orders.parcel.carrier')}
+                value={carrier}
+                onChange={(event) => setCarrier(event.target.value)}
+                error={Boolean(problem('input.carrier'))}
+                helperText={problem('input.carrier')}
+              />
+              <TextField
+                label={text('orders.parcel.tracking')}
+                value={trackingNumber}
+                onChange={(event) => setTrackingNumber(event.target.value)}
+                error={Boolean(problem('input.trackingNumber'))}
+                helperText={problem('input.trackingNumber')}
+                slotProps={{ htmlInput: { dir: 'ltr' } }}
+              />
+            </Box>
+          )}
+          {mode === 'refund' && (
+            <TextField
+              label={text('orders.page.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={Boolean(problem('input.reason'))}
+              helperText={problem('input.reason')}
+            />
+          )}
+        </>
+      )}
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as PageLink, useSearchParams } from 'react-router-dom';
+import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
+import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
+import { FactsCard } from '../../kit/details/FactsCard.tsx';
+import { Money, NumberText } from '../../kit/Figures.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { statusTones } from '../../kit/tones.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderActivity } from './OrderActivity.tsx';
+import { OrderAddress } from './OrderAddress.tsx';
+import { OrderAddressDialog } from './OrderAddressDialog.tsx';
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
+import { orderFields } from './orderFields.tsx';
+import { OrderLinesCard } from './OrderLinesCard.tsx';
+import { MethodText, paymentTone } from './OrderMarks.tsx';
+import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
+import { fulfilmentTexts, fulfilmentTones, orderStatusTexts, paymentTexts } from './orderTexts.ts';
+import { customerPath, ordersPath } from './urls.ts';
+
+const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
+
+/** An order with all that belongs to it; the open dialog stands in the address. */
+export function OrderView({ order }: { order: OrderWholeFragment }) {
+  const text = useText();
+  const { dateTime } = useFormats();
+  const undoNotice = useUndoNotice();
+  const canUpdate = useCan('update', 'Order');
+  const [params, setParams] = useSearchParams();
+  const open = canUpdate ? params.get('do') : null;
+  const setOpen = (dialog: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (dialog === null) next.delete('do');
+        else next.set('do', dialog);
+        return next;
+      },
+      { replace: dialog === null, preventScrollReset: true },
+    );
+  const close = () => setOpen(null);
+  const done = (words: string, batchId?: string) => {
+    void recordsChanged('Order', 'Product', 'Customer');
+    undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Order') });
+  };
+  const edit = (dialog: 'shipping' | 'billing') =>
+    canUpdate && (
+      <Button size="small" data-print="hidden" onClick={() => setOpen(dialog)}>
+        {text('orders.page.edit')}
+      </Button>
+    );
+  const { customer } = order;
+  return (
+    <>
+      <DetailsPage
+        title={text('orders.details.title', { name: order.name })}
+        back={{ to: ordersPath, label: text('orders.details.back') }}
+        text={dateTime(order.createdAt)}
+        status={
+          <>
+            <StatusChip tone={paymentTone(order.payment)} label={text(paymentTexts[order.payment])} />
+            <StatusChip tone={statusTones.order[order.status]} label={text(orderStatusTexts[order.status])} />
+            {order.fulfilment === 'PARTLY' && (
+              <StatusChip tone={fulfilmentTones.PARTLY} label={text(fulfilmentTexts.PARTLY)} />
+            )}
+          </>
+        }
+        actions={<OrderActions order={order} onOpen={setOpen} onDone={done} />}
+        side={
+          <>
+            <FactsCard
+              title={text('orders.page.customer')}
+              lead={
+                <PersonCell
+                  name={order.customerName}
+                  avatar={customer?.avatar ?? order.customerAvatar}
+                  title={
+                    customer ? (
+                      <Link component={PageLink} to={customerPath(customer.customerId)}>
+                        <bdi>{order.customerName}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{order.customerName}</bdi>
+                    )
+                  }
+                  text={customer && text('orders.page.customerNumber', { number: String(customer.customerId) })}
+                />
+              }
+              facts={[
+                {
+                  label: text('orders.page.email'),
+                  value: (
+                    <Link href={`mailto:${order.customerEmail}`}>
+                      <bdi dir="ltr">{order.customerEmail}</bdi>
+                    </Link>
+                  ),
+                },
+                {
+                  label: text('orders.address.phone'),
+                  value: customer?.phone && <bdi dir="ltr">{customer.phone}</bdi>,
+                },
+                { label: text('orders.list.title'), value: customer && <NumberText value={customer.orderCount} /> },
+                { label: text('orders.column.spent'), value: customer && <Money cents={customer.spentCents} /> },
+              ]}
+            />
+            <FactsCard title={text('orders.page.shippingAddress')} action={edit('shipping')}>
+              <OrderAddress address={order.shippingAddress} />
+            </FactsCard>
+            <FactsCard
+              title={text('orders.page.billingAddress')}
+              action={edit('billing')}
+              facts={[
+                {
+                  label: text('orders.column.method'),
+                  value: <MethodText method={order.method} digits={order.methodDigits} />,
+                },
+              ]}
+            >
+              <OrderAddress address={order.billingAddress} />
+            </FactsCard>
+          </>
+        }
+      >
+        <OrderLinesCard order={order} />
+        <OrderActivity order={order} />
+        <Box data-print="hidden">
+          <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
+        </Box>
+      </DetailsPage>
+      {(open === 'parcel' || open === 'refund' || open === 'return') && (
+        <OrderUnitsDialog order={order} mode={open} onClose={close} onDone={done} />
+      )}
+      {(open === 'shipping' || open === 'billing') && (
+        <OrderAddressDialog order={order} field={addresses[open]} onClose={close} onDone={done} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../lib/schema.generated.ts';
+import {
+  DeleteOrderDocument,
+  DeleteOrdersDocument,
+  OrderListDocument,
+  OrderRowByIdDocument,
+  StartOrdersDeleteDocument,
+  StartOrdersUpdateDocument,
+  UpdateOrdersDocument,
+  type OrderRowFragment,
+} from './orders.generated.ts';
+import { orderPayments, orderStatuses } from './orderTexts.ts';
+
+const sizes = [5, 10, 20, 50, 100] as const;
+const sorts = [
+  'number',
+  'customer',
+  'date',
+  'status',
+  'payment',
+  'spent',
+  'total',
+] as const satisfies Lowercase<OrderSortField>[];
+
+const dayMs = 86_400_000;
+
+/** Any word: what is unknown matches nothing, and can be cleared. */
+const anyWord: Param<string | null> = {
+  initial: null,
+  read: (value) => value || undefined,
+  write: (value) => value ?? undefined,
+};
+const day: Param<string | null> = {
+  ...anyWord,
+  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+};
+
+/** The list's place in the address; the CSV export reads the same words. */
+export const orderListCodec = {
+  ...listCodec({ sizes, initialSize: 10, sorts }),
+  payment: choice(orderPayments),
+  status: choice(orderStatuses),
+  fulfilment: choice(['none', 'partly', 'all'] as const satisfies Lowercase<OrderFulfilment>[]),
+  method: anyWord,
+  refunded: flag(),
+  customer: anyWord,
+  country: anyWord,
+  from: day,
+  to: day,
+};
+
+export type OrderListState = StateOf<typeof orderListCodec>;
+
+const startOf = (text: string | null, moreDays = 0) =>
+  text === null ? null : new Date(Date.parse(`${text}T00:00:00Z`) + moreDays * dayMs).toISOString();
+
+const restSorts: Partial<Record<string, string>> = { number: 'order', customer: 'customers' };
+
+function restPath({ q, sort, order, page, size }: OrderListState): string {
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(sort && { sortBy: restSorts[sort] ?? sort, orderBy: order }),
+    page: String(page),
+    itemsPerPage: String(size),
+  });
+  return `/api/apps/ecommerce/orders?${params.toString()}`;
+}
+
+export const orderList = listNoun({
+  name: 'orders',
+  subject: 'Order',
+  codec: orderListCodec,
+  sizes,
+  document: OrderListDocument,
+  rowDocument: OrderRowByIdDocument,
+  filterOf: ({ q, payment, status, fulfilment, method, refunded, customer, country, from, to }: OrderListState) => ({
+    search: q || null,
+    payment: (payment?.toUpperCase() ?? null) as OrderPayment | null,
+    status: (status?.toUpperCase() ?? null) as OrderStatus | null,
+    fulfilment: (fulfilment?.toUpperCase() ?? null) as OrderFulfilment | null,
+    method,
+    isRefunded: refunded,
+    customerId: customer,
+    country,
+    createdFrom: startOf(from),
+    createdBefore: startOf(to, 1),
+  }),
+  rowLabel: ({ name }: OrderRowFragment) => name,
+  exportPath: '/export/orders.csv',
+  restPath,
+  operations: {
+    remove: DeleteOrderDocument,
+    removeMany: DeleteOrdersDocument,
+    startRemoval: StartOrdersDeleteDocument,
+    updateMany: UpdateOrdersDocument,
+    startUpdate: StartOrdersUpdateDocument,
+  },
+  texts: {
+    removeTitle: 'orders.delete.title',
+    removeText: 'orders.delete.text',
+    removed: 'orders.delete.done',
+    bulkRemoveTitle: 'orders.bulk.deleteTitle',
+    bulkRemoveText: 'orders.bulk.deleteText',
+    bulkRemoving: 'orders.bulk.deleting',
+    bulkRemoved: 'orders.bulk.deleted',
+    bulkUpdating: 'orders.bulk.changing',
+    bulkUpdated: 'orders.bulk.changed',
+  },
+  history: {
+    displays: async () => (await import('./orderFields.tsx')).orderFields,
+    messages: [],
+  },
+});

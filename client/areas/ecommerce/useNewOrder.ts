@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { failureOf } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
+import {
+  OrderPriceDocument,
+  OrderTermsDocument,
+  useCreateOrderMutation,
+  type CreateOrderMutation,
+  type OrderBuyersQuery,
+  type OrderGoodsQuery,
+} from './orderCreate.generated.ts';
+
+export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
+export type Goods = OrderGoodsQuery['products']['nodes'][number];
+export type NewLine = { product: Goods; quantity: number };
+export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order'];
+
+/** An order that is put together: what is chosen, what it comes to by the server, and placing it. */
+export function useNewOrder() {
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  const [lines, setLines] = useState<NewLine[]>([]);
+  const [address, setAddress] = useState<AddressValues>(blankAddress);
+  const [rateId, setRateId] = useState<string | null>(null);
+  const [method, setMethod] = useState('mastercard');
+  const [digits, setDigits] = useState('');
+  const [isPaid, setPaid] = useState(false);
+  // Sent again after the connection broke, it is the same order.
+  const [key, setKey] = useState(newKey);
+  const [create] = useCreateOrderMutation();
+
+  const { country } = address;
+  const wanted = useMemo(
+    () => lines.map(({ product, quantity }) => ({ productId: product.id, quantity: Math.max(quantity, 1) })),
+    [lines],
+  );
+  const plainCents = lines.reduce(
+    (sum, { product, quantity }) => sum + (product.discountPriceCents ?? product.priceCents) * Math.max(quantity, 1),
+    0,
+  );
+  const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isSkipped = country === '' || lines.length === 0;
+  const terms = useQuery(OrderTermsDocument, {
+    variables: { country: country || 'US', subtotalCents: plainCents, itemCount },
+    context: { isQuiet: true },
+  });
+  const shownTerms = terms.data ?? terms.previousData;
+  const rates = country === '' ? [] : (shownTerms?.store.shippingRates ?? []);
+  const rate = rates.find(({ id }) => id === rateId) ?? rates[0] ?? null;
+  const price = useQuery(OrderPriceDocument, {
+    variables: { input: { lines: wanted, country: country || 'US', shippingRateId: rate?.id ?? null } },
+    skip: isSkipped,
+    context: { isQuiet: true },
+  });
+  const quote = isSkipped ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
+  const available = (productId: string) =>
+    quote?.lines.find((line) => line.productId === productId)?.available ??
+    lines.find(({ product }) => product.id === productId)?.product.available ??
+    0;
+  const isShort = lines.some(({ product, quantity }) => quantity > available(product.id) || quantity < 1);
+
+  return {
+    buyer,
+    chooseBuyer: (next: Buyer | null) => {
+      setBuyer(next);
+      const book = next?.addresses ?? [];
+      const first = book.find(({ isDefaultShipping }) => isDefaultShipping) ?? book[0];
+      setAddress(first ? addressOf(first) : { ...blankAddress, name: next?.name ?? '' });
+    },
+    lines,
+    add: (product: Goods) =>
+      setLines((all) =>
+        all.some((line) => line.product.id === product.id) ? all : [...all, { product, quantity: 1 }],
+      ),
+    setQuantity: (id: string, quantity: number) =>
+      setLines((all) => all.map((line) => (line.product.id === id ? { ...line, quantity } : line))),
+    remove: (id: string) => setLines((all) => all.filter(({ product }) => product.id !== id)),
+    address,
+    setAddress,
+    rates,
+    rate,
+    setRateId,
+    methods: shownTerms?.store.paymentMethods ?? [],
+    method,
+    setMethod,
+    digits,
+    setDigits,
+    isPaid,
+    setPaid,
+    quote,
+    isPricing: !isSkipped && price.loading,
+    available,
+    isShort,
+    place: async (): Promise<PlacedOrder> => {
+      const hasDigits = method === 'mastercard' || method === 'paypal';
+      const { data } = await create({
+        variables: {
+          input: {
+            customerId: buyer!.id,
+            lines: wanted,
+            method,
+            methodDigits: hasDigits ? digits : '',
+            isPaid,
+            shippingAddress: address,
+            shippingRateId: rate?.id ?? null,
+            totalCents: quote?.totalCents ?? null,
+          },
+        },
+        context: { headers: { 'idempotency-key': key } },
+      }).catch((error: unknown) => {
+        if (failureOf(error).code !== 'NETWORK') setKey(newKey());
+        throw error;
+      });
+      void recordsChanged('Order', 'Product', 'Customer');
+      return data!.createOrder.order;
+    },
+  };
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>;
