@@ -26,6 +26,10 @@ describe('users, roles and permissions', () => {
     await rowOf(page, name).getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Access' }).click();
+    await page.getByRole('region', { name: 'Orders' }).getByText('Edit', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'user access');
     await page.getByRole('button', { name: 'Suspend user' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
     await page.getByRole('button', { name: 'Activate user' }).waitFor();
