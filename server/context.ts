@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Ability } from './access/ability.ts';
+import type { Ability, Rule } from './access/ability.ts';
 import type { Database } from './db/open.ts';
 import type { Tables } from './db/schema.ts';
 import type { Env } from './env.ts';
@@ -26,9 +26,12 @@ export type Viewer = {
   email: string;
   avatar: string | null;
   role: string;
+  /** Of an API token its number, below zero. */
   sessionId: number;
   /** How the credential came: decides which cross-site rules apply. */
-  carrier: 'cookie' | 'bearer';
+  carrier: 'cookie' | 'bearer' | 'token';
+  /** Of an API token: what it may speak of at most, beside what its owner may. */
+  scopes?: readonly Pick<Rule, 'action' | 'subject'>[];
   ability: Ability;
 };
 
@@ -65,7 +68,13 @@ export type Context = {
   /** The transport promises exact totals, however long they take: the documented REST paths. */
   hasExactTotals?: boolean;
   /** Only over HTTP: how the calls that sign in and out give a browser its cookie, which scripts cannot read. */
-  browser?: { wantsCookie: boolean; setCookie: (line: string) => void };
+  browser?: {
+    wantsCookie: boolean;
+    setCookie: (line: string) => void;
+    /** What the browser shows to be trusted, and how it is given that. */
+    deviceSecret?: string | undefined;
+    setDevice: (secret: string, seconds: number) => void;
+  };
   /** Memory of one request for loaders and memos, by key. */
   memo: Map<unknown, unknown>;
 };

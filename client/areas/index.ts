@@ -1,5 +1,6 @@
 import type { Area } from '../app/area.ts';
 import { activity } from './activity/index.ts';
+import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
@@ -10,4 +11,15 @@ import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 
 /** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
-export const areas: readonly Area[] = [ecommerce, help, contact, calendar, users, pages, search, activity, auth];
+export const areas: readonly Area[] = [
+  ecommerce,
+  help,
+  contact,
+  calendar,
+  users,
+  pages,
+  search,
+  activity,
+  account,
+  auth,
+];

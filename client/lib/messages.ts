@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type account from '../locales/en/account.json';
 import type activity from '../locales/en/activity.json';
 import type activityShell from '../locales/en/activityShell.json';
+import type accountSettings from '../locales/en/accountSettings.json';
 import type app from '../locales/en/app.json';
 import type auth from '../locales/en/auth.json';
 import type authPages from '../locales/en/authPages.json';
@@ -43,6 +44,7 @@ type Files = {
   account: typeof account;
   activity: typeof activity;
   activityShell: typeof activityShell;
+  accountSettings: typeof accountSettings;
   app: typeof app;
   auth: typeof auth;
   authPages: typeof authPages;

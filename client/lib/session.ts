@@ -89,6 +89,10 @@ export const signIn = (input: { email: string; password: string; remember: boole
 export const setUp = (input: { token: string; fullName: string; email: string; password: string }) =>
   openSession('/api/auth/setup', input);
 
+/** The second step of signing in, with a code of the app or a recovery code. */
+export const completeSignIn = (input: { pending: string; code: string; isTrusted: boolean }) =>
+  openSession('/api/auth/two-steps', input);
+
 type Refusal = { next?: NextStep; errors?: Record<string, unknown>; error?: { fields?: Reasons } };
 
 async function openSession(path: string, input: object): Promise<SessionResult> {

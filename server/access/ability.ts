@@ -20,6 +20,19 @@ const isScalar = (value: unknown): value is ConditionValue =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value));
 
+/** What is left of rules for a token: each as far as a scope reaches, under the rule's own conditions. */
+export const narrowed = (rules: readonly Rule[], scopes: readonly Pick<Rule, 'action' | 'subject'>[]): Rule[] =>
+  rules.flatMap((rule) =>
+    scopes.flatMap((scope) => {
+      const action = narrower(rule.action, scope.action, 'manage');
+      const subject = narrower(rule.subject, scope.subject, 'all');
+      return action === null || subject === null ? [] : [{ action, subject, conditions: rule.conditions }];
+    }),
+  );
+
+const narrower = <Word extends string>(one: Word, other: Word, every: Word): Word | null =>
+  one === every ? other : other === every || one === other ? one : null;
+
 /** Conditions out of a rule row; throws on anything but plain equalities, so that no operator slips in from the database. */
 export function parseConditions(text: string | null): Conditions | null {
   if (text === null) return null;

@@ -60,7 +60,7 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
   const policy = access === 'history' ? history : isReading ? reads : writes;
   const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
   const granted: RowFilter =
-    isReading && isReadByPolicy
+    isReading && isReadByPolicy && isInScope(viewer, subject)
       ? everything
       : rules.some(({ conditions }) => !conditions)
         ? everything
@@ -68,6 +68,14 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
   if (policy === undefined) return granted === everything ? everything : simplified(granted);
   return simplified({ kind: 'all', filters: [granted, policy(viewer)] });
 }
+
+/** What needs no rule of a role still needs a scope where an API token asks. */
+const isInScope = ({ scopes }: Reader, subject: Subject): boolean =>
+  scopes === undefined ||
+  scopes.some(
+    (scope) =>
+      (scope.subject === 'all' || scope.subject === subject) && (scope.action === 'manage' || scope.action === 'read'),
+  );
 
 /** The same for whoever asks: nothing without a credential. */
 export const filterOf = (ctx: Context, access: Access, subject: Subject): RowFilter =>

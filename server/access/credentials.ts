@@ -3,10 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Env } from '../env.ts';
 
 /** What a caller shows to say who it is. */
-export type Credential = { carrier: 'cookie' | 'bearer'; secretHash: string };
+export type Credential = { carrier: 'cookie' | 'bearer' | 'token'; secretHash: string };
 
 // The prefix lets scanners find a secret that leaked into a log or a repository.
 const secretForm = /^atr_s_[A-Za-z0-9_-]{43}$/;
+
+const apiSecretForm = /^atr_pat_[A-Za-z0-9]{8}_[A-Za-z0-9_-]{43}_[0-9a-f]{8}$/;
+
+/** A token for programs: told apart by its first letters, and by its last ones when it was copied in part. */
+export function newApiSecret(): { secret: string; prefix: string } {
+  const prefix = `atr_pat_${randomBytes(4).toString('hex')}`;
+  const body = `${prefix}_${randomBytes(32).toString('base64url')}`;
+  return { secret: `${body}_${hash('sha256', body, 'hex').slice(0, 8)}`, prefix };
+}
 
 export const newSecret = () => `atr_s_${randomBytes(32).toString('base64url')}`;
 
@@ -19,12 +28,15 @@ export const hashOf = (secret: string) => hash('sha256', secret, 'hex');
  */
 export function credentialOf(headers: IncomingHttpHeaders, env: Pick<Env, 'publicUrl'>): Credential | null {
   const { authorization, cookie } = headers;
-  if (authorization !== undefined) return credential('bearer', bearerToken(authorization));
+  if (authorization !== undefined) return bearerCredential(bearerToken(authorization));
   return cookie === undefined ? null : credential('cookie', cookieValue(cookie, cookieName(env)));
 }
 
 /** The same for a token that came by another way, such as the first message on a socket. */
-export const bearerCredential = (token: unknown) => credential('bearer', typeof token === 'string' ? token : undefined);
+export const bearerCredential = (token: unknown) =>
+  typeof token === 'string' && apiSecretForm.test(token)
+    ? ({ carrier: 'token', secretHash: hashOf(token) } as const)
+    : credential('bearer', typeof token === 'string' ? token : undefined);
 
 function credential(carrier: Credential['carrier'], secret: string | undefined): Credential | null {
   return secret !== undefined && secretForm.test(secret) ? { carrier, secretHash: hashOf(secret) } : null;
@@ -52,3 +64,12 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>, value: string, maxAge
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
   return `${cookieName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}${age}`;
 }
+
+const deviceName = (env: Pick<Env, 'publicUrl'>) => (isHttps(env) ? '__Host-device' : 'device');
+
+/** What a browser shows to be trusted without a second step; it outlives sessions. */
+export const deviceSecretOf = ({ cookie }: IncomingHttpHeaders, env: Pick<Env, 'publicUrl'>): string | undefined =>
+  cookie === undefined ? undefined : cookieValue(cookie, deviceName(env));
+
+export const deviceCookie = (env: Pick<Env, 'publicUrl'>, value: string, maxAgeSeconds: number): string =>
+  `${deviceName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}; Max-Age=${maxAgeSeconds}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden } from '../errors.ts';
-import { credentialOf } from './credentials.ts';
+import { credentialOf, deviceCookie, deviceSecretOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
@@ -96,7 +96,7 @@ const isOpen = (request: FastifyRequest, url: string | undefined) =>
 /** A browser client asks for a cookie at sign-in; a page of another site must not sign its visitors in to us. */
 function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
   if (isForeign(request.headers, env)) throw forbidden();
-  ctx.browser = { wantsCookie: true, setCookie: (line) => void reply.header('set-cookie', line) };
+  ctx.browser = browserOf(env, true, request, reply);
 }
 
 function admitCookie(
@@ -112,8 +112,15 @@ function admitCookie(
   } else if (!safeMethods.has(request.method) || url === graphqlPath) {
     refuseCrossSite(request.headers, env);
   }
-  ctx.browser ??= { wantsCookie: false, setCookie: (line) => void reply.header('set-cookie', line) };
+  ctx.browser ??= browserOf(env, false, request, reply);
 }
+
+const browserOf = (env: Services['env'], wantsCookie: boolean, request: FastifyRequest, reply: FastifyReply) => ({
+  wantsCookie,
+  setCookie: (line: string) => void reply.header('set-cookie', line),
+  deviceSecret: deviceSecretOf(request.headers, env),
+  setDevice: (secret: string, seconds: number) => void reply.header('set-cookie', deviceCookie(env, secret, seconds)),
+});
 
 /** Only on answers that nobody stores, and not on a socket, which has no answer. */
 const canSetCookie = (request: FastifyRequest, url: string | undefined) =>
@@ -129,7 +136,9 @@ function keepAlive(
 ): Promise<void> | undefined {
   const { log } = services;
   if (isTouchDue(services, session))
-    touchSession(services, session).catch((error: unknown) => log.warn({ err: error }, 'session not touched'));
+    touchSession(services, session, ctx.address).catch((error: unknown) =>
+      log.warn({ err: error }, 'session not touched'),
+    );
   if (!mayRotate || !ctx.browser || !isRotationDue(services, session)) return;
   const { setCookie } = ctx.browser;
   return rotateCookie(services, session, credential.secretHash).then(

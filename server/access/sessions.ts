@@ -1,5 +1,6 @@
 import type { Context, Services } from '../context.ts';
 import { pendingEvents } from '../db/write.ts';
+import { touchApiToken } from './apiTokens.ts';
 import { hashOf, newSecret, sessionCookie } from './credentials.ts';
 import { forget, rotationGraceMs } from './viewers.ts';
 import type { Found } from './viewers.ts';
@@ -88,9 +89,14 @@ export function isTouchDue({ now }: Services, { viewer, times }: Found): boolean
 }
 
 /** Notes that a session is in use. */
-export async function touchSession({ database, now }: Services, { viewer, times }: Found): Promise<void> {
+export async function touchSession(
+  { database, now }: Services,
+  { viewer, times }: Found,
+  address: string,
+): Promise<void> {
   times.lastSeenAt = Math.max(now().getTime(), times.rotatedAt + 1);
   const lastSeenAt = new Date(times.lastSeenAt).toISOString();
+  if (viewer.carrier === 'token') return touchApiToken(database, -viewer.sessionId, lastSeenAt, address);
   await database.transaction((trx) =>
     trx
       .updateTable('sessions')

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/schema.ts';
 import { firstRow } from '../db/statement.ts';
 import type { LiveEvent } from '../live.ts';
+import { findApiToken, findApiTokens } from './apiTokens.ts';
 import type { Ability } from './ability.ts';
 import type { Credential } from './credentials.ts';
 import { loadAbility, roleIdsOf } from './roles.ts';
@@ -86,6 +87,8 @@ export async function findViewersOfSessions(
   open: readonly Pick<Viewer, 'sessionId' | 'carrier'>[],
 ): Promise<Map<number, Viewer>> {
   const found = new Map<number, Viewer>();
+  const tokens = open.filter(({ carrier }) => carrier === 'token').map(({ sessionId }) => sessionId);
+  for (const viewer of await findApiTokens(services, tokens)) found.set(viewer.sessionId, viewer);
   const abilities = new Map<string, Ability>();
   for (let start = 0; start < open.length; start += maxSessionsAtOnce) {
     const some = new Map(open.slice(start, start + maxSessionsAtOnce).map((one) => [one.sessionId, one.carrier]));
@@ -124,6 +127,7 @@ export function forget(database: Database, event: LiveEvent): void {
 
 async function readSession(services: Services, credential: Credential, memory: Memory): Promise<Found | null> {
   const { carrier, secretHash } = credential;
+  if (carrier === 'token') return readToken(services, secretHash, memory);
   const { age } = memory;
   const askedAt = performance.now();
   const row = await (carrier === 'cookie' ? sessionByCookie : sessionByToken)(services, secretHash);
@@ -135,6 +139,22 @@ async function readSession(services: Services, credential: Credential, memory: M
   if (memory.age === age) {
     if (memory.found.size >= maxRemembered) memory.found.clear();
     memory.found.set(secretHash, found);
+  }
+  return found;
+}
+
+/** The same of an API token. It has no cookie to rotate; its first use is noted at once. */
+async function readToken(services: Services, tokenHash: string, memory: Memory): Promise<Found | null> {
+  const { age } = memory;
+  const readAt = performance.now();
+  const token = await findApiToken(services, tokenHash);
+  if (token === null) return null;
+  const { viewer, lastSeenAt, expiresAt } = token;
+  const times = { isRemembered: false, isLatestCookie: true, rotatedAt: 0, lastSeenAt, expiresAt };
+  const found: Found = { viewer, times, readAt };
+  if (memory.age === age) {
+    if (memory.found.size >= maxRemembered) memory.found.clear();
+    memory.found.set(tokenHash, found);
   }
   return found;
 }
@@ -169,7 +189,7 @@ async function abilityOf(services: Services, roleIds: number[], memory: Memory) 
 function isAlive({ env, now }: Services, carrier: Credential['carrier'], times: SessionTimes): boolean {
   const instant = now().getTime();
   if (instant >= times.expiresAt) return false;
-  if (carrier === 'bearer') return true;
+  if (carrier !== 'cookie') return true;
   if (!times.isRemembered && instant - times.lastSeenAt >= env.sessionIdleHours * 3_600_000) return false;
   return times.isLatestCookie || instant - times.rotatedAt < rotationGraceMs || times.lastSeenAt <= times.rotatedAt;
 }

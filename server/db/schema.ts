@@ -137,7 +137,7 @@ export interface ChangesTable {
   redactedAt: ColumnType<string | null, undefined, string>;
   /** Address of the caller, and how it was signed in; null for the program and for visitors. */
   address: string | null;
-  carrier: 'cookie' | 'bearer' | null;
+  carrier: 'cookie' | 'bearer' | 'token' | null;
 }
 
 export interface ProductsTable {

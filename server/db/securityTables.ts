@@ -111,4 +111,5 @@ interface AccountDeletionsTable {
 }
 
 export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
+export type ApiTokenRow = Selectable<ApiTokensTable>;
 export type AccountRequestRow = Selectable<AccountRequestsTable>;

@@ -29,6 +29,14 @@ export const sensitiveMutations = new Set([
   'requestAccountDeletion',
   'confirmAccountDeletion',
   'rejectSignIn',
+  'completeSignIn',
+  'confirmPassword',
+  'changePassword',
+  'changeEmail',
+  'enableTwoStep',
+  'disableTwoStep',
+  'renewRecoveryCodes',
+  'createApiToken',
 ]);
 
 /**

@@ -18,6 +18,11 @@ export const routes: Record<string, Cell> = {
     call: '/api/auth/login',
     body: { email: 'nobody@test.example', password: 'wrong' },
   },
+  'POST /api/auth/two-steps': {
+    right: 'public',
+    call: '/api/auth/two-steps',
+    body: { pending: 'none', code: '000000' },
+  },
   'GET /api/auth/setup': { right: 'public', call: '/api/auth/setup' },
   'POST /api/auth/setup': { right: 'public', call: '/api/auth/setup', body: {} },
   'POST /api/auth/logout': { right: 'session', call: '/api/auth/logout' },

@@ -124,4 +124,16 @@ export const routes: AreaRoute[] = [
     messages,
     handle: { titleId: 'authPages.demo.page', layout: 'blank' },
   },
+  {
+    path: '/pages/authentication/two-steps-v1',
+    lazy: () => import('./TwoStepsPage.tsx'),
+    messages: [...messages, 'parts'],
+    handle: { titleId: 'authPages.steps.title', layout: 'blank', isForGuests: true },
+  },
+  {
+    path: '/pages/authentication/two-steps-v2',
+    lazy: () => import('./TwoStepsPage.tsx'),
+    messages: [...messages, 'parts'],
+    handle: { titleId: 'authPages.steps.title', layout: 'blank', isForGuests: true },
+  },
 ];

@@ -7,6 +7,8 @@ export function useNextStep(): (next: NextStep) => void {
   const navigate = useNavigate();
   const { pathOf } = useLook();
   return ({ kind, secret }) => {
+    if (kind === 'TWO_STEP_NEEDED')
+      void navigate(`${pathOf('two-steps')}${location.search}`, { state: { pending: secret } });
     if (kind === 'PASSWORD_CHANGE_NEEDED') void navigate(`${pathOf('reset-password')}#${secret}`);
   };
 }

@@ -1,14 +1,19 @@
-import { boundTo } from '../../access/ability.ts';
+import { shownRules } from '../../access/shownRules.ts';
 import type { Viewer } from '../../context.ts';
 import type { Resolvers, Viewer as ViewerFields } from '../../graphql/resolvers.generated.ts';
 import { signIn, signOut } from './auth.ts';
-import type { SignedIn } from './auth.ts';
+import type { SignedIn } from './startSession.ts';
 import {
   cancelAccountDeletion,
   confirmAccountDeletion,
   deletionOf,
   requestAccountDeletion,
 } from './accountDeletion.ts';
+import { createApiToken, revokeApiToken } from './apiTokens.ts';
+import { changeEmail, changePassword, confirmPassword } from './ownPassword.ts';
+import { endOtherSessions, endOwnSession, removeTrustedDevice, securityOf } from './ownSecurity.ts';
+import { completeSignIn } from './pendingSignIn.ts';
+import { beginTwoStep, disableTwoStep, enableTwoStep, renewRecoveryCodes } from './twoStep.ts';
 import { resetPassword } from './passwordReset.ts';
 import { acceptInvitation, confirmEmail, register } from './registration.ts';
 import { rejectSignIn } from './rejectSignIn.ts';
@@ -36,21 +41,32 @@ export const authResolvers: Resolvers = {
     requestAccountDeletion: (_root, args, ctx) => requestAccountDeletion(ctx, args),
     confirmAccountDeletion: (_root, { link }, ctx) => confirmAccountDeletion(ctx, link),
     cancelAccountDeletion: (_root, _args, ctx) => cancelAccountDeletion(ctx),
+    completeSignIn: async (_root, args, ctx) => payload(await completeSignIn(ctx, args)),
+    confirmPassword: (_root, { password }, ctx) => confirmPassword(ctx, password),
+    changePassword: (_root, args, ctx) => changePassword(ctx, args),
+    changeEmail: (_root, { email }, ctx) => changeEmail(ctx, email),
+    beginTwoStep: (_root, _args, ctx) => beginTwoStep(ctx),
+    enableTwoStep: (_root, { code }, ctx) => enableTwoStep(ctx, code),
+    disableTwoStep: (_root, args, ctx) => disableTwoStep(ctx, args),
+    renewRecoveryCodes: (_root, _args, ctx) => renewRecoveryCodes(ctx),
+    endSession: (_root, { id }, ctx) => endOwnSession(ctx, id),
+    endOtherSessions: (_root, _args, ctx) => endOtherSessions(ctx),
+    removeTrustedDevice: (_root, { id }, ctx) => removeTrustedDevice(ctx, id),
+    createApiToken: (_root, { input }, ctx) => createApiToken(ctx, input),
+    revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
   },
   Viewer: {
+    security: ({ id }, _args, ctx) => securityOf(ctx, Number(id)),
     deletion: ({ id }, _args, ctx) => deletionOf(ctx, Number(id)),
   },
 };
 
 const payload = ({ viewer, ...rest }: SignedIn) => ({ ...rest, viewer: viewerFields(viewer) });
 
-function viewerFields({ userId, fullName, username, email, avatar, role, ability }: Viewer): ViewerFields {
-  const abilityRules = ability.rules.map(({ action, subject, conditions }) => ({
-    action,
-    subject,
-    conditions: conditions ? boundTo(conditions, userId) : null,
-  }));
+function viewerFields(viewer: Viewer): ViewerFields {
+  const { userId, fullName, username, email, avatar, role } = viewer;
   // The account area gives the other fields when they are asked for.
-  return { id: String(userId), fullName, username, email, avatar, role, abilityRules } as ViewerFields;
+  const fields = { id: String(userId), fullName, username, email, avatar, role, abilityRules: shownRules(viewer) };
+  return fields as ViewerFields;
 }

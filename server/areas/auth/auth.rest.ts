@@ -2,6 +2,7 @@ import type { AppError } from '../../errors.ts';
 import { route } from '../../rest/route.ts';
 import type { RestAnswer, RestRequest } from '../../rest/route.ts';
 import {
+  RestCompleteSignInDocument,
   RestCreateFirstAdministratorDocument,
   RestMeDocument,
   RestSetupDocument,
@@ -110,6 +111,29 @@ export const authRoutes = [
     answer: ({ signIn }) => signedInAnswer(signIn),
     failure: signInFailure,
     responses: { 201: signedIn, 400: legacyErrors, 429: legacyErrors, 503: legacyErrors },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/two-steps',
+    tag,
+    isPublic: true,
+    isExtension: true,
+    summary: 'Completes a sign-in that asks for a second step, with what its answer had under `next`.',
+    document: RestCompleteSignInDocument,
+    body: object(
+      {
+        pending: text('The text under `next.secret`.'),
+        code: text('Six digits of the app, or a recovery code.'),
+        isTrusted: { type: 'boolean', description: 'With X-Client: web, does not ask again for 30 days.' },
+      },
+      ['pending', 'code'],
+    ),
+    variables: (request) => {
+      const { pending, code, isTrusted } = bodyOf(request, 'pending', 'code', 'isTrusted');
+      return { pending, code, isTrusted: (isTrusted as unknown) === true };
+    },
+    answer: ({ completeSignIn }) => signedInAnswer(completeSignIn),
+    responses: { 201: signedIn },
   }),
   route({
     method: 'POST',

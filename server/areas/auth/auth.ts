@@ -1,17 +1,16 @@
-import { requireViewer } from '../../access/authorize.ts';
-import { hashOf, sessionCookie } from '../../access/credentials.ts';
+import { requireOwner } from '../../access/proof.ts';
+import { sessionCookie } from '../../access/credentials.ts';
 import { makeLink } from '../../access/links.ts';
 import { checkingPassword } from '../../access/passwords.ts';
-import { endSession, openSession } from '../../access/sessions.ts';
-import { findViewer } from '../../access/viewers.ts';
-import type { Context, Viewer } from '../../context.ts';
+import { endSession } from '../../access/sessions.ts';
+import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
-import { AppError, unauthenticated } from '../../errors.ts';
-import { tellEvent } from '../../events.ts';
+import { AppError } from '../../errors.ts';
+import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
+import { isTwoStepOn } from './secondStep.ts';
+import { audit, startSession } from './startSession.ts';
+import type { SignedIn } from './startSession.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
-
-/** What somebody gets who has signed in. */
-export type SignedIn = { accessToken: string; expiresAt: string; viewer: Viewer };
 
 type SignIn = { email: string; password: string; remember: boolean };
 
@@ -33,30 +32,14 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
     return account;
   });
   if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
+  if ((await isTwoStepOn(ctx, account.id)) && !(await isTrustedDevice(ctx, account.id)))
+    throw await holdSignIn(ctx, account.id, remember);
   return startSession(ctx, account.id, remember);
-}
-
-/** Opens a session for a user who has proven who he is: a cookie for a browser that asks for it, else a token. */
-export async function startSession(ctx: Context, userId: number, isRemembered: boolean): Promise<SignedIn> {
-  const { services, browser, userAgent, address } = ctx;
-  const carrier = browser?.wantsCookie ? 'cookie' : 'bearer';
-  const session = await openSession(services, { userId, carrier, isRemembered, userAgent, address });
-  // The browser loses the cookie of the session before, so nobody could end that one.
-  if (carrier === 'cookie' && ctx.viewer?.carrier === 'cookie') await endSession(services, ctx.viewer.sessionId);
-  const viewer = await findViewer(services, { carrier, secretHash: hashOf(session.secret) });
-  // Somebody disabled the account in this very moment.
-  if (!viewer) throw unauthenticated();
-  audit(ctx, 'signed in', { userId, sessionId: session.id, carrier });
-  await tellEvent(ctx, { kind: 'signedIn', userId });
-  if (carrier === 'bearer') return { accessToken: session.secret, expiresAt: session.expiresAt, viewer };
-  const ageSeconds = Math.floor((Date.parse(session.expiresAt) - services.now().getTime()) / 1000);
-  browser!.setCookie(sessionCookie(services.env, session.secret, isRemembered ? ageSeconds : undefined));
-  return { accessToken: 'cookie', expiresAt: session.expiresAt, viewer };
 }
 
 /** Ends the session that the request came with. */
 export async function signOut(ctx: Context): Promise<boolean> {
-  const { sessionId, userId } = requireViewer(ctx);
+  const { sessionId, userId } = requireOwner(ctx);
   await endSession(ctx.services, sessionId);
   ctx.browser?.setCookie(sessionCookie(ctx.services.env, '', 0));
   audit(ctx, 'signed out', { userId, sessionId });
@@ -103,9 +86,4 @@ async function noteSuccess(
   await ctx.services.database.transaction((trx) =>
     trx.updateTable('userCredentials').set({ passwordHash: rehashed }).where('userId', '=', userId).execute(),
   );
-}
-
-/** Log lines to watch for; neither passwords nor the addresses tried stand in them, as people mix up the two fields. */
-function audit({ services, address, requestId }: Context, event: string, details: Record<string, unknown>): void {
-  services.log.info({ audit: event, address, requestId, ...details }, event);
 }

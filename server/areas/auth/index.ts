@@ -4,6 +4,8 @@ import type { Area } from '../area.ts';
 import { deleteDueAccounts } from './accountDeletion.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { authRoutes } from './auth.rest.ts';
+import { ownedBy } from '../../access/rowFilter.ts';
+import { removeOldSignIns } from './pendingSignIn.ts';
 import { hear } from './newDevice.ts';
 import { workOnRequests } from './requestWork.ts';
 import { removeOldRequests } from './requests.ts';
@@ -13,6 +15,7 @@ export const auth: Area = {
   name: 'auth',
   resolvers: authResolvers,
   routes: authRoutes,
+  subjects: { ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') } },
   onEvent: hear,
   jobs: [
     {
@@ -23,6 +26,7 @@ export const auth: Area = {
         await removeOldFailures(ctx);
         await removeOldLinks(ctx);
         await removeOldRequests(ctx);
+        await removeOldSignIns(ctx);
       },
     },
     { name: 'work on account requests', everyMs: 1000, run: workOnRequests },

@@ -7,8 +7,9 @@ import type { Context, Services } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { AppError, forbidden, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { emailKey, startSession } from './auth.ts';
-import type { SignedIn } from './auth.ts';
+import { emailKey } from './auth.ts';
+import { startSession } from './startSession.ts';
+import type { SignedIn } from './startSession.ts';
 
 type FirstAdministrator = { token: string; fullName: string; email: string; password: string };
 

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showNotice } from '../../kit/notices.ts';
+import { useViewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { CreateApiTokenDocument } from './account.generated.ts';
+import { accesses, scopesFor, type Access } from './tokenAccess.ts';
+import { useAccountCall } from './useAccountCall.ts';
+
+const lives = [7, 30, 90, 365];
+
+/** Makes a token, and shows its value this once. */
+export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const viewer = useViewer();
+  const { call, isBusy } = useAccountCall();
+  const [name, setName] = useState('');
+  const [access, setAccess] = useState<Access>('read');
+  const [days, setDays] = useState(90);
+  const [problem, setProblem] = useState('');
+  const [secret, setSecret] = useState('');
+  if (!viewer) return null;
+  const offered = accesses.filter((one) => scopesFor(one, viewer).length > 0);
+  async function send(): Promise<void> {
+    if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
+    const input = { name: name.trim(), scopes: scopesFor(access, viewer!), days };
+    const outcome = await call(CreateApiTokenDocument, { input });
+    if ('data' in outcome) setSecret(outcome.data.createApiToken.token);
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    showNotice({ text: text('accountSettings.copied.done') });
+  };
+  return (
+    <Dialog open onClose={secret ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="token-title">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (secret) onClose();
+          else void send();
+        }}
+      >
+        <DialogTitle id="token-title">{text('accountSettings.token.create')}</DialogTitle>
+        {secret ? (
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            <Typography color="textSecondary">{text('accountSettings.token.once')}</Typography>
+            <Box
+              component="code"
+              dir="ltr"
+              sx={(theme) => ({
+                padding: 4,
+                borderRadius: 1.5,
+                overflowWrap: 'anywhere',
+                backgroundColor: theme.vars.palette.action.hover,
+              })}
+            >
+              {secret}
+            </Box>
+            <Box>
+              <Button variant="tonal" startIcon={<IconCopy size={18} />} onClick={() => void copy()}>
+                {text('accountSettings.copied.copy')}
+              </Button>
+            </Box>
+          </DialogContent>
+        ) : (
+          <DialogContent sx={{ display: 'grid', gap: 5 }}>
+            <Typography color="textSecondary">{text('accountSettings.token.dialogText')}</Typography>
+            <TextField
+              label={text('accountSettings.token.name')}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                setProblem('');
+              }}
+              error={Boolean(problem)}
+              helperText={problem}
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+            />
+            <TextField
+              select
+              label={text('accountSettings.token.access')}
+              value={access}
+              onChange={(event) => setAccess(event.target.value as Access)}
+            >
+              {offered.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {text(`accountSettings.access.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={text('accountSettings.token.life')}
+              value={days}
+              onChange={(event) => setDays(Number(event.target.value))}
+            >
+              {lives.map((count) => (
+                <MenuItem key={count} value={count}>
+                  {text('accountSettings.token.days', { count })}
+                </MenuItem>
+              ))}
+            </TextField>
+          </DialogContent>
+        )}
+        <DialogActions>
+          {!secret && (
+            <Button variant="tonal" color="secondary" onClick={onClose}>
+              {text('kit.confirm.cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {text(secret ? 'accountSettings.token.kept' : 'accountSettings.token.create')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

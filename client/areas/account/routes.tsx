@@ -1,0 +1,12 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+const page = {
+  lazy: () => import('./AccountSettingsPage.tsx'),
+  messages: ['account', 'accountSettings', 'auth', 'authPages', 'parts'],
+  handle: { titleId: 'accountSettings.page.title' },
+} as const;
+
+export const routes: AreaRoute[] = [
+  { path: '/pages/account-settings', ...page },
+  { path: '/pages/account-settings/:tab', ...page },
+];

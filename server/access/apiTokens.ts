@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Services, Viewer } from '../context.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/schema.ts';
+import { buildAbility, narrowed } from './ability.ts';
+import type { Rule } from './ability.ts';
+import { rulesIn } from './covers.ts';
+import { addressKey } from './rateLimit.ts';
+import { loadAbility, roleIdsOf } from './roles.ts';
+
+/* API tokens as credentials. What one may do is worked out from its owner's rules at each look, so it never exceeds them. */
+
+type TokenRow = Awaited<ReturnType<typeof tokenRows>>[number];
+export type FoundToken = { viewer: Viewer; lastSeenAt: number; expiresAt: number };
+
+/** Tokens of active users that have not ended. */
+const tokens = (db: Kysely<Tables>, now: string) =>
+  db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select([
+      'apiTokens.id',
+      'apiTokens.scopes',
+      'apiTokens.lastUsedAt',
+      'apiTokens.expiresAt',
+      'users.id as userId',
+      'users.fullName',
+      'users.username',
+      'users.email',
+      'users.avatar',
+      'users.roleId',
+      'users.otherRoleIds',
+      'roles.key as role',
+    ])
+    .where('users.status', '=', 'active')
+    .where('apiTokens.expiresAt', '>', now);
+
+const tokenRows = (services: Services, ids: number[]) =>
+  tokens(services.database.reader, services.now().toISOString()).where('apiTokens.id', 'in', ids).execute();
+
+async function found(services: Services, row: TokenRow): Promise<FoundToken> {
+  const { id, scopes: text, lastUsedAt, expiresAt, roleId, otherRoleIds, ...person } = row;
+  const scopes = JSON.parse(text) as Pick<Rule, 'action' | 'subject'>[];
+  const owner = await loadAbility(services, ...roleIdsOf({ roleId, otherRoleIds }));
+  const rules = rulesIn(owner).map((rule) => ({ ...rule, conditions: rule.conditions ?? null }));
+  const viewer: Viewer = {
+    ...person,
+    sessionId: -id,
+    carrier: 'token',
+    ability: buildAbility(narrowed(rules, scopes)),
+    scopes,
+  };
+  return { viewer, lastSeenAt: lastUsedAt === null ? 0 : Date.parse(lastUsedAt), expiresAt: Date.parse(expiresAt) };
+}
+
+/** Whose token it is, with what it may do at this moment. */
+export async function findApiToken(services: Services, tokenHash: string): Promise<FoundToken | null> {
+  const row = await tokens(services.database.reserved, services.now().toISOString())
+    .where('apiTokens.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row === undefined ? null : found(services, row);
+}
+
+/** The same for those that sockets were opened with, by their session numbers. */
+export async function findApiTokens(services: Services, sessionIds: readonly number[]): Promise<Viewer[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await tokenRows(services, sessionIds.map(Math.abs));
+  return Promise.all(rows.map(async (row) => (await found(services, row)).viewer));
+}
+
+/** Notes when a token was last used, and from which network. */
+export async function touchApiToken(database: Database, id: number, at: string, address: string): Promise<void> {
+  await database.transaction((trx) =>
+    trx
+      .updateTable('apiTokens')
+      .set({ lastUsedAt: at, lastUsedFrom: networkOf(address) })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Tells where it was used without telling by whom. */
+const networkOf = (address: string): string => addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

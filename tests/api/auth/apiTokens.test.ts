@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { sessionHeaders } from '../../support/users.ts';
+import { call } from './links.fixture.ts';
+
+const dayMs = 86_400_000;
+const make = async (api: TestApp, as: Headers, scopes: string, days = 30) => {
+  const answer = await call(
+    api,
+    `createApiToken(input: { name: "Till", scopes: [${scopes}], days: ${days} }) { token record { id prefix expiresAt } }`,
+    as,
+  );
+  const made = answer.createApiToken;
+  return { ...answer, ...made, with: { authorization: `Bearer ${made?.token}` } };
+};
+const readProducts = '{ action: read, subject: Product }';
+const products = (api: TestApp, as: Headers) => api.rest('GET', '/api/apps/ecommerce/products', { as });
+
+describe('AP-05: API tokens', () => {
+  test('AP-05: does what its scopes say and nothing else, over REST and GraphQL alike', async ({ api }) => {
+    const token = await make(api, await api.signIn('admin'), readProducts);
+    expect(token.token).toMatch(/^atr_pat_[0-9a-f]{8}_[\w-]{43}_[0-9a-f]{8}$/);
+    expect((await products(api, token.with)).status).toBe(200);
+    expect((await api.graphql('{ products { totalCount } }', { as: token.with })).errors).toEqual([]);
+    expect((await api.rest('GET', '/api/apps/users', { as: token.with })).status).toBe(403);
+    expect((await api.rest('DELETE', '/api/apps/ecommerce/products/1', { as: token.with })).status).toBe(403);
+  });
+
+  test('AP-05: is shown once, its use is seen, and it is dead as soon as it is revoked', async ({ api }) => {
+    const as = await api.signIn('admin');
+    const token = await make(api, as, readProducts);
+    await products(api, token.with);
+    await expect.poll(async () => (await listed(api, as))[0].lastUsedFrom).toBe('127.0.0.0/24');
+    const rows = await api.services.database.reader.selectFrom('apiTokens').selectAll().execute();
+    const log = await api.services.database.reader.selectFrom('changes').selectAll().execute();
+    expect(JSON.stringify([rows, log])).not.toContain(token.token);
+    expect(await call(api, `revokeApiToken(id: ${token.record.id})`, as)).toMatchObject({ revokeApiToken: true });
+    expect((await products(api, token.with)).status).toBe(401);
+    expect(await listed(api, as)).toEqual([]);
+  });
+
+  test('AP-05: ends when its time has come', async ({ api }) => {
+    const token = await make(api, await api.signIn('admin'), readProducts, 1);
+    api.clock.advance(dayMs + 1);
+    expect((await products(api, token.with)).status).toBe(401);
+  });
+
+  test('RP-17: is never more than its owner may, and shrinks with him', async ({ api }) => {
+    const { database } = api.services;
+    const as = await api.signIn('author');
+    expect((await make(api, as, '{ action: delete, subject: Product }')).fields).toMatchObject({
+      scopes: { key: 'beyond' },
+    });
+    expect((await make(api, as, '{ action: manage, subject: all }')).fields).toMatchObject({
+      scopes: { key: 'beyond' },
+    });
+    const token = await make(api, as, readProducts);
+    expect((await products(api, token.with)).status).toBe(200);
+    const client = await database.reader
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', 'client')
+      .executeTakeFirstOrThrow();
+    const owner = await database.reader.selectFrom('apiTokens').select('userId').executeTakeFirstOrThrow();
+    const set = (values: object) =>
+      database.transaction((trx) => trx.updateTable('users').set(values).where('id', '=', owner.userId).execute());
+    await set({ roleId: client.id });
+    api.services.live.publish([{ kind: 'authz', userId: owner.userId }]);
+    expect((await products(api, token.with)).status).toBe(403);
+    await set({ status: 'inactive' });
+    api.services.live.publish([{ kind: 'authz', userId: owner.userId }]);
+    expect((await products(api, token.with)).status).toBe(401);
+  });
+
+  test('R13: a token concerns no account: neither password, nor sessions, nor further tokens', async ({ api }) => {
+    const token = await make(api, await api.signIn('admin'), '{ action: manage, subject: all }');
+    for (const document of [
+      'changePassword(current: "a", password: "b")',
+      'beginTwoStep { uri }',
+      'endOtherSessions',
+      'signOut',
+      `createApiToken(input: { name: "More", scopes: [${readProducts}] }) { token }`,
+    ])
+      expect((await call(api, document, token.with)).code, document).toBe('FORBIDDEN');
+  });
+
+  test('AP-17: input is named by field, and one of another user is not found', async ({ api }) => {
+    const as = await api.signIn('admin');
+    const { fields } = await call(api, 'createApiToken(input: { name: "", scopes: [], days: 400 }) { token }', as);
+    expect(fields).toMatchObject({ name: { key: 'required' }, scopes: { key: 'required' }, days: { key: 'tooLarge' } });
+    const token = await make(api, as, readProducts);
+    const other = await api.signIn('admin');
+    expect((await call(api, `revokeApiToken(id: ${token.record.id})`, other)).code).toBe('NOT_FOUND');
+  });
+
+  test('AP-05: sessions of the same owner show in the same list, tokens apart', async ({ api }) => {
+    const as = await sessionHeaders(api.services, 1, 'bearer');
+    await make(api, as, readProducts);
+    expect(await listed(api, as)).toHaveLength(1);
+  });
+});
+
+async function listed(api: TestApp, as: Headers): Promise<any[]> {
+  const { data } = await api.graphql<any, object>('{ viewer { security { apiKeys { id lastUsedFrom } } } }', { as });
+  return data.viewer.security.apiKeys;
+}
