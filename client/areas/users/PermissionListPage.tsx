@@ -105,7 +105,7 @@ function usePermissionColumns(
         cell: ({ roles }) => (
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlock: 1 }}>
             {roles.map(({ id, key, name }) => (
-              <StatusChip key={id} tone={roleLook(key).tone} label={name} />
+              <StatusChip key={id} tone={roleLook(key).chipTone} label={name} />
             ))}
           </Box>
         ),

@@ -31,13 +31,21 @@ export const billingTexts: Record<UserBilling, MessageId> = {
 export const statusTone = (status: UserStatus): Tone =>
   ({ active: 'success', inactive: 'secondary', pending: 'warning' } as const)[status];
 
-const looks: Record<string, { icon: Icon; tone: Tone }> = {
-  admin: { icon: IconCrown, tone: 'primary' },
-  maintainer: { icon: IconChartPie, tone: 'success' },
-  editor: { icon: IconEdit, tone: 'info' },
-  author: { icon: IconDeviceDesktop, tone: 'warning' },
-  subscriber: { icon: IconUser, tone: 'secondary' },
+type Look = {
+  icon: Icon;
+  tone: Tone;
+  /** Color of its chip on the permissions screen, which has colors of its own. */
+  chipTone: Tone;
 };
 
-/** Icon and color of a role; those made on the roles page share one. */
-export const roleLook = (key: string) => looks[key] ?? { icon: IconUserShield, tone: 'secondary' as const };
+const looks: Record<string, Look> = {
+  admin: { icon: IconCrown, tone: 'primary', chipTone: 'primary' },
+  maintainer: { icon: IconChartPie, tone: 'info', chipTone: 'warning' },
+  editor: { icon: IconEdit, tone: 'warning', chipTone: 'success' },
+  author: { icon: IconDeviceDesktop, tone: 'error', chipTone: 'info' },
+  subscriber: { icon: IconUser, tone: 'success', chipTone: 'error' },
+};
+
+/** Icon and colors of a role; those made on the roles page share them. */
+export const roleLook = (key: string): Look =>
+  looks[key] ?? { icon: IconUserShield, tone: 'secondary', chipTone: 'secondary' };
