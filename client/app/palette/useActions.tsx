@@ -16,6 +16,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
+import { viewActions } from '../../lib/viewActions.ts';
 import { makers } from '../shellParts.ts';
 import { type Entry, iconSize } from './entry.ts';
 import { matchOf } from './match.ts';
@@ -45,6 +46,13 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   const { language } = useLanguage();
   const { mode, colorScheme, setMode } = useColorScheme();
   const actions: Entry[] = [
+    // Once the palette is closed: what they open takes the focus.
+    ...viewActions.get().map(({ id, title, icon, run }) => ({
+      id: `view-${id}`,
+      title,
+      icon,
+      run: () => void setTimeout(run),
+    })),
     ...useMakers(viewer),
     ...(colorScheme === 'dark'
       ? []

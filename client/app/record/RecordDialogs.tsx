@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useHistoryQuery } from '../history/history.generated.ts';
 import type { RecordNode } from './recordKind.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
@@ -14,6 +16,7 @@ export function RecordDialogs<T extends RecordNode, F extends FieldValues, R ext
   editor,
 }: Props<T, F, R>) {
   const { kind, saver, id, name } = editor;
+  const theirName = useLatestAuthor(kind.subject, id, saver.question !== null && saver.question !== undefined);
   return (
     <Suspense>
       {saver.question && (
@@ -21,6 +24,7 @@ export function RecordDialogs<T extends RecordNode, F extends FieldValues, R ext
           {...saver.question}
           displays={kind.displays}
           isSaving={saver.isSaving}
+          theirName={theirName}
           onChoose={editor.answer}
           onClose={saver.dismiss}
         />
@@ -41,4 +45,15 @@ export function RecordDialogs<T extends RecordNode, F extends FieldValues, R ext
       )}
     </Suspense>
   );
+}
+
+/** Who saved the record last. Without an answer the dialog says it without a name. */
+function useLatestAuthor(subject: Subject, id: string | null, isAsked: boolean): string | undefined {
+  const { data } = useHistoryQuery({
+    variables: { subject, subjectId: id ?? '', page: { number: 1, size: 1 } },
+    skip: !isAsked || id === null,
+    fetchPolicy: 'network-only',
+    context: { isQuiet: true },
+  });
+  return data?.changes.nodes[0]?.actorName ?? undefined;
 }

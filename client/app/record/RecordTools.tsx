@@ -8,6 +8,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
+import { useViewActions } from '../../lib/viewActions.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import type { RecordNode } from './recordKind.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
@@ -101,9 +102,23 @@ export function RecordTools<T extends RecordNode, F extends FieldValues, R exten
         ]
       : []),
   ];
+  const historyLabel = text('form.history.open');
+  useViewActions([
+    ...actions.flatMap(({ id: action, label, icon, onSelect }) =>
+      onSelect && typeof label === 'string'
+        ? [{ id: action, title: `${label}: ${name}`, icon, run: () => onSelect() }]
+        : [],
+    ),
+    {
+      id: 'history',
+      title: `${historyLabel}: ${name}`,
+      icon: <IconHistory size={18} />,
+      run: () => editor.showHistory(true),
+    },
+  ]);
   return (
     <>
-      <IconAction label={text('form.history.open')} onClick={() => editor.showHistory(true)}>
+      <IconAction label={historyLabel} onClick={() => editor.showHistory(true)}>
         <IconHistory size={20} />
       </IconAction>
       {actions.length > 0 && <ActionMenu label={text(texts.more)} actions={actions} />}

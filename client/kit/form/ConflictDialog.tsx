@@ -18,12 +18,15 @@ type Props = {
   /** `save`: choosing ends in a save; `merge`: it only brings the form up to date. */
   purpose: 'save' | 'merge';
   isSaving: boolean;
+  /** Who saved the other version, where that is known. */
+  theirName?: string | undefined;
   onChoose: (sides: Record<string, Side>) => void;
   onClose: () => void;
 };
 
 /** Two people changed the same fields: shows both values of each and lets one choose. */
-export default function ConflictDialog({ conflicts, displays, purpose, isSaving, onChoose, onClose }: Props) {
+export default function ConflictDialog(props: Props) {
+  const { conflicts, displays, purpose, isSaving, theirName, onChoose, onClose } = props;
   const text = useText();
   const titleId = useId();
   const [sides, setSides] = useState<Record<string, Side>>({});
@@ -58,6 +61,7 @@ export default function ConflictDialog({ conflicts, displays, purpose, isSaving,
             key={conflict.field}
             conflict={conflict}
             displays={displays}
+            theirName={theirName}
             side={sideOf(conflict.field)}
             onChange={(side) => setSides({ ...sides, [conflict.field]: side })}
           />
@@ -80,9 +84,13 @@ export default function ConflictDialog({ conflicts, displays, purpose, isSaving,
   );
 }
 
-type RowProps = { conflict: Conflict; displays: FieldDisplays; side: Side; onChange: (side: Side) => void };
+type RowProps = Pick<Props, 'displays' | 'theirName'> & {
+  conflict: Conflict;
+  side: Side;
+  onChange: (side: Side) => void;
+};
 
-function ConflictRow({ conflict, displays, side, onChange }: RowProps) {
+function ConflictRow({ conflict, displays, theirName, side, onChange }: RowProps) {
   const text = useText();
   const tools = useDisplayTools();
   const name = useId();
@@ -114,7 +122,11 @@ function ConflictRow({ conflict, displays, side, onChange }: RowProps) {
             <Radio name={name} checked={side === one} onChange={() => onChange(one)} />
             <Box sx={{ minWidth: 0, pt: 2 }}>
               <Typography variant="body2" color="textSecondary">
-                {text(one === 'mine' ? 'form.conflict.mine' : 'form.conflict.theirs')}
+                {one === 'mine'
+                  ? text('form.conflict.mine')
+                  : theirName
+                    ? text('form.conflict.theirsOf', { name: theirName })
+                    : text('form.conflict.theirs')}
               </Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{value(one)}</bdi>

@@ -9,8 +9,9 @@ import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '.
 
 /* What visitors wrote, as the search of everything finds it: by name, mail address and any word of the message. */
 
-// A message may be long, and each that is looked at is folded.
-const maxLookedAt = 300;
+// A message may be long, and each that is looked at is folded: so many at once, so that others are served between.
+const lookedAtOnce = 300;
+const maxLookedAt = 6_000;
 const longestSnippet = 180;
 const before = 60;
 
@@ -52,10 +53,20 @@ async function find(ctx: Context, { terms, number, operators, language, page }: 
   if (number === null)
     for (const term of terms) rows = rows.where(sql<boolean>`search_text like ${`%${loosely(term)}%`} escape '\\'`);
   else rows = rows.where('id', '=', recordId(number) ?? 0);
-  const candidates = await rows.orderBy('id', 'desc').limit(maxLookedAt).execute();
-  const found = candidates
-    .map((row) => ({ row, name: foldLetters(row.name), text: foldLetters(row.searchText) }))
-    .filter(({ text }) => number !== null || terms.every((term) => text.includes(term)));
+  const found: { row: Row; name: string }[] = [];
+  let lookedAt = 0;
+  for (let last: number | undefined; lookedAt < maxLookedAt;) {
+    const older = last === undefined ? rows : rows.where('id', '<', last);
+    const candidates = await older.orderBy('id', 'desc').limit(lookedAtOnce).execute();
+    for (const row of candidates) {
+      const text = foldLetters(row.searchText);
+      if (number !== null || terms.every((term) => text.includes(term)))
+        found.push({ row, name: foldLetters(row.name) });
+    }
+    lookedAt += candidates.length;
+    if (candidates.length < lookedAtOnce) break;
+    last = candidates.at(-1)!.id;
+  }
   const byName = found.filter(({ name }) => terms.some((term) => ` ${name}`.includes(` ${term}`)));
   const sorted = [...byName, ...found.filter((one) => !byName.includes(one))];
   return {
@@ -63,7 +74,7 @@ async function find(ctx: Context, { terms, number, operators, language, page }: 
       .slice(page.offset, page.offset + page.size)
       .map(({ row }) => ({ ...recordOf(row, language, terms), isExact: number === row.id })),
     totalCount: found.length,
-    isCapped: candidates.length === maxLookedAt,
+    isCapped: lookedAt >= maxLookedAt,
   };
 }
 

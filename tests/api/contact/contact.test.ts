@@ -212,3 +212,27 @@ describe('what is said about Atrium', () => {
     expect(figures.articleCount).toBeGreaterThan(50);
   });
 });
+
+test('7.4: search finds a message that more than 300 later ones resemble', async ({ api }) => {
+  const as = await api.signIn();
+  await api.services.database.transaction(async (trx) => {
+    const { id: _id, ...values } = await trx
+      .selectFrom('contactRequests')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const message = (text: string) => ({ ...values, name: 'Someone', message: text, searchText: `someone\n${text}` });
+    await trx.insertInto('contactRequests').values(message('quixotic')).execute();
+    // The database takes these for possible matches: letters that may be written otherwise are any letter to it.
+    for (let part = 0; part < 4; part += 1)
+      await trx
+        .insertInto('contactRequests')
+        .values(Array.from({ length: 100 }, () => message('qaaxatea quaxataa quixotia')))
+        .execute();
+  });
+  const { data } = await api.graphql<any, object>(
+    '{ search(query: "quixotic") { groups { kind totalCount hits { title } } } }',
+    { as },
+  );
+  expect(data!.search.groups.find((group: any) => group.kind === 'messages')).toMatchObject({ totalCount: 1 });
+});
