@@ -206,7 +206,7 @@ describe('two people at one product', () => {
     await mine.getByText('$88.00').waitFor();
     await expectAccessible(mine);
     await picture(mine, 'productEdit conflict');
-    await mine.getByRole('radio', { name: /Saved version/ }).check();
+    await mine.getByRole('radio', { name: /(Saved|’s) version/ }).check();
     await button(mine, 'Save choices').click();
     await mine.getByText('Product saved.').waitFor();
     await expectValue(needed(mine, 'Name'), 'Table clock');
