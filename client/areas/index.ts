@@ -6,6 +6,7 @@ import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { help } from './help/index.ts';
+import { kanban } from './kanban/index.ts';
 import { pages } from './pages/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   help,
   contact,
   calendar,
+  kanban,
   users,
   pages,
   search,

@@ -65,6 +65,14 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
     /** A day of the calendar, YYYY-MM-DD, which is the same in every zone. */
     day: (day: string) =>
       intl.formatDate(`${day}T00:00:00Z`, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    /** `Nov 20`, with the year where it is another one than this. */
+    shortDay: (day: string) =>
+      intl.formatDate(`${day}T00:00:00Z`, {
+        ...(day.startsWith(String(new Date().getFullYear())) ? {} : { year: 'numeric' }),
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
     /** `Nov 20, 2026, 9:30 AM`. */
     dateTime,
     /** `3 min. ago` within the last day, then the date. Show `dateTime` on hover. */

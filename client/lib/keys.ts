@@ -17,6 +17,7 @@ export const keys = {
   previousRow: { key: 'k' },
   selectRow: { key: 'x' },
   save: { key: 's', isCommand: true },
+  undo: { key: 'z', isCommand: true },
   send: { key: 'Enter', isCommand: true },
 } as const satisfies Record<string, Key>;
 

@@ -18,6 +18,8 @@ import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
 import type helpShell from '../locales/en/helpShell.json';
 import type helpForm from '../locales/en/helpForm.json';
+import type kanban from '../locales/en/kanban.json';
+import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
 import type orders from '../locales/en/orders.json';
@@ -60,6 +62,8 @@ type Files = {
   help: typeof help;
   helpShell: typeof helpShell;
   helpForm: typeof helpForm;
+  kanban: typeof kanban;
+  kanbanShell: typeof kanbanShell;
   keys: typeof keys;
   kit: typeof kit;
   orders: typeof orders;

@@ -49,6 +49,31 @@ export async function passing<Record extends object>(
   );
 }
 
+/** Those of the users, each with a filter of his own, that the record passes for; each membership is read once for all. */
+export async function usersPassing(
+  ctx: Context,
+  users: readonly { userId: number; filter: RowFilter }[],
+  record: Row,
+): Promise<Set<number>> {
+  const members = new Map<Membership, Set<number>>();
+  for (const { filter } of users)
+    for (const { of } of membersIn(filter)) if (!members.has(of)) members.set(of, await belongingTo(ctx, of, record));
+  const passed = users.filter(({ userId, filter }) =>
+    matches(filter, record, (of) => members.get(of)?.has(userId) ?? false),
+  );
+  return new Set(passed.map(({ userId }) => userId));
+}
+
+async function belongingTo(ctx: Context, of: Membership, record: Row): Promise<Set<number>> {
+  let query = (ctx.db as unknown as Kysely<Record<string, Record<string, string | number>>>)
+    .selectFrom(of.table)
+    .select(of.user)
+    .where(of.key, '=', Number(record[of.from]));
+  for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
+  const rows = (await query.execute()) as Row[];
+  return new Set(rows.map((row) => Number(row[of.user])));
+}
+
 /** Of the ids that the records name, those that the user belongs to, by membership. */
 async function membershipsIn(
   ctx: Context,

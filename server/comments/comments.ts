@@ -1,5 +1,5 @@
 import { authorizeSome, filterFor } from '../access/authorize.ts';
-import { authorizeRecord, passing, recordNow } from '../access/records.ts';
+import { authorizeRecord, recordNow, usersPassing } from '../access/records.ts';
 import { loadAbilities, roleIdsOf } from '../access/roles.ts';
 import type { Row } from '../access/rowFilter.ts';
 import { accessOf } from '../access/subjects.ts';
@@ -115,12 +115,11 @@ async function readersOf(ctx: Context, subject: Subject, row: Row) {
     .orderBy('id')
     .execute();
   const abilityOf = await loadAbilities(ctx.services);
-  const readers: typeof users = [];
-  for (const some of Map.groupBy(users, (user) => roleIdsOf(user).join()).values()) {
-    const ability = abilityOf(roleIdsOf(some[0]!));
-    for (const user of some)
-      if ((await passing(ctx, filterFor({ userId: user.id, ability }, 'read', subject), [row])).length === 1)
-        readers.push(user);
-  }
+  const asked = users.map((user) => {
+    const ability = abilityOf(roleIdsOf(user));
+    return { userId: user.id, filter: filterFor({ userId: user.id, ability }, 'read', subject) };
+  });
+  const reading = await usersPassing(ctx, asked, row);
+  const readers = users.filter(({ id }) => reading.has(id));
   return readers.sort((one, other) => one.fullName.localeCompare(other.fullName));
 }

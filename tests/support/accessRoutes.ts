@@ -123,6 +123,7 @@ export const routes: Record<string, Cell> = {
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
+  'POST /files/attachments': { right: ['create', 'BoardCard'], call: '/files/attachments' },
   'POST /files': { right: ['create', 'BoardCard'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Product'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },

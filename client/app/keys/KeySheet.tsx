@@ -22,6 +22,7 @@ const lines: Record<KeyName, { groupId: MessageId; textId: MessageId }> = {
   nextRow: { groupId: 'keys.group.lists', textId: 'keys.line.nextRow' },
   previousRow: { groupId: 'keys.group.lists', textId: 'keys.line.previousRow' },
   selectRow: { groupId: 'keys.group.lists', textId: 'keys.line.selectRow' },
+  undo: { groupId: 'keys.group.boards', textId: 'keys.line.undo' },
   save: { groupId: 'keys.group.forms', textId: 'keys.line.save' },
   send: { groupId: 'keys.group.forms', textId: 'keys.line.send' },
 };

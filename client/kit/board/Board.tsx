@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { BoardColumnView } from './BoardColumnView.tsx';
 import { type BoardPlace, placeOf, type WithId } from './boardMoves.ts';
 import type { BoardProps } from './boardProps.ts';
+import { FlyingCards } from './FlyingCards.tsx';
 
 /**
  * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space takes it up, arrows move it,
  * Space puts it down and Esc takes it back where it was. Each step is announced.
  */
 export function Board<Card extends WithId>(props: BoardProps<Card>) {
-  const { columns, onMove, nameOf } = props;
+  const { columns, onMove, nameOf, isFilling = false } = props;
   const text = useText();
   const id = useId();
   const [lifted, setLifted] = useState<{ id: string; from: BoardPlace } | null>(null);
   // The card that was moved last keeps the focus, wherever it is drawn anew.
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+
+  const root = useRef<HTMLDivElement>(null);
+  const dropped = useRef<string | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const isHolding = isDragging || lifted !== null;
+  const tellHolding = useEffectEvent((isOn: boolean) => props.onHolding?.(isOn));
+  useEffect(() => tellHolding(isHolding), [isHolding]);
 
   const announce = (card: Card, place: BoardPlace, step: 'lifted' | 'moved' | 'dropped' | 'cancelled') => {
     const column = columns.find((one) => one.id === place.column)!;
@@ -44,9 +52,17 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
     setLifted(null);
   };
   return (
-    <Box role="group" aria-label={props.label}>
+    <Box
+      role="group"
+      aria-label={props.label}
+      ref={root}
+      onDragStart={() => setDragging(true)}
+      onDragEnd={() => setDragging(false)}
+      sx={isFilling ? { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } : undefined}
+    >
       <Box
         sx={{
+          ...(isFilling && { flex: 1, minHeight: 0 }),
           display: 'flex',
           alignItems: 'flex-start',
           gap: { xs: 4, sm: 6 },
@@ -57,21 +73,24 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
           margin: '-8px -8px -16px',
         }}
       >
-        {columns.map((column) => (
-          <BoardColumnView
-            key={column.id}
-            {...props}
-            boardId={id}
-            column={column}
-            liftedId={lifted?.id ?? null}
-            focusedId={focusedId}
-            onLeave={() => setFocusedId(null)}
-            onMove={move}
-            onLift={lift}
-            onPutDown={putDown}
-            onTakeBack={takeBack}
-          />
-        ))}
+        <FlyingCards root={root} watched={columns} skipped={dropped}>
+          {columns.map((column) => (
+            <BoardColumnView
+              key={column.id}
+              {...props}
+              boardId={id}
+              column={column}
+              liftedId={lifted?.id ?? null}
+              focusedId={focusedId}
+              onLeave={() => setFocusedId(null)}
+              onMove={move}
+              onLift={lift}
+              onPutDown={putDown}
+              onTakeBack={takeBack}
+              onDropped={(id) => (dropped.current = id)}
+            />
+          ))}
+        </FlyingCards>
         {props.after && <Box sx={{ flex: 'none', width: 272 }}>{props.after}</Box>}
       </Box>
       <p id={`${id}-keys`} hidden>

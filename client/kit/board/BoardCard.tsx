@@ -35,6 +35,7 @@ export function BoardCard<One extends WithId>({
     onDrop: (id, at) => {
       const dropped = cardOf(columns, id);
       if (!dropped || dropped === card) return;
+      board.onDropped(id);
       const others = column.cards.filter((one) => one !== dropped);
       board.onMove(dropped, { column: column.id, index: others.indexOf(card) + (at === 'before' ? 0 : 1) });
     },
@@ -80,6 +81,7 @@ export function BoardCard<One extends WithId>({
       <Card
         ref={element}
         role="group"
+        data-card={card.id}
         tabIndex={0}
         aria-label={name}
         aria-roledescription={text('parts.board.card')}
@@ -91,11 +93,10 @@ export function BoardCard<One extends WithId>({
         }}
         sx={look({ edge, isDragged, isLifted, isReadOnly })}
       >
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>{board.renderCard(card)}</Box>
-          <Box sx={{ margin: '-8px', marginInlineStart: 0 }}>
-            <CardMenu {...{ card, column, columns, name, isReadOnly }} own={board.cardActions} onMove={board.onMove} />
-          </Box>
+        {board.renderCard(card)}
+        {/* In the corner, so that what the card says has its whole width; its first line keeps clear of it. */}
+        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 4 }}>
+          <CardMenu {...{ card, column, columns, name, isReadOnly }} own={board.cardActions} onMove={board.onMove} />
         </Box>
       </Card>
     </li>

@@ -1,68 +1,156 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { IconArrowsMove } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
+import { hinted } from '../hints.ts';
 import { BoardCard } from './BoardCard.tsx';
+import type { Edge } from './boardDrag.ts';
 import { cardOf, type WithId } from './boardMoves.ts';
 import type { BoardColumnProps } from './boardProps.ts';
+import { useBoardColumnDrag } from './useBoardColumnDrag.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
+import { useSomeCards } from './useSomeCards.ts';
 
 /** One column: its name, how many cards it has, and the cards. What is dropped below them comes last. */
 export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Card>) {
-  const { boardId, column, columns, isReadOnly = false } = props;
+  const { boardId, column, columns, onMoveColumn, isReadOnly = false, isFilling = false } = props;
   const text = useText();
   const { number } = useFormats();
   const titleId = useId();
   const element = useRef<HTMLElement>(null);
-  const { edge } = useBoardDrag(element, {
+  // Cards and columns are taken by two places: one element can be one.
+  const inner = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const { edge } = useBoardDrag(inner, {
     board: boardId,
     isOff: isReadOnly,
     onDrop: (id) => {
       const card = cardOf(columns, id);
-      if (card) props.onMove(card, { column: column.id, index: column.cards.filter((one) => one !== card).length });
+      if (!card) return;
+      props.onDropped(id);
+      props.onMove(card, { column: column.id, index: column.cards.filter((one) => one !== card).length });
     },
   });
+  const dragged = useBoardColumnDrag(element, handle, {
+    board: boardId,
+    id: column.id,
+    isOff: isReadOnly || !onMoveColumn,
+    onDrop: (id, at) => {
+      const others = columns.filter((one) => one.id !== id);
+      onMoveColumn?.(id, others.indexOf(column) + (at === 'before' ? 0 : 1));
+    },
+  });
+  // Who walks by keyboard, or has moved a card far down, finds it drawn.
+  const least = column.cards.findIndex(({ id }) => id === props.liftedId || id === props.focusedId) + 2;
+  const shown = useSomeCards(end, column.cards.length, least);
+  const head = props.columnHead?.(column);
   return (
     <Box
       ref={element}
       component="section"
       aria-labelledby={titleId}
-      sx={{
-        flex: 'none',
-        width: { xs: 'min(288px, 80vw)', sm: 288 },
-        scrollSnapAlign: 'start',
-        borderRadius: 1.5,
-        padding: 2,
-        margin: -2,
-        transition: 'background-color 120ms',
-        ...(edge && { backgroundColor: 'action.hover' }),
-      }}
+      data-column={column.id}
+      sx={look({ edge, sideways: dragged.edge, isDragged: dragged.isDragged, isFilling })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 38, mb: 2 }}>
-        <Typography id={titleId} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {column.title}
-        </Typography>
+      <div ref={inner} style={isFilling ? filling : undefined}>
+        {head && (
+          <Box id={titleId} sx={{ mb: 2 }}>
+            {head}
+          </Box>
+        )}
+        {!head && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 38, mb: 2 }}>
+            <Typography id={titleId} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {column.title}
+            </Typography>
+            <Box sx={{ marginInlineEnd: 'auto', color: 'text.secondary', typography: 'body2' }}>
+              {props.columnCount?.(column) ?? (
+                <span role="img" aria-label={text('parts.board.count', { count: column.cards.length })}>
+                  <bdi>{number(column.cards.length)}</bdi>
+                </span>
+              )}
+            </Box>
+            {onMoveColumn && !isReadOnly && (
+              <Box
+                component="span"
+                ref={handle}
+                aria-hidden
+                {...hinted(text('parts.board.dragColumn'))}
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: 30,
+                  height: 30,
+                  cursor: 'grab',
+                  color: 'text.secondary',
+                }}
+              >
+                <IconArrowsMove size={20} />
+              </Box>
+            )}
+            <ActionMenu
+              label={text('parts.board.columnMenu', { column: column.title })}
+              actions={props.columnActions?.(column) ?? []}
+            />
+          </Box>
+        )}
         <Box
-          component="span"
-          role="img"
-          aria-label={text('parts.board.count', { count: column.cards.length })}
-          sx={{ color: 'text.secondary', typography: 'body2', marginInlineEnd: 'auto' }}
+          component="ul"
+          tabIndex={isFilling ? -1 : undefined}
+          sx={{
+            display: 'grid',
+            gap: 3,
+            margin: 0,
+            padding: 0,
+            listStyle: 'none',
+            ...(isFilling && { overflowY: 'auto', margin: '-8px', padding: '8px', overscrollBehaviorY: 'contain' }),
+          }}
         >
-          <bdi>{number(column.cards.length)}</bdi>
+          {column.cards.slice(0, shown).map((card, index) => (
+            <BoardCard key={card.id} {...props} card={card} index={index} />
+          ))}
+          {shown < column.cards.length && <li ref={end} aria-hidden style={{ height: 1 }} />}
         </Box>
-        <ActionMenu
-          label={text('parts.board.columnMenu', { column: column.title })}
-          actions={props.columnActions?.(column) ?? []}
-        />
-      </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
-        {column.cards.map((card, index) => (
-          <BoardCard key={card.id} {...props} card={card} index={index} />
-        ))}
-      </Box>
-      {props.columnFoot && <Box sx={{ mt: 3 }}>{props.columnFoot(column)}</Box>}
+        {props.columnFoot && <Box sx={{ mt: 3 }}>{props.columnFoot(column)}</Box>}
+      </div>
     </Box>
   );
 }
+
+const filling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+type Look = { edge: Edge | null; sideways: Edge | null; isDragged: boolean; isFilling: boolean };
+
+const look =
+  ({ edge, sideways, isDragged, isFilling }: Look) =>
+  (theme: Theme) =>
+    ({
+      position: 'relative',
+      flex: 'none',
+      width: { xs: 'min(288px, 80vw)', sm: 288 },
+      scrollSnapAlign: 'start',
+      borderRadius: 1.5,
+      padding: 2,
+      margin: -2,
+      opacity: isDragged ? 0.5 : 1,
+      transition: 'background-color 120ms',
+      ...(isFilling && { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100% + 16px)', minHeight: 0 }),
+      ...(edge && { backgroundColor: 'action.hover' }),
+      // Where a column that is held over this one would go.
+      ...(sideways && {
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          [sideways === 'before' ? 'insetInlineStart' : 'insetInlineEnd']: '-5px',
+          width: 2,
+          borderRadius: 1,
+          backgroundColor: theme.vars!.palette.primary.main,
+        },
+      }),
+    }) as const;

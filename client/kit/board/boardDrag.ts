@@ -20,7 +20,7 @@ function edgeAt(element: Element, clientY: number): Edge {
 export function dropPlace({ element, board, onDrop, onOver }: Place): () => void {
   return dropTargetForElements({
     element,
-    canDrop: ({ source }) => source.data['board'] === board,
+    canDrop: ({ source }) => source.data['board'] === board && source.data['id'] !== undefined,
     onDrag: ({ location: { current } }) =>
       onOver(current.dropTargets[0]?.element === element ? edgeAt(element, current.input.clientY) : null),
     onDragLeave: () => onOver(null),
@@ -42,5 +42,41 @@ export function dragCard({ id, onDragging, ...place }: Place & { id: string; onD
       onDrop: () => onDragging(false),
     }),
     dropPlace(place),
+  );
+}
+
+type ColumnPlace = Omit<Place, 'onDrop'> & {
+  id: string;
+  handle: HTMLElement;
+  isMirrored: boolean;
+  onDrop: (id: string, edge: Edge) => void;
+  onDragging: (isOn: boolean) => void;
+};
+
+/** Lets a column be dragged by its handle, and others be dropped before or after it. */
+export function dragColumn({ element, handle, board, id, isMirrored, onDrop, onOver, onDragging }: ColumnPlace) {
+  const edge = (clientX: number): Edge => {
+    const { left, width } = element.getBoundingClientRect();
+    return clientX < left + width / 2 === !isMirrored ? 'before' : 'after';
+  };
+  return combine(
+    draggable({
+      element,
+      dragHandle: handle,
+      getInitialData: () => ({ board, column: id }),
+      onDragStart: () => onDragging(true),
+      onDrop: () => onDragging(false),
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['board'] === board && source.data['column'] !== undefined,
+      onDrag: ({ source, location: { current } }) =>
+        onOver(source.data['column'] === id ? null : edge(current.input.clientX)),
+      onDragLeave: () => onOver(null),
+      onDrop: ({ source, location: { current } }) => {
+        onOver(null);
+        if (source.data['column'] !== id) onDrop(String(source.data['column']), edge(current.input.clientX));
+      },
+    }),
   );
 }

@@ -16,9 +16,19 @@ export type BoardProps<Card extends WithId> = {
   columnActions?: (column: BoardColumn<Card>) => MenuAction[];
   /** At the end of a column: a button or field that adds a card. */
   columnFoot?: (column: BoardColumn<Card>) => ReactNode;
+  /** Stands in place of the title of a column: a field while it is renamed. Null: the title. */
+  columnHead?: (column: BoardColumn<Card>) => ReactNode;
+  /** Beside the number of cards, in place of it: a limit. */
+  columnCount?: (column: BoardColumn<Card>) => ReactNode;
+  /** Puts a column at a place among the others; without it columns stay where they are. */
+  onMoveColumn?: (id: string, index: number) => void;
+  /** Whether something is dragged or taken up: what others change meanwhile had better wait. */
+  onHolding?: (isHolding: boolean) => void;
   /** After the last column: a button that adds one. */
   after?: ReactNode;
   isReadOnly?: boolean;
+  /** Columns are as high as the board, and scroll by themselves. */
+  isFilling?: boolean;
 };
 
 export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMove' | 'label' | 'after'> & {
@@ -32,4 +42,6 @@ export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMo
   onLift: (card: Card) => void;
   onPutDown: (card: Card) => void;
   onTakeBack: (card: Card) => void;
+  /** A card was dragged here: it has come already, and need not fly. */
+  onDropped: (id: string) => void;
 };

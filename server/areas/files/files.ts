@@ -6,7 +6,7 @@ import { firstRow } from '../../db/statement.ts';
 import { write } from '../../db/write.ts';
 import { AppError, forbidden, notFound } from '../../errors.ts';
 import type { Action } from '../../graphql/schema.generated.ts';
-import { redrawn } from './images.ts';
+import { isPicture, redrawn } from './images.ts';
 
 export type StoredFile = { mediaType: string; bytes: Uint8Array };
 
@@ -25,7 +25,17 @@ export const uploading: readonly Action[] = ['create', 'update'];
 /** Keeps an uploaded picture, drawn anew. Answers its address. */
 export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<string> {
   const { userId } = authorizePictures(ctx, uploading);
-  const bytes = await redrawn(uploaded);
+  return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
+}
+
+/** Keeps any file, to be downloaded again; of a picture what can be seen. Answers its address. */
+export async function saveAttachment(ctx: Context, uploaded: Uint8Array): Promise<string> {
+  const { userId } = authorizePictures(ctx, uploading);
+  if (await isPicture(uploaded)) return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
+  return keep(ctx, userId, 'application/octet-stream', uploaded);
+}
+
+function keep(ctx: Context, userId: number, mediaType: string, bytes: Uint8Array): Promise<string> {
   return write(ctx, async (tx) => {
     const { used } = await tx.db
       .selectFrom('files')
@@ -34,7 +44,7 @@ export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<str
       .executeTakeFirstOrThrow();
     if (used + bytes.length > maxBytesOfUser)
       throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
-    return addFile(tx, 'image/webp', bytes, userId);
+    return addFile(tx, mediaType, bytes, userId);
   });
 }
 

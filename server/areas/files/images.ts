@@ -16,6 +16,11 @@ const waiting: (() => void)[] = [];
 const refused = (key: string, message: string, limit?: number) =>
   invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
 
+/** Whether the file is a picture that can be drawn anew, whatever it is called. */
+export async function isPicture(bytes: Uint8Array): Promise<boolean> {
+  return kinds.has((await fileTypeFromBuffer(bytes))?.ext ?? '');
+}
+
 /**
  * A picture drawn anew as WebP: nothing of the file that came is kept but what can be seen, neither metadata (which may
  * tell where it was taken) nor anything hidden behind the picture.

@@ -97,6 +97,17 @@ export const cardCountOf = batched('number of cards of boards', async (ctx, boar
   return new Map(found.map(({ boardId, count }) => [boardId, Number(count)]));
 });
 
+export const commentCountOf = batched('comments on cards', async (ctx, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('recordComments')
+    .select(['subjectId', (all) => all.fn.countAll<number | string>().as('count')])
+    .where('subject', '=', 'BoardCard')
+    .where('subjectId', 'in', ids)
+    .groupBy('subjectId')
+    .execute();
+  return new Map(found.map(({ subjectId, count }) => [subjectId, Number(count)]));
+});
+
 export const personOf = batched('people on boards', async (ctx, ids: number[]) => {
   const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', ids).execute();
   return new Map(found.map(({ id, fullName, avatar }) => [id, { id: String(id), name: fullName, avatar }]));

@@ -16,7 +16,13 @@ export const kanban: Area = {
   subjects: {
     Board: { table: 'boards', undo: board.undo, ...boardAccess },
     BoardColumn: { table: 'boardColumns', undo: column.undo, ...contentAccess },
-    BoardCard: { table: 'boardCards', undo: undoCard, hasPictures: true, ...contentAccess },
+    BoardCard: {
+      table: 'boardCards',
+      undo: undoCard,
+      hasPictures: true,
+      comments: { nameOf: (row) => String(row['title']), pathOf: (row) => `/apps/kanban?item=${String(row['id'])}` },
+      ...contentAccess,
+    },
   },
   searchable: [boardKind, boardCardKind],
   onEvent: noteSteps,

@@ -11,6 +11,7 @@ import {
   cardsById,
   cardsOf,
   columnsOf,
+  commentCountOf,
   listBoards,
   membersWithNames,
   oneBoard,
@@ -88,6 +89,7 @@ export const resolvers: Resolvers = {
     },
     checklist: ({ checklist }) => JSON.parse(checklist) as ChecklistLine[],
     files: ({ files }) => JSON.parse(files) as CardFile[],
+    commentCount: async ({ id }, _args, ctx) => (await commentCountOf(ctx, id)) ?? 0,
     blockedBy: ({ blockedBy }) => numbers(blockedBy).map(String),
   },
 };

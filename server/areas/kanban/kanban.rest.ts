@@ -64,7 +64,7 @@ const itemOf = (card: RestKanbanCardFragment) => ({
   members: card.members.map(({ name, avatar }) => ({ img: avatar, name })),
   comments: card.description,
   attachments: card.files.length,
-  commentsCount: 0,
+  commentsCount: card.commentCount,
   image: card.cover,
 });
 

@@ -15,6 +15,7 @@ type SampleCard = {
   people: number[];
   text?: string;
   checklist?: [text: string, isDone: boolean][];
+  comments?: string[];
 };
 type SampleColumn = { title: string; isDone?: boolean; wipLimit?: number; cards: SampleCard[] };
 
@@ -28,6 +29,10 @@ const launch: SampleColumn[] = [
         labels: ['UX'],
         due: 3,
         people: [0, 1, 2],
+        comments: [
+          'Two of five gave up at the search field. I will bring recordings on Monday.',
+          'The fourth person never scrolled. The most asked questions must stand first.',
+        ],
         text: '<p>Watch five people look for an answer, and note where they give up.</p>',
         checklist: [
           ['Write the script', true],
@@ -35,18 +40,35 @@ const launch: SampleColumn[] = [
           ['Sum up what they said', false],
         ],
       },
-      { title: 'Review JavaScript code', labels: ['Code Review'], due: 6, people: [1, 3] },
+      {
+        title: 'Review JavaScript code',
+        labels: ['Code Review'],
+        due: 6,
+        people: [1, 3],
+        comments: ['The list is fast now; the export still reads everything twice.'],
+      },
     ],
   },
   {
     title: 'In Review',
     cards: [
-      { title: 'Review completed Apps', labels: ['Dashboard'], due: -1, people: [2] },
+      {
+        title: 'Review completed Apps',
+        labels: ['Dashboard'],
+        due: -1,
+        people: [2],
+        comments: [
+          'Waiting for the figures of last week before I sign this off.',
+          'Figures are in. One card is off by a cent, see the sheet.',
+          'Rounding. Fixed in the report.',
+        ],
+      },
       {
         title: 'Find new images for pages',
         labels: ['Image'],
         due: 9,
         people: [4, 0],
+        comments: ['The harbor series fits best, I think.'],
         text: '<p>Warm light, real places, nobody pointing at a screen.</p>',
       },
     ],
@@ -55,8 +77,20 @@ const launch: SampleColumn[] = [
     title: 'Done',
     isDone: true,
     cards: [
-      { title: 'Forms & Tables section', labels: ['App'], due: -6, people: [1, 2, 5] },
-      { title: 'Completed Charts & Maps', labels: ['Charts & Maps'], due: -9, people: [3] },
+      {
+        title: 'Forms & Tables section',
+        labels: ['App'],
+        due: -6,
+        people: [1, 2, 5],
+        comments: ['Looks right in Arabic too.'],
+      },
+      {
+        title: 'Completed Charts & Maps',
+        labels: ['Charts & Maps'],
+        due: -9,
+        people: [3],
+        comments: ['Approved by the client this morning.'],
+      },
     ],
   },
 ];
@@ -78,6 +112,7 @@ const trip: SampleColumn[] = [
         labels: ['Budget', 'Urgent'],
         due: 1,
         people: [1, 0],
+        comments: ['L’organisateur confirme : trois prises, pas une de plus.'],
         checklist: [
           ['Demander trois devis', true],
           ['Signer le contrat', false],
@@ -126,7 +161,7 @@ async function addBoard(tx: Context, name: string, people: number[], columns: Sa
 async function addCard(
   tx: Context,
   place: { boardId: number; columnId: number; rank: string },
-  { title, labels, due, people: chosen, text = '', checklist = [] }: SampleCard,
+  { title, labels, due, people: chosen, text = '', checklist = [], comments = [] }: SampleCard,
   people: number[],
 ): Promise<void> {
   const now = tx.services.now().getTime();
@@ -140,5 +175,26 @@ async function addCard(
     checklist: checklist.map(([line, isDone], index) => ({ id: `line${index + 1}`, text: line, isDone })),
     ...place,
   };
-  await card.insert(tx, await card.values(tx, input, null));
+  const row = await card.insert(tx, await card.values(tx, input, null));
+  if (comments.length > 0) await addComments(tx, row.id, comments, people);
+}
+
+/** What members said on a card over the last days, the first one longest ago. */
+async function addComments(tx: Context, subjectId: number, texts: string[], people: number[]): Promise<void> {
+  const authors = await tx.db.selectFrom('users').select(['id', 'fullName']).where('id', 'in', people).execute();
+  const rows = texts.map((text, index) => {
+    const author = authors[(subjectId + index) % authors.length]!;
+    const age = (texts.length - index) * dayMs * 0.7 + (subjectId % 7) * 3_600_000;
+    return {
+      subject: 'BoardCard' as const,
+      subjectId,
+      authorId: author.id,
+      authorName: author.fullName,
+      text,
+      mentions: '[]',
+      pictures: '[]',
+      createdAt: new Date(tx.services.now().getTime() - age).toISOString(),
+    };
+  });
+  await tx.db.insertInto('recordComments').values(rows).execute();
 }

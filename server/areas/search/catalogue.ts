@@ -39,6 +39,7 @@ export const catalogue: readonly CatalogueGroup[] = [
         right: ['create', 'Customer'],
       },
       { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
+      { title: 'Kanban', url: '/apps/kanban', icon: 'layout-kanban', right: ['read', 'Board'] },
       { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
       { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },
       { title: 'FAQ', url: '/pages/faq', icon: 'help-circle' },

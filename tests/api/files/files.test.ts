@@ -11,14 +11,14 @@ async function upload(
   api: TestApp,
   as: Headers,
   bytes: Uint8Array,
-  { type = 'image/png', name = 'picture.png', field = 'file' } = {},
+  { type = 'image/png', name = 'picture.png', field = 'file', path = '/files' } = {},
 ) {
   const boundary = 'x-boundary-x';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const answer = await api.app.inject({
     method: 'POST',
-    url: '/files',
+    url: path,
     payload,
     headers: { ...as, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
@@ -124,9 +124,9 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('takes the right to change products, and the right to read them to be seen', async ({ shared }) => {
+  test('takes the right to change records with pictures, and the right to read them to be seen', async ({ shared }) => {
     const png = await blank(10, 10).png().toBuffer();
-    for (const role of ['client', 'author', 'subscriber'] as const)
+    for (const role of ['client', 'subscriber'] as const)
       expect((await upload(shared, await shared.signIn(role), png)).status, role).toBe(403);
     expect((await upload(shared, {}, png)).status).toBe(401);
     const { body } = await upload(shared, await shared.signIn(), png);
@@ -135,5 +135,35 @@ describe('an uploaded picture', () => {
     expect((await fetch(shared, body.url, await shared.signIn('client'))).statusCode).toBe(403);
     for (const key of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(300)])
       expect((await fetch(shared, `/files/${key}`, await shared.signIn())).statusCode, key).toBe(404);
+  });
+});
+
+describe('KB-10: an attachment', () => {
+  test('is kept as it came and only ever downloaded, under its own name; a picture is drawn anew', async ({
+    shared,
+  }) => {
+    const as = await shared.signIn('editor');
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const { status, body } = await upload(shared, as, page, {
+      type: 'text/html',
+      name: 'plan.html',
+      path: '/files/attachments',
+    });
+    expect(status).toBe(201);
+    const answer = await fetch(shared, `${body.url}?name=${encodeURIComponent('Plan “été”\r\n.html')}`, as);
+    expect(answer.rawPayload.equals(page)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Plan%20%E2%80%9C%C3%A9t%C3%A9%E2%80%9D%0D%0A.html",
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const png = await blank(20, 10).png().toBuffer();
+    const picture = await upload(shared, as, png, { path: '/files/attachments' });
+    expect((await fetch(shared, picture.body.url, as)).headers['content-type']).toBe('image/webp');
+    const large = await upload(shared, as, Buffer.alloc(10_000_001), { path: '/files/attachments' });
+    expect([large.status, large.body.error.code]).toEqual([413, 'TOO_LARGE']);
+    const refused = await upload(shared, await shared.signIn('subscriber'), page, { path: '/files/attachments' });
+    expect(refused.status).toBe(403);
   });
 });

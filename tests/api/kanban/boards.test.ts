@@ -208,11 +208,11 @@ describe('KB-24: undo of my own steps', () => {
 });
 
 describe('what a board takes to be read', () => {
-  test('a board takes four statements, whatever the number of its cards', async ({ api }) => {
+  test('a board takes five statements, whatever the number of its cards', async ({ api }) => {
     holdSessions();
     const [me, other] = [await person(api), await person(api)];
     const { id, columns } = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
-    const document = `{ board(id: ${id}) { members { name } columns { title } cards { title members { name } checklist { text } } } }`;
+    const document = `{ board(id: ${id}) { members { name } columns { title } cards { title commentCount members { name } checklist { text } } } }`;
     for (const count of [2, 30]) {
       for (let at = 0; at < count; at += 1) {
         const card = await addCard(api, me.as, columns[at % 3]!, String(at));
@@ -223,7 +223,7 @@ describe('what a board takes to be read', () => {
             `mutation { updateBoardCard(id: ${card}, input: { memberIds: [${other.id}] }) { batchId } }`,
           );
       }
-      expect(await api.statements(() => ask(api, me.as, document)), `${count} cards`).toBe(4);
+      expect(await api.statements(() => ask(api, me.as, document)), `${count} cards`).toBe(5);
     }
     const moved = await addCard(api, me.as, columns[0]!, 'moved');
     const moving = `mutation { moveBoardCard(id: ${moved}, columnId: ${columns[1]}, beforeId: 0) { card { id } } }`;

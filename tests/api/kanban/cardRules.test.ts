@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { addFile } from '../../../server/db/files.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import { addCard, ask, cardFields, makeBoard, move, person, seen } from './kanban.fixture.ts';
 
@@ -109,5 +111,64 @@ describe('checklists, archive, limits and what waits for what', () => {
     const { card } = await ask(api, me.as, `mutation { duplicateBoardCard(id: ${ids[0]}) { card { ${cardFields} } } }`);
     expect(card).toMatchObject({ title: 'a', labels: ['UX'], files: [], version: 1 });
     expect(await seen(api, me.as, id)).toBe('a a b||');
+  });
+
+  test('KB-08 members comment and mention each other, nobody else; the count is that of the comments', async ({
+    api,
+  }) => {
+    const [me, other, stranger] = [await person(api), await person(api, 'editor'), await person(api)];
+    const { columns } = await makeBoard(api, me, [{ id: other.id, access: 'VIEW' }]);
+    const card = await addCard(api, me.as, columns[0]!, 'a');
+    const on = `subject: BoardCard, subjectId: ${card}`;
+    const comment = (as: typeof me.as, mentions: number) =>
+      ask(api, as, `mutation { addComment(${on}, input: { text: "See this", mentions: [${mentions}] }) { id } }`);
+    expect((await comment(me.as, other.id)).id).toBeTruthy();
+    expect((await comment(other.as, me.id)).id).toBeTruthy();
+    expect((await comment(me.as, stranger.id)).fields).toMatchObject({ mentions: { key: 'unknown' } });
+    expect((await comment(stranger.as, me.id)).code).toBe('FORBIDDEN');
+    expect((await ask(api, stranger.as, `{ timeline(${on}) { totalCount } }`)).code).toBe('FORBIDDEN');
+    expect((await ask(api, me.as, `{ boardCard(id: ${card}) { commentCount } }`)).commentCount).toBe(2);
+    const people = await ask(api, me.as, `{ mentionable(${on}) { id } }`);
+    expect(people.map(({ id }: any) => Number(id)).toSorted()).toEqual([me.id, other.id].toSorted());
+    const { body } = await api.rest('GET', '/api/apps/kanban', { as: me.as });
+    expect(body.items[0].commentsCount).toBe(2);
+    const { nodes } = await ask(api, other.as, '{ notifications { nodes { kind data } } }');
+    expect(nodes[0]).toMatchObject({ kind: 'MENTIONED', data: { name: 'a', path: `/apps/kanban?item=${card}` } });
+  });
+
+  test('KB-10 uploaded files are attached and taken off; as a cover a picture goes with them', async ({ api }) => {
+    const me = await person(api);
+    const { columns } = await makeBoard(api, me);
+    const card = await addCard(api, me.as, columns[0]!, 'a');
+    const url = await api.services.database.transaction((trx) =>
+      addFile({ ...programContext(api.services, 'test'), db: trx }, 'image/webp', new Uint8Array([1, 2, 3]), me.id),
+    );
+    const attach = (address: string, name = 'plan.webp') =>
+      ask(
+        api,
+        me.as,
+        `mutation { addBoardCardFile(id: ${card}, file: { name: "${name}", url: "${address}" }) { card { files { id name sizeBytes url } } } }`,
+      );
+    const { files } = (await attach(url)).card;
+    expect(files).toMatchObject([{ name: 'plan.webp', sizeBytes: 3, url }]);
+    expect((await attach('/files/none')).fields).toMatchObject({ url: { key: 'unknown' } });
+    expect((await attach('https://example.com/a.png')).fields).toMatchObject({ url: { key: 'malformed' } });
+    expect((await attach(url, ' ')).fields).toMatchObject({ name: { key: 'required' } });
+    await ask(api, me.as, `mutation { updateBoardCard(id: ${card}, input: { cover: "${url}" }) { batchId } }`);
+    expect((await api.rest('GET', '/api/apps/kanban', { as: me.as })).body.items[0]).toMatchObject({
+      attachments: 1,
+      image: url,
+    });
+    const removed = await ask(
+      api,
+      me.as,
+      `mutation { removeBoardCardFile(id: ${card}, fileId: "${files[0].id}") { card { files { id } cover } batchId } }`,
+    );
+    expect(removed.card).toEqual({ files: [], cover: null });
+    await ask(api, me.as, `mutation { undoBatch(id: "${removed.batchId}") { count } }`);
+    expect(await ask(api, me.as, `{ boardCard(id: ${card}) { cover files { name } } }`)).toEqual({
+      cover: url,
+      files: [{ name: 'plan.webp' }],
+    });
   });
 });

@@ -114,6 +114,12 @@ describe('EC-15: the timeline of a record', () => {
     await ask(api, as, `mutation { deleteCustomer(id: ${nodes[0].id}) { id } }`);
     const trash = await ask(api, as, '{ trash(filter: { subject: Customer }) { nodes { id } } }');
     await ask(api, as, `mutation { purgeFromTrash(selection: { ids: [${trash.nodes[0].id}] }) { count } }`);
-    expect(await api.services.database.reader.selectFrom('recordComments').select('id').execute()).toEqual([]);
+    expect(
+      await api.services.database.reader
+        .selectFrom('recordComments')
+        .select('id')
+        .where('subject', '=', 'Customer')
+        .execute(),
+    ).toEqual([]);
   });
 });

@@ -1,0 +1,274 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
+import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { failureOf } from '../../lib/failure.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import type { BoardAccess } from '../../lib/schema.generated.ts';
+import { useViewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { Part } from './cardFields.tsx';
+import {
+  BoardNamesDocument,
+  BoardPeopleDocument,
+  CreateBoardDocument,
+  DeleteBoardDocument,
+  KanbanBoardDocument,
+  UpdateBoardDocument,
+  type BoardHeadFragment,
+  type BoardPeopleQuery,
+} from './kanban.generated.ts';
+
+type Props = {
+  /** Null adds one. */
+  id: string | null;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+  onDeleted: () => void;
+};
+
+/** A new board, or name, members and limits of one. */
+export default function BoardDrawer(props: Props) {
+  const { data } = useQuery(KanbanBoardDocument, { variables: { id: props.id }, skip: props.id === null });
+  const board = data?.board ?? null;
+  if (props.id !== null && board === null) return null;
+  return <BoardForm key={board?.id ?? 'new'} {...props} board={board} />;
+}
+
+type Member = BoardHeadFragment['members'][number];
+const accesses: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
+
+function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: BoardHeadFragment | null }) {
+  const text = useText();
+  const { mutate, query } = useApolloClient();
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const viewer = useViewer();
+  const formId = useId();
+  const canDelete = useCan('delete', 'Board');
+  const [isOpen, setOpen] = useState(true);
+  const [isSaving, setSaving] = useState(false);
+  const [name, setName] = useState(board?.name ?? '');
+  const [members, setMembers] = useState<readonly Member[]>(board?.members ?? []);
+  const [isTemplate, setTemplate] = useState(board?.isTemplate ?? false);
+  const [isBlocking, setBlocking] = useState(board?.wipPolicy === 'BLOCK');
+  const [templateId, setTemplateId] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
+  const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
+  const close = () => setOpen(false);
+
+  const save = async () => {
+    if (isSaving) return;
+    if (name.trim() === '') return setNameProblem(text('kanban.problem.required'));
+    setSaving(true);
+    const input = {
+      name: name.trim(),
+      isTemplate,
+      wipPolicy: isBlocking ? ('BLOCK' as const) : ('WARN' as const),
+      ...(board && { members: members.map(({ userId, access }) => ({ userId, access })) }),
+    };
+    try {
+      if (board) {
+        await mutate({ mutation: UpdateBoardDocument, variables: { id: board.id, version: board.version, input } });
+        showNotice({ text: text('kanban.board.saved', { name: input.name }) });
+        close();
+      } else {
+        const columnTitles = [text('kanban.first.todo'), text('kanban.first.doing'), text('kanban.first.done')];
+        const variables = { input, ...(templateId ? { templateId } : { columnTitles }) };
+        const { data } = await mutate({ mutation: CreateBoardDocument, variables });
+        onAdded(data!.createBoard.board.id);
+      }
+      void recordsChanged('Board');
+    } catch (error) {
+      const isConflict = failureOf(error).code === 'CONFLICT';
+      setProblem(isConflict ? text('kanban.board.conflict') : failureText(error));
+    }
+    setSaving(false);
+  };
+  const remove = async () => {
+    if (!board) return;
+    const isMeant = await confirm({
+      title: text('kanban.board.deleteTitle', { name: board.name }),
+      text: text('kanban.board.deleteText'),
+      confirmLabel: text('kanban.board.delete'),
+      isDangerous: true,
+    });
+    if (!isMeant) return;
+    try {
+      const { data } = await mutate({ mutation: DeleteBoardDocument, variables: { id: board.id } });
+      onDeleted();
+      undoNotice({
+        text: text('kanban.board.deleted', { name: board.name }),
+        batchId: data!.deleteBoard.batchId,
+        isTrashed: true,
+        onUndone: () => recordsChanged('Board'),
+      });
+      void recordsChanged('Board');
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  };
+  const setAccess = (userId: string, access: BoardAccess) =>
+    setMembers(members.map((member) => (member.userId === userId ? { ...member, access } : member)));
+
+  return (
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={close}
+      onExited={onClose}
+      title={text(board ? 'kanban.board.settings' : 'kanban.board.add')}
+      footer={
+        <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
+          {board && canDelete && (
+            <Button color="error" onClick={() => void remove()} sx={{ marginInlineEnd: 'auto' }}>
+              {text('kanban.board.delete')}
+            </Button>
+          )}
+          <Button variant="tonal" color="secondary" onClick={close}>
+            {text('kit.confirm.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={isSaving ? true : null}>
+            {text(board ? 'kanban.board.save' : 'kanban.board.create')}
+          </Button>
+        </Box>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
+      >
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <TextField
+          fullWidth
+          required
+          autoFocus={!board}
+          name="name"
+          label={text('kanban.field.boardName')}
+          value={name}
+          error={nameProblem !== null}
+          helperText={nameProblem}
+          onChange={(event) => {
+            setName(event.target.value);
+            setNameProblem(null);
+          }}
+          slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+        />
+        {!board && templates.length > 0 && (
+          <TextField
+            select
+            fullWidth
+            label={text('kanban.field.template')}
+            value={templateId}
+            onChange={(event) => setTemplateId(event.target.value)}
+            slotProps={{
+              select: { displayEmpty: true },
+              inputLabel: { shrink: true },
+            }}
+          >
+            <MenuItem value="">{text('kanban.field.noTemplate')}</MenuItem>
+            {templates.map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {board && (
+          <Part title={text('kanban.board.members')}>
+            <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+              {members.map(({ userId, name: person, avatar, access }) => (
+                <Box component="li" key={userId} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  <PersonAvatar name={person} avatar={avatar} size={30} isNamed />
+                  <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {person}
+                  </Box>
+                  <TextField
+                    select
+                    size="small"
+                    value={access}
+                    disabled={userId === viewer?.id}
+                    onChange={(event) => setAccess(userId, event.target.value as BoardAccess)}
+                    slotProps={{ htmlInput: { 'aria-label': text('kanban.access.of', { name: person }) } }}
+                    sx={{ minWidth: 124 }}
+                  >
+                    {accesses.map((one) => (
+                      <MenuItem key={one} value={one}>
+                        {text(`kanban.access.${one}`)}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                  <IconAction
+                    size="small"
+                    label={text('kanban.access.remove', { name: person })}
+                    disabled={userId === viewer?.id}
+                    onClick={() => setMembers(members.filter((member) => member.userId !== userId))}
+                  >
+                    <IconX size={18} />
+                  </IconAction>
+                </Box>
+              ))}
+            </Box>
+            <RecordPicker<BoardPeopleQuery['boardPeople'][number]>
+              label={text('kanban.access.add')}
+              value={null}
+              onChange={(one) =>
+                one &&
+                setMembers([...members, { userId: one.id, name: one.name, avatar: one.avatar ?? null, access: 'EDIT' }])
+              }
+              search={async (search) => {
+                const { data } = await query({
+                  query: BoardPeopleDocument,
+                  variables: { search },
+                  context: { isQuiet: true },
+                });
+                return (data?.boardPeople ?? [])
+                  .filter(({ id }) => !members.some(({ userId }) => userId === id))
+                  .map((one) => ({
+                    ...one,
+                    picture: <PersonAvatar name={one.name} avatar={one.avatar} size={26} isNamed />,
+                  }));
+              }}
+            />
+          </Part>
+        )}
+        <Box>
+          <FormControlLabel
+            control={<Switch checked={isBlocking} onChange={(_, isOn) => setBlocking(isOn)} />}
+            label={text('kanban.field.isBlocking')}
+          />
+          <FormControlLabel
+            control={<Switch checked={isTemplate} onChange={(_, isOn) => setTemplate(isOn)} />}
+            label={text('kanban.field.isTemplate')}
+          />
+        </Box>
+      </Box>
+    </SideDrawer>
+  );
+}

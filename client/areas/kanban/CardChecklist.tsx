@@ -1,0 +1,134 @@
+import { useMutation } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import LinearProgress from '@mui/material/LinearProgress';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { IconSquarePlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionMenu } from '../../kit/ActionMenu.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { ChecklistChange } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { showCard } from './boardCache.ts';
+import type { Card } from './boardView.ts';
+import { Part } from './cardFields.tsx';
+import { ChangeChecklistDocument, PromoteChecklistItemDocument } from './kanban.generated.ts';
+
+/** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
+export function CardChecklist({ card, isReadOnly }: { card: Pick<Card, 'id' | 'checklist'>; isReadOnly: boolean }) {
+  const text = useText();
+  const { percent } = useFormats();
+  const failureText = useFailureText();
+  const [typed, setTyped] = useState('');
+  const [change] = useMutation(ChangeChecklistDocument);
+  const [promote] = useMutation(PromoteChecklistItemDocument, {
+    update: (cache, { data }) => data && showCard(cache, data.promoteChecklistItem.card),
+    // The line has left the card.
+    refetchQueries: ['BoardCardForForm'],
+  });
+  const lines = card.checklist;
+  const done = lines.filter(({ isDone }) => isDone).length;
+  const tell = (error: unknown) => showNotice({ tone: 'error', text: failureText(error) });
+  const run = (input: ChecklistChange) => change({ variables: { id: card.id, change: input } }).then(() => true, tell);
+  const add = async () => {
+    const line = typed.trim();
+    if (line !== '' && (await run({ text: line }))) setTyped('');
+  };
+  if (isReadOnly && lines.length === 0) return null;
+  return (
+    <Part
+      title={text('kanban.field.checklist')}
+      beside={
+        lines.length > 0 && (
+          <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {percent(done / lines.length)}
+          </Box>
+        )
+      }
+    >
+      {lines.length > 0 && (
+        <LinearProgress
+          variant="determinate"
+          value={(done / lines.length) * 100}
+          color={done === lines.length ? 'success' : 'primary'}
+          aria-label={text('kanban.card.checklist', { done, count: lines.length })}
+        />
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {lines.map((line) => (
+          <Box component="li" key={line.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Box
+              component="label"
+              sx={{ display: 'flex', flex: 1, minWidth: 0, cursor: isReadOnly ? undefined : 'pointer' }}
+            >
+              <Checkbox
+                size="small"
+                checked={line.isDone}
+                disabled={isReadOnly}
+                onChange={() => void run({ itemId: line.id, isDone: !line.isDone })}
+              />
+              <Box
+                component="bdi"
+                sx={{
+                  pt: '8px',
+                  overflowWrap: 'anywhere',
+                  ...(line.isDone && { color: 'text.secondary', textDecoration: 'line-through' }),
+                }}
+              >
+                {line.text}
+              </Box>
+            </Box>
+            {!isReadOnly && (
+              <ActionMenu
+                label={text('kanban.checklist.menu', { name: line.text })}
+                actions={[
+                  {
+                    id: 'promote',
+                    label: text('kanban.checklist.promote'),
+                    icon: <IconSquarePlus size={20} />,
+                    onSelect: () =>
+                      void promote({ variables: { id: card.id, itemId: line.id } }).then(
+                        () => showNotice({ text: text('kanban.checklist.promoted', { name: line.text }) }),
+                        tell,
+                      ),
+                  },
+                  {
+                    id: 'remove',
+                    label: text('kanban.checklist.remove'),
+                    icon: <IconTrash size={20} />,
+                    isDangerous: true,
+                    onSelect: () => void run({ itemId: line.id, isRemoved: true }),
+                  },
+                ]}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <OutlinedInput
+            size="small"
+            fullWidth
+            value={typed}
+            placeholder={text('kanban.checklist.add')}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+              // The form of the card is not meant.
+              event.preventDefault();
+              void add();
+            }}
+            slotProps={{ input: { 'aria-label': text('kanban.checklist.add'), maxLength: 200, dir: 'auto' } }}
+          />
+          <Button variant="tonal" disabled={typed.trim() === ''} onClick={() => void add()}>
+            {text('kanban.checklist.addButton')}
+          </Button>
+        </Box>
+      )}
+    </Part>
+  );
+}

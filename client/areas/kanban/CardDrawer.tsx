@@ -1,0 +1,133 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
+import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
+import { RecordLoader } from '../../app/record/RecordLoader.tsx';
+import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
+import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
+import { DatePicker } from '../../kit/dates/DatePicker.tsx';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { ImagesField } from '../../kit/form/ImagesField.tsx';
+import { RichTextField } from '../../kit/form/RichTextField.tsx';
+import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
+import type { MenuAction } from '../../kit/menuItems.tsx';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useText } from '../../lib/text.ts';
+import { uploadFile } from '../../lib/uploadFile.ts';
+import { showCard } from './boardCache.ts';
+import type { Board, ViewColumn } from './boardView.ts';
+import { BlockersField, LabelsField, MembersField, type CardControl } from './cardFields.tsx';
+import { CardFiles } from './CardFiles.tsx';
+import { CardChecklist } from './CardChecklist.tsx';
+import { cardKind, type CardValues } from './cardKind.ts';
+import type { BoardCardFormFragment } from './kanban.generated.ts';
+import type { BoardActions } from './useBoardActions.ts';
+
+type Props = { id: string; board: Board; columns: ViewColumn[]; actions: BoardActions; onClose: () => void };
+
+/** A card beside its board; its id stands in the address. */
+export default function CardDrawer(props: Props) {
+  const text = useText();
+  const frame = (content: React.ReactNode) => (
+    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')}>
+      {content}
+    </SideDrawer>
+  );
+  return (
+    <RecordLoader kind={cardKind} id={props.id} skeleton={frame(null)} frame={frame}>
+      {(loaded) => <CardForm {...props} loaded={loaded} />}
+    </RecordLoader>
+  );
+}
+
+function CardForm({
+  loaded,
+  board,
+  columns,
+  actions,
+  onClose,
+}: Props & { loaded: LoadedRecord<BoardCardFormFragment> }) {
+  const text = useText();
+  const { cache } = useApolloClient();
+  const whole = useRecordEditor(cardKind, loaded, { isOverlay: true, onClose, onSaved: (one) => showCard(cache, one) });
+  // The role may say yes where the board says no.
+  const editor = { ...whole, mayChange: whole.mayChange && board.myAccess !== 'VIEW' };
+  const { control } = editor.form;
+  const card = loaded.stored!;
+  const isReadOnly = !editor.mayChange;
+  const column = columns.find(({ id }) => id === card.columnId);
+  const more: MenuAction[] = [
+    {
+      id: 'link',
+      label: text('kanban.card.copyLink'),
+      icon: <IconLink size={18} />,
+      onSelect: () => void actions.copyLink(card),
+    },
+    ...(isReadOnly
+      ? []
+      : [
+          {
+            id: 'archive',
+            label: text(card.archivedAt ? 'kanban.card.restore' : 'kanban.card.archive'),
+            icon: <IconArchive size={18} />,
+            onSelect: () => void actions.archiveCard(card, !card.archivedAt),
+          },
+        ]),
+  ];
+  return (
+    <RecordDrawer
+      editor={editor}
+      title={
+        <>
+          <bdi>{editor.record.base.record.title}</bdi>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'text.secondary' }}>
+            <IconColumns size={16} aria-hidden />
+            <bdi>{card.archivedAt ? text('kanban.archive.title') : column?.title}</bdi>
+          </Box>
+        </>
+      }
+      moreActions={more}
+    >
+      <FormTextField control={control} name="title" label={text('kanban.field.title')} required />
+      <DueField control={control} />
+      <LabelsField control={control} columns={columns} />
+      <MembersField control={control} board={board} />
+      <RichTextField control={control} name="description" label={text('kanban.field.description')} />
+      <ImagesField
+        control={control}
+        name="images"
+        label={text('kanban.field.cover')}
+        limit={1}
+        upload={uploadFile}
+        pending={editor.uploads}
+      />
+      <BlockersField control={control} id={card.id} columns={columns} />
+      <CardChecklist card={card} isReadOnly={isReadOnly} />
+      <CardFiles
+        card={card}
+        isReadOnly={isReadOnly}
+        onCover={(url) => editor.form.setValue('images', [url], { shouldDirty: true })}
+      />
+      {/* The drawer is its card. */}
+      <Box sx={{ marginInline: { xs: -4, sm: -6 }, '& > section': { boxShadow: 'none', border: 0 } }}>
+        <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />
+      </Box>
+    </RecordDrawer>
+  );
+}
+
+function DueField({ control }: { control: CardControl }) {
+  const text = useText();
+  const isReadOnly = useFormReadOnly();
+  const { field } = useController<CardValues, 'dueOn'>({ control, name: 'dueOn' });
+  return (
+    <DatePicker
+      label={text('kanban.field.dueOn')}
+      value={field.value}
+      onChange={field.onChange}
+      isReadOnly={isReadOnly}
+    />
+  );
+}

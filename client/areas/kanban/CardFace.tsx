@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { IconCalendarDue, IconChecklist, IconHandStop, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { hinted } from '../../kit/hints.ts';
+import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
+import type { Person } from '../../kit/people/PersonAvatar.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { tonal } from '../../kit/tonal.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import type { Card } from './boardView.ts';
+import { dueState, dueTones } from './due.ts';
+import { toneOf } from './labels.ts';
+
+const Face = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& .labels, & .facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .title': { fontWeight: 500, overflowWrap: 'anywhere' },
+  // The menu lies in the corner.
+  '& > :first-child': { paddingInlineEnd: 28 },
+  '& .facts': { minHeight: 26 },
+  '& .facts > :last-child': { marginInlineStart: 'auto' },
+  '& img': { width: '100%', maxHeight: 160, objectFit: 'cover', borderRadius: 6, display: 'block' },
+});
+
+const Fact = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  ...theme.typography.body2,
+  color: theme.vars!.palette.text.secondary,
+  '&[data-tone]': { borderRadius: 4, paddingInline: 6, height: 24, fontWeight: 500 },
+  ...tonal(theme),
+}));
+
+type CardFaceProps = {
+  card: Card;
+  people: ReadonlyMap<string, Person>;
+  today: string;
+  isDone: boolean;
+  isBlocked: boolean;
+};
+
+/** A card on its board: what it is, whose, until when, and how far. */
+export function CardFace({ card, people, today, isDone, isBlocked }: CardFaceProps) {
+  const text = useText();
+  const { day, number, shortDay } = useFormats();
+  const done = card.checklist.filter((line) => line.isDone).length;
+  const members = card.memberIds.flatMap((id) => people.get(id) ?? []);
+  const state = card.dueOn && dueState(card.dueOn, today, isDone);
+  const hasFacts =
+    isBlocked ||
+    card.dueOn !== null ||
+    members.length + card.checklist.length + card.files.length + card.commentCount > 0;
+  const fact = (icon: ReactNode, label: string, value: ReactNode, tone?: string) => (
+    <Fact role="img" aria-label={label} {...hinted(label)} data-tone={tone}>
+      {icon}
+      <bdi aria-hidden>{value}</bdi>
+    </Fact>
+  );
+  return (
+    <Face>
+      {card.labels.length > 0 && (
+        <div className="labels">
+          {card.labels.map((label) => (
+            <StatusChip key={label} tone={toneOf(label)} label={label} />
+          ))}
+        </div>
+      )}
+      {card.cover && <img src={card.cover} alt="" loading="lazy" draggable={false} />}
+      <div className="title">
+        <bdi>{card.title}</bdi>
+      </div>
+      {hasFacts && (
+        <div className="facts">
+          {isBlocked && fact(<IconHandStop size={16} />, text('kanban.card.blocked'), '', 'error')}
+          {card.dueOn &&
+            state &&
+            fact(
+              <IconCalendarDue size={16} />,
+              text(`kanban.due.${state}Label`, { day: day(card.dueOn) }),
+              shortDay(card.dueOn),
+              dueTones[state],
+            )}
+          {card.checklist.length > 0 &&
+            fact(
+              <IconChecklist size={16} />,
+              text('kanban.card.checklist', { done, count: card.checklist.length }),
+              `${number(done)}/${number(card.checklist.length)}`,
+              done === card.checklist.length ? 'success' : undefined,
+            )}
+          {card.files.length > 0 &&
+            fact(
+              <IconPaperclip size={16} />,
+              text('kanban.card.files', { count: card.files.length }),
+              number(card.files.length),
+            )}
+          {card.commentCount > 0 &&
+            fact(
+              <IconMessageCircle size={16} />,
+              text('kanban.card.comments', { count: card.commentCount }),
+              number(card.commentCount),
+            )}
+          <Box component="span">
+            {members.length > 0 && <AvatarGroup label={text('kanban.card.members')} people={members} size={26} />}
+          </Box>
+        </div>
+      )}
+    </Face>
+  );
+}

@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Board as KitBoard } from '../../kit/board/Board.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { isPressed } from '../../lib/keys.ts';
+import { useText } from '../../lib/text.ts';
+import type { Board, Card, ViewColumn } from './boardView.ts';
+import { neighborsAt } from './boardView.ts';
+import { CardFace } from './CardFace.tsx';
+import { isFiltering } from './cardFilter.ts';
+import { ColumnFoot } from './ColumnFoot.tsx';
+import { InlineInput } from './InlineInput.tsx';
+import type { BoardState } from './useBoard.ts';
+import type { BoardActions } from './useBoardActions.ts';
+import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
+
+type Props = { state: BoardState; board: Board; actions: BoardActions };
+type Editing = { id: string; what: 'title' | 'limit' | 'card' } | { id: null; what: 'column' } | null;
+
+/** The cards in their columns, to be dragged, added, renamed and opened. */
+export function KanbanBoard({ state, board, actions }: Props) {
+  const text = useText();
+  const { number } = useFormats();
+  const [editing, setEditing] = useState<Editing>(null);
+  const canUpdate = useCan('update', 'BoardCard');
+  const isReadOnly = board.myAccess === 'VIEW' || !canUpdate;
+  const canAdd = useCan('create', 'BoardCard');
+  const canDelete = useCan('delete', 'BoardCard');
+  const canDeleteColumn = useCan('delete', 'BoardColumn');
+  const canUpdateColumn = useCan('update', 'BoardColumn');
+  const may: BoardRights = {
+    add: canAdd && !isReadOnly,
+    delete: canDelete && !isReadOnly,
+    deleteColumn: canDeleteColumn && !isReadOnly,
+    column: canUpdateColumn && !isReadOnly,
+  };
+  const { all, columns, today } = state;
+  const people = useMemo(
+    () => new Map(board.members.map(({ userId, name, avatar }) => [userId, { id: userId, name, avatar }])),
+    [board.members],
+  );
+  const columnById = useMemo(() => new Map(all.map((column) => [column.id, column])), [all]);
+  // Cards that wait for others which are on the board and not done.
+  const open = useMemo(
+    () => new Set(all.filter(({ head }) => !head.isDone).flatMap(({ cards }) => cards.map(({ id }) => id))),
+    [all],
+  );
+  const isOpen = (id: string) => open.has(id);
+
+  const undo = useEffectEvent((event: KeyboardEvent) => {
+    if (isReadOnly || !isPressed(event, 'undo') || isTyping(event.target)) return;
+    event.preventDefault();
+    void actions.undo();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => undo(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const { cardMenu, columnMenu } = useBoardMenus({ actions, all, may, isReadOnly, onEdit: setEditing });
+  const head = ({ id, title, head: column }: ViewColumn) => {
+    if (editing?.id !== id || editing.what === 'card') return null;
+    const isTitle = editing.what === 'title';
+    const save = (value: string): Promise<string | null> => {
+      if (isTitle) return actions.changeColumn(column, { title: value });
+      const limit = Number(value);
+      if (!/^\d{1,3}$/.test(value)) return Promise.resolve(text('kanban.problem.limit'));
+      return actions.changeColumn(column, { wipLimit: limit === 0 ? null : limit });
+    };
+    return (
+      <InlineInput
+        label={text(isTitle ? 'kanban.column.title' : 'kanban.column.limitLabel')}
+        value={isTitle ? title : String(column.wipLimit ?? '')}
+        limit={isTitle ? 60 : 3}
+        onSave={save}
+        onClose={() => setEditing(null)}
+      />
+    );
+  };
+  const count = ({ id, cards, head: { wipLimit } }: ViewColumn) => {
+    const all = columnById.get(id)?.cards.length ?? cards.length;
+    if (wipLimit === null || wipLimit === undefined) return null;
+    return (
+      <StatusChip
+        tone={all > wipLimit ? 'error' : all === wipLimit ? 'warning' : 'secondary'}
+        label={text('kanban.column.ofLimit', { count: number(all), limit: number(wipLimit) })}
+      />
+    );
+  };
+  return (
+    <KitBoard<Card>
+      label={board.name}
+      columns={columns}
+      isFilling
+      isReadOnly={isReadOnly}
+      nameOf={({ title }) => title}
+      onHolding={state.hold}
+      onMove={(id, to) => {
+        const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
+        const column = columnById.get(to.column);
+        if (!card || !column) return;
+        state.move({
+          id,
+          columnId: to.column,
+          ...neighborsAt(columns, id, to),
+          title: card.title,
+          column: column.title,
+        });
+      }}
+      onMoveColumn={may.column ? (id, index) => void actions.moveColumn(all, id, index) : undefined}
+      onOpen={({ id }) => state.patch({ item: id }, true)}
+      cardActions={cardMenu}
+      columnActions={(column) => columnMenu(column as ViewColumn)}
+      columnHead={(column) => head(column as ViewColumn)}
+      columnCount={(column) => count(column as ViewColumn)}
+      renderCard={(card) => (
+        <CardFace
+          card={card}
+          people={people}
+          today={today}
+          isDone={columnById.get(card.columnId ?? '')?.head.isDone ?? false}
+          isBlocked={open.has(card.id) && card.blockedBy.some(isOpen)}
+        />
+      )}
+      columnFoot={(column) => (
+        <ColumnFoot
+          isAdding={editing?.what === 'card' && editing.id === column.id}
+          isEmpty={column.cards.length === 0}
+          isFiltering={isFiltering(state.filter)}
+          onAdd={may.add ? () => setEditing({ id: column.id, what: 'card' }) : undefined}
+          onSave={(title) => actions.addCard(column.id, title)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      after={
+        may.column &&
+        (editing?.what === 'column' ? (
+          <InlineInput
+            label={text('kanban.column.title')}
+            limit={60}
+            onSave={actions.addColumn}
+            onClose={() => setEditing(null)}
+          />
+        ) : (
+          <Button startIcon={<IconPlus size={18} />} onClick={() => setEditing({ id: null, what: 'column' })}>
+            {text('kanban.column.add')}
+          </Button>
+        ))
+      }
+    />
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null);

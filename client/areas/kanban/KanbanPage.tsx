@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { askAhead } from '../../lib/apollo.ts';
+import { useText } from '../../lib/text.ts';
+import { BoardHeader } from './BoardHeader.tsx';
+import { KanbanBoard } from './KanbanBoard.tsx';
+import { KanbanBoardDocument } from './kanban.generated.ts';
+import { useBoard } from './useBoard.ts';
+import { useBoardActions } from './useBoardActions.ts';
+
+const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
+const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
+const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
+
+export const ahead = () => {
+  const params = new URLSearchParams(location.search);
+  const isOther = params.get('item') !== null && params.get('board') === null;
+  return isOther ? Promise.resolve() : askAhead(KanbanBoardDocument, { id: params.get('board') });
+};
+
+/** Boards with columns of cards. The board, the open card and the filters stand in the address. */
+export default function KanbanPage() {
+  const text = useText();
+  const state = useBoard();
+  const { board, patch, params, item } = state;
+  const actions = useBoardActions(board?.id ?? '', state.readAll);
+  const canAdd = useCan('create', 'Board');
+  const settings = params.get('settings');
+  const add = () => patch({ settings: 'new' }, true);
+  return (
+    <>
+      {board ? (
+        <>
+          <BoardHeader state={state} board={board} />
+          <Box
+            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, opacity: state.isStale ? 0.5 : 1 }}
+          >
+            <KanbanBoard key={board.id} state={state} board={board} actions={actions} />
+          </Box>
+        </>
+      ) : (
+        <>
+          <PageHeader title={text('kanban.page.title')} />
+          {state.isLoading ? (
+            <BoardSkeleton />
+          ) : state.error ? (
+            <FailedState title={text('kanban.page.failed')} onRetry={() => void state.readAll()} />
+          ) : (
+            <EmptyState
+              drawing="nothing"
+              title={text(params.get('board') ? 'kanban.page.missing' : 'kanban.page.none')}
+              text={text(params.get('board') ? 'kanban.page.missingText' : 'kanban.page.noneText')}
+              action={
+                canAdd && (
+                  <Button variant="contained" startIcon={<IconPlus size={18} />} onClick={add}>
+                    {text('kanban.board.add')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </>
+      )}
+      <Suspense>
+        {item && board && (
+          <CardDrawer
+            key={item}
+            id={item}
+            board={board}
+            columns={state.all}
+            actions={actions}
+            onClose={() => patch({ item: null })}
+          />
+        )}
+        {settings && (
+          <BoardDrawer
+            id={settings === 'new' ? null : settings}
+            onClose={() => patch({ settings: null })}
+            onAdded={(id) => patch({ board: id, settings: null, item: null }, true)}
+            onDeleted={() => patch({ board: null, settings: null, item: null }, true)}
+          />
+        )}
+        {params.get('archive') && board && (
+          <ArchiveDrawer board={board} actions={actions} onClose={() => patch({ archive: null })} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <Box sx={{ display: 'flex', gap: { xs: 4, sm: 6 }, overflow: 'hidden' }} aria-hidden>
+      {[3, 2, 4].map((count, at) => (
+        <Box key={at} sx={{ width: 288, flex: 'none', display: 'grid', gap: 3 }}>
+          <Skeleton variant="rounded" width={140} height={28} sx={{ mb: 2 }} />
+          {Array.from({ length: count }, (_, index) => (
+            <Skeleton key={index} variant="rounded" height={index % 2 === 0 ? 128 : 96} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

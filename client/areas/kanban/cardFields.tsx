@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
+import { TagsField } from '../../kit/form/TagsField.tsx';
+import { useProblemText } from '../../kit/form/problems.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
+import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
+import { tonal } from '../../kit/tonal.ts';
+import { foldLetters } from '../../lib/letters.ts';
+import { useText } from '../../lib/text.ts';
+import type { Board, ViewColumn } from './boardView.ts';
+import type { CardValues } from './cardKind.ts';
+import { knownLabels, toneOf } from './labels.ts';
+
+export type CardControl = Control<CardValues>;
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 28,
+  paddingInline: 10,
+  borderRadius: 4,
+  ...theme.typography.body2,
+  fontWeight: 500,
+  ...tonal(theme),
+  '&[aria-pressed="false"]': {
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.divider}`,
+  },
+  '&[data-plain][aria-pressed="true"]': {
+    color: theme.vars!.palette.primary.text,
+    backgroundColor: theme.vars!.palette.primary.soft,
+  },
+  '@media (pointer: coarse)': { minHeight: 44 },
+}));
+
+/** A titled part of the drawer that is no single field. */
+export function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Box component="h3" id={id} sx={{ margin: 0, typography: 'subtitle2' }}>
+          {title}
+        </Box>
+        {beside}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const toggled = (all: readonly string[], one: string) =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
+/** Labels: those that are known, one click each, and others that are typed. */
+export function LabelsField({ control, columns }: { control: CardControl; columns: ViewColumn[] }) {
+  const text = useText();
+  const isReadOnly = useFormReadOnly();
+  const { field } = useController({ control, name: 'labels' });
+  const used = columns.flatMap(({ cards }) => cards.flatMap(({ labels }) => labels));
+  const offered = [...new Set([...Object.keys(knownLabels), ...used])].slice(0, 20);
+  return (
+    <Part title={text('kanban.field.labels')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {offered.map((label) => {
+          const isOn = field.value.includes(label);
+          return (
+            <Choice
+              key={label}
+              data-tone={toneOf(label)}
+              aria-pressed={isOn}
+              disabled={isReadOnly}
+              onClick={() => field.onChange(toggled(field.value, label))}
+            >
+              {isOn && <IconCheck size={14} aria-hidden />}
+              <bdi>{label}</bdi>
+            </Choice>
+          );
+        })}
+      </Box>
+      {!isReadOnly && (
+        <Box sx={{ mt: 2 }}>
+          <TagsField control={control} name="labels" label={text('kanban.field.ownLabels')} />
+        </Box>
+      )}
+    </Part>
+  );
+}
+
+/** Members of the board that the card is assigned to. */
+export function MembersField({ control, board }: { control: CardControl; board: Board }) {
+  const text = useText();
+  const isReadOnly = useFormReadOnly();
+  const { field } = useController({ control, name: 'memberIds' });
+  return (
+    <Part title={text('kanban.field.members')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {board.members.map(({ userId, name, avatar }) => {
+          const isOn = field.value.includes(userId);
+          return (
+            <Choice
+              key={userId}
+              data-plain=""
+              aria-pressed={isOn}
+              disabled={isReadOnly}
+              onClick={() => field.onChange(toggled(field.value, userId))}
+              sx={{ paddingInlineStart: '4px', borderRadius: 4 }}
+            >
+              <PersonAvatar name={name} avatar={avatar} size={22} isNamed />
+              <bdi>{name}</bdi>
+              {isOn && <IconCheck size={14} aria-hidden />}
+            </Choice>
+          );
+        })}
+      </Box>
+    </Part>
+  );
+}
+
+/** Cards that have to be done first. */
+export function BlockersField({ control, id, columns }: { control: CardControl; id: string; columns: ViewColumn[] }) {
+  const text = useText();
+  const isReadOnly = useFormReadOnly();
+  const { field, fieldState } = useController({ control, name: 'blockedBy' });
+  const problem = useProblemText()(fieldState.error);
+  const all = columns.flatMap(({ title, cards }) =>
+    cards.map((card) => ({ id: card.id, name: card.title, text: title })),
+  );
+  const chosen = field.value.flatMap((one) => all.find((card) => card.id === one) ?? []);
+  if (isReadOnly && chosen.length === 0) return null;
+  return (
+    <Part title={text('kanban.field.blockedBy')}>
+      {chosen.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+          {chosen.map((card) => (
+            <Box component="li" key={card.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {card.name}
+              </Box>
+              <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {card.text}
+              </Box>
+              {!isReadOnly && (
+                <IconAction
+                  size="small"
+                  label={text('kanban.blockers.remove', { name: card.name })}
+                  onClick={() => field.onChange(field.value.filter((one) => one !== card.id))}
+                >
+                  <IconX size={16} />
+                </IconAction>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {!isReadOnly && (
+        <RecordPicker
+          label={text('kanban.blockers.add')}
+          value={null}
+          {...(problem && { problem })}
+          onChange={(card) =>
+            card && field.onChange([...field.value.filter((one) => all.some((each) => each.id === one)), card.id])
+          }
+          search={async (typed) =>
+            all
+              .filter((card) => card.id !== id && !field.value.includes(card.id))
+              .filter((card) => foldLetters(card.name).includes(foldLetters(typed)))
+              .slice(0, 20)
+          }
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDays } from '../../kit/dates/useDays.ts';
+import { type Board, columnsOf, withMoves } from './boardView.ts';
+import { filterIn, filterNames, isFiltering, passes } from './cardFilter.ts';
+import { BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
+import { useBoardLive } from './useBoardLive.ts';
+import { useBoardMoves } from './useBoardMoves.ts';
+
+/** The board at the address: the one that is named, that of the card that is named, or the oldest one. */
+export function useBoard() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('board');
+  const item = params.get('item');
+  // A link to a card need not say on which board it is.
+  const ofCard = useQuery(BoardOfCardDocument, {
+    variables: { id: item ?? '' },
+    skip: item === null || named !== null,
+    context: { isQuiet: true },
+  });
+  const isLooking = ofCard.loading && !ofCard.data;
+  const id = named ?? ofCard.data?.boardCard?.boardId ?? null;
+  const { data, previousData, error, loading, refetch } = useQuery(KanbanBoardDocument, {
+    variables: { id },
+    skip: isLooking,
+  });
+  const board: Board | null = (data ?? previousData)?.board ?? null;
+  const readAll = useCallback(() => refetch(), [refetch]);
+  const hold = useBoardLive(board?.id ?? null, readAll);
+  const { moves, move } = useBoardMoves();
+  const { today } = useDays();
+  const all = useMemo(() => (board ? withMoves(columnsOf(board), moves) : []), [board, moves]);
+  const filter = filterIn(params);
+  const key = filterNames.map((name) => filter[name]).join('\n');
+  const columns = useMemo(() => {
+    const wanted = filterIn(new URLSearchParams(params));
+    if (!isFiltering(wanted)) return all;
+    return all.map((column) => ({
+      ...column,
+      cards: column.cards.filter((card) => passes(card, wanted, { today, isDone: column.head.isDone })),
+    }));
+    // What else stands in the address does not matter here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [all, key, today]);
+  const patch = useCallback(
+    (change: Record<string, string | null>, isStep = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: !isStep },
+      ),
+    [setParams],
+  );
+  return {
+    board,
+    /** Of another board than the one at the address, which is on its way. */
+    isStale: !data && previousData !== undefined,
+    isLoading: isLooking || (loading && !board),
+    error: board ? undefined : (error ?? ofCard.error),
+    readAll,
+    all,
+    columns,
+    filter,
+    item,
+    params,
+    patch,
+    move,
+    hold,
+    today,
+  };
+}
+
+export type BoardState = ReturnType<typeof useBoard>;

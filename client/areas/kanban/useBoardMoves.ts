@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { onReconnected } from '../../lib/connection.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { useText } from '../../lib/text.ts';
+import type { Move } from './boardView.ts';
+import { MoveBoardCardDocument } from './kanban.generated.ts';
+
+type Asked = Omit<Move, 'key' | 'isOverriding'> & { title: string; column: string };
+
+/**
+ * Moves that are shown at once and sent one after another. What is refused snaps back and says why; without a connection
+ * they wait, and each is done once, as it has a key.
+ */
+export function useBoardMoves() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [send] = useMutation(MoveBoardCardDocument);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const waiting = useRef<(Move & Pick<Asked, 'title' | 'column'>)[]>([]);
+  const isSending = useRef(false);
+
+  const drain = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const done = (key: string) => {
+      waiting.current = waiting.current.filter((move) => move.key !== key);
+      setMoves((all) => all.filter((move) => move.key !== key));
+    };
+    for (;;) {
+      const move = waiting.current[0];
+      if (!move) break;
+      const { key, title, column, ...variables } = move;
+      try {
+        await send({ variables, context: { headers: { 'Idempotency-Key': key }, isQuiet: true } });
+        done(key);
+      } catch (error) {
+        const { code, fields } = failureOf(error);
+        // It stays where it was put, and is sent once the server can be reached.
+        if (code === 'NETWORK' || code === 'UNAVAILABLE') break;
+        done(key);
+        const problem = fields?.['columnId'];
+        if (problem?.key === 'blocked') {
+          const isMeant = await confirm({
+            title: text('kanban.blocked.title', { name: title }),
+            text: text('kanban.blocked.text', { blocker: String(problem.limit), column }),
+            confirmLabel: text('kanban.blocked.confirm'),
+          });
+          if (!isMeant) continue;
+          const again = { ...move, key: newKey(), isOverriding: true };
+          waiting.current = [again, ...waiting.current];
+          setMoves((all) => [again, ...all]);
+          continue;
+        }
+        showNotice({
+          tone: 'error',
+          text:
+            problem?.key === 'tooMany'
+              ? text('kanban.move.full', { column, limit: String(problem.limit) })
+              : problem?.key === 'unknown'
+                ? text('kanban.move.columnGone', { name: title })
+                : text('kanban.move.refused', { name: title, reason: failureText(error) }),
+        });
+      }
+    }
+    isSending.current = false;
+  }, [send, text, failureText]);
+
+  useEffect(() => onReconnected(() => void drain()), [drain]);
+
+  const move = useCallback(
+    ({ title, column, ...asked }: Asked) => {
+      const next: Move = { ...asked, key: newKey(), isOverriding: false };
+      waiting.current = [...waiting.current, { ...next, title, column }];
+      setMoves((all) => [...all, next]);
+      void drain();
+    },
+    [drain],
+  );
+  return { moves, move };
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const first = 30;
+const more = 40;
+
+/**
+ * How many cards of a long column are drawn: those in view and some more, and further ones as one comes near them. Cards
+ * that were drawn stay, so that focus and scrolling are never lost. `least` have to be there in any case.
+ */
+export function useSomeCards(end: RefObject<HTMLElement | null>, count: number, least: number): number {
+  const [drawn, setDrawn] = useState(first);
+  const shown = Math.min(Math.max(drawn, least), count);
+  const hasMore = shown < count;
+  useEffect(() => {
+    if (!hasMore || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(shown + more);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, hasMore, shown]);
+  return shown;
+}

@@ -1,0 +1,117 @@
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, phone, picture, switchLanguage, switchTheme, test } from '../../support/browser.ts';
+import { unique } from '../../support/waiting.ts';
+
+const path = '/apps/kanban';
+
+/** Titles by column, as the board shows them. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('[data-column]')].map((column) => [
+        column.querySelector('h2')?.textContent ?? '',
+        [...column.querySelectorAll('[data-card]')].map((card) => card.getAttribute('aria-label')),
+      ]),
+    ),
+  );
+
+/** A board of its own with columns To do, In progress and Done, and these cards in the first. */
+async function newBoard(page: Page, titles: string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Board: / }).click();
+  await page.getByRole('menuitem', { name: 'Add board' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add board' });
+  const name = `Board ${unique()}`;
+  await drawer.getByRole('textbox', { name: /^Board name/ }).fill(name);
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: `Board: ${name}. Choose another` }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add card' }).first().click();
+  for (const title of titles) {
+    await page.getByRole('textbox', { name: 'Card title' }).fill(title);
+    await page.keyboard.press('Enter');
+    await card(page, title).waitFor();
+  }
+  await page.keyboard.press('Escape');
+}
+
+const card = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
+
+describe('KB: the board', () => {
+  test('KB-04 KB-23 KB-24 cards are moved by hand and by keys, stay there, and a move is taken back', async ({
+    open,
+  }) => {
+    const page = await open(path);
+    await newBoard(page, ['a', 'b', 'c']);
+    await card(page, 'c').dragTo(card(page, 'a'), { targetPosition: { x: 40, y: 4 } });
+    await expect.poll(() => seen(page)).toEqual({ 'To do': ['c', 'a', 'b'], 'In progress': [], Done: [] });
+    await card(page, 'a').focus();
+    for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key);
+    await page.getByText('a put down: 1 of 1 in In progress.').waitFor({ state: 'attached' });
+    await expect.poll(() => seen(page)).toEqual({ 'To do': ['c', 'b'], 'In progress': ['a'], Done: [] });
+    await page.getByRole('button', { name: 'Actions for b' }).click();
+    await page.getByRole('menuitem', { name: 'Move to Done' }).click();
+    const moved = { 'To do': ['c'], 'In progress': ['a'], Done: ['b'] };
+    await expect.poll(() => seen(page)).toEqual(moved);
+    await page.getByText(/moved to Done/).waitFor({ state: 'attached' });
+    await page.reload();
+    await expect.poll(() => seen(page)).toEqual(moved);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => seen(page)).toEqual({ 'To do': ['c', 'b'], 'In progress': ['a'], Done: [] });
+  });
+
+  test('KB-01 KB-06 KB-07 a column of the same title is refused; what others do comes in by itself', async ({
+    open,
+  }) => {
+    const page = await open(path);
+    await newBoard(page, ['a', 'b']);
+    await page.getByRole('button', { name: 'Add column' }).click();
+    await page.getByRole('textbox', { name: 'Column title' }).fill('DONE');
+    await page.keyboard.press('Enter');
+    await page.getByText('Another column has this title.').waitFor();
+    await page.keyboard.press('Escape');
+
+    const other = await open(new URL(page.url()).pathname + new URL(page.url()).search);
+    await card(other, 'a').waitFor();
+    await page.getByRole('button', { name: 'Actions for a' }).click();
+    await page.getByRole('menuitem', { name: 'Move to Done' }).click();
+    await expect.poll(() => seen(other), { timeout: 5000 }).toEqual({ 'To do': ['b'], 'In progress': [], Done: ['a'] });
+
+    await card(page, 'b').click();
+    const drawer = page.getByRole('dialog', { name: 'b' });
+    await drawer.getByRole('textbox', { name: /^Title/ }).fill('Edited');
+    await drawer.getByRole('button', { name: 'UX', exact: true }).click();
+    await drawer.getByRole('textbox', { name: 'Add an item' }).fill('First');
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('checkbox', { name: 'First' }).click();
+    await expect.poll(() => drawer.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await card(other, 'Edited').getByText('UX').waitFor();
+    await card(other, 'Edited').getByRole('img', { name: '1 of 1 done' }).waitFor();
+  });
+
+  test('KB-13 the sample board is accessible in both themes, in Arabic and on a phone, and is filtered by its address', async ({
+    open,
+  }) => {
+    const page = await open(`${path}?label=UX`);
+    await page.getByText('Research FAQ page UX').waitFor();
+    await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.locator('[data-card]').count()).toBe(6);
+    await expectAccessible(page);
+    await page.getByText('Research FAQ page UX').click();
+    await page.getByRole('dialog').getByText('Two of five gave up').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'kanban card');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await switchTheme(page, 'dark');
+    await expectAccessible(page, 'colors');
+    await switchLanguage(page, 'ar');
+    await page.setViewportSize(phone);
+    await expectAccessible(page, 'structure');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await picture(page, 'kanban phone ar');
+  });
+});
