@@ -100,8 +100,11 @@ export async function listMentionable(
   const { row } = await targetOf(ctx, subject, subjectId);
   const part = foldCase(search.trim());
   const readers = await readersOf(ctx, subject, row);
-  return readers
-    .filter(({ fullName }) => foldCase(fullName).includes(part))
+  const found = readers.filter(({ fullName }) => foldCase(fullName).includes(part));
+  // Whose name begins so is meant most likely.
+  const begins = ({ fullName }: { fullName: string }) => (` ${foldCase(fullName)}`.includes(` ${part}`) ? 0 : 1);
+  return found
+    .sort((one, other) => begins(one) - begins(other))
     .slice(0, maxFound)
     .map(({ id, fullName }) => ({ id: String(id), name: fullName }));
 }

@@ -117,6 +117,7 @@ export const ecommerce: Area = {
     products: 'Product',
     categories: 'Category',
     customers: 'Customer',
+    customerOrders: 'Order',
     orders: 'Order',
     reviews: 'Review',
     referrals: 'Referral',

@@ -3,7 +3,9 @@ import { IconCurrencyDollar, IconReceipt, IconShoppingCart } from '@tabler/icons
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
+import { Can } from '../../../lib/ability.tsx';
 import { useText } from '../../../lib/text.ts';
+import { CustomerOrders } from './CustomerOrders.tsx';
 import { customerKind } from './customerKind.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 
@@ -41,6 +43,9 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
           hint={text('customers.figure.averageHint')}
         />
       </Box>
+      <Can do="read" on="Order">
+        <CustomerOrders key={id} customerId={id} />
+      </Can>
       <RecordTimeline subject="Customer" subjectId={id} displays={customerKind.displays} />
     </>
   );

@@ -22,7 +22,7 @@ export const customerRoutes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/customer/details/:customerId',
     lazy: () => import('./CustomerPage.tsx'),
-    messages: ['kit', 'form', 'parts', 'customers', 'timeline'],
-    handle: { titleId: 'customers.details.title', subject: 'Customer' },
+    messages: ['kit', 'form', 'parts', 'customers', 'orders', 'timeline'],
+    handle: { titleId: 'customers.details.title', subject: 'Customer', lists: { customerOrders: '' } },
   },
 ];
