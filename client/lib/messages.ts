@@ -31,6 +31,7 @@ import type reviews from '../locales/en/reviews.json';
 import type samples from '../locales/en/samples.json';
 import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
+import type shop from '../locales/en/shop.json';
 import type showcase from '../locales/en/showcase.json';
 import type site from '../locales/en/site.json';
 import type store from '../locales/en/store.json';
@@ -75,6 +76,7 @@ type Files = {
   samples: typeof samples;
   search: typeof search;
   shell: typeof shell;
+  shop: typeof shop;
   showcase: typeof showcase;
   site: typeof site;
   store: typeof store;

@@ -147,14 +147,11 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   review: { query: '{ review(id: 1) { id head } }', statements: 1 },
   reviewStats: { query: '{ reviewStats { totalCount average days { count } } }', statements: 2 },
-  referrals: {
-    query:
-      '{ referrals(page: { number: 1, size: SIZE }) { nodes { id userName earningCents customer { name } referrer { name } } totalCount } }',
-    statements: 2,
-  },
+  referrals: { query: '{ referrals(page: { size: SIZE }) { nodes { customer { name } } totalCount } }', statements: 2 },
   referral: { query: '{ referral(id: 1) { id userName } }', statements: 1 },
   referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
+  shopDashboard: { query: '{ shopDashboard { timeZone sellers { product { name } } } }', statements: 8 },
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

@@ -91,6 +91,7 @@ export const ecommerceFields: Record<string, Cell> = {
   'Mutation.createReferral': { right: ['create', 'Referral'], call: 'createReferral(input: {}) { batchId }' },
   'Mutation.deleteReferral': { right: ['delete', 'Referral'], call: `deleteReferral(id: ${gone}) { id }` },
   'Mutation.payReferrals': { right: ['update', 'Referral'], call: 'payReferrals { batchId }' },
+  'Query.shopDashboard': { right: ['read', 'Order'], call: 'shopDashboard { timeZone }' },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
   'Query.store': { right: 'session', call: 'store { currency }' },
   'Query.shippingZone': { right: ['read', 'StoreSettings'], call: `shippingZone(id: ${gone}) { id }` },

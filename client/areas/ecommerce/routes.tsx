@@ -94,4 +94,16 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
   },
+  {
+    path: '/apps/ecommerce/dashboard',
+    lazy: () => import('./ShopDashboardPage.tsx'),
+    messages: ['kit', 'parts', 'shop'],
+    handle: { titleId: 'shop.page.title', subject: 'Order' },
+  },
+  {
+    path: '/dashboards/ecommerce',
+    lazy: () => import('./ShopDashboardPage.tsx'),
+    messages: ['kit', 'parts', 'shop'],
+    handle: { titleId: 'shop.page.title', subject: 'Order' },
+  },
 ];

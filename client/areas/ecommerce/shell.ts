@@ -41,6 +41,7 @@ import {
   reviewPath,
   reviewsPath,
   settingsPath,
+  shopDashboardPath,
   zonePath,
 } from './urls.ts';
 
@@ -55,6 +56,7 @@ export const shell: ShellParts = {
         titleId: 'ecommerce.nav.ecommerce',
         icon: IconShoppingCart,
         items: [
+          { titleId: 'ecommerce.nav.dashboard', path: shopDashboardPath },
           {
             titleId: 'ecommerce.nav.product',
             items: [

@@ -25,3 +25,4 @@ export const ordersPath = '/apps/ecommerce/order/list';
 export const newOrderPath = `${ordersPath}/new`;
 export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
 export const newestOrderPath = '/apps/ecommerce/order/details';
+export const shopDashboardPath = '/apps/ecommerce/dashboard';

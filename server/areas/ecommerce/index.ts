@@ -42,6 +42,7 @@ import { reviewRoutes } from './reviews.rest.ts';
 import { seedReviews } from './reviews.seed.ts';
 import { resolvers as store } from './store.resolvers.ts';
 import { seedStore } from './store.seed.ts';
+import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
 
 /** Products and their categories, who buys them, and how the shop is set. */
@@ -55,6 +56,7 @@ export const ecommerce: Area = {
     ...orders,
     ...reviews,
     ...referrals,
+    ...dashboard,
     Customer: { ...customers.Customer, ...orders.Customer },
     Product: { ...products.Product, ...productResolvers },
     Query: {
@@ -65,6 +67,7 @@ export const ecommerce: Area = {
       ...orders.Query,
       ...reviews.Query,
       ...referrals.Query,
+      ...dashboard.Query,
     },
     Mutation: {
       ...products.Mutation,

@@ -23,6 +23,7 @@ export const catalogue: readonly CatalogueGroup[] = [
     title: 'Apps & Pages',
     category: 'appsPages',
     pages: [
+      { title: 'Ecommerce Dashboard', url: '/dashboards/ecommerce', icon: 'shopping-cart', right: ['read', 'Order'] },
       { title: 'Products', url: '/apps/ecommerce/product/list', icon: 'list', right: ['read', 'Product'] },
       { title: 'Add Product', url: '/apps/ecommerce/product/add', icon: 'circle-plus', right: ['create', 'Product'] },
       { title: 'Import Products', url: '/apps/ecommerce/product/import', icon: 'upload', right: ['create', 'Product'] },

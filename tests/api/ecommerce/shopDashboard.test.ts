@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { stepsOf } from '../../../server/areas/ecommerce/shopPeriods.ts';
+import { test } from '../../support/app.ts';
+import { ask } from '../../support/tasks.ts';
+
+const figures = '{ orderCount salesCents refundedCents customerCount }';
+const fields = `timeZone from to current ${figures} previous ${figures} steps { from to salesCents refundedCents previousSalesCents }
+  sellers { productId name unitCount salesCents product { id } } places { country orderCount salesCents } transactions { key amountCents at }`;
+
+test('DA-01, DA-05 the figures are those of the orders that make them up', async ({ shared }) => {
+  const as = await shared.signIn();
+  for (const period of ['DAYS_7', 'DAYS_30', 'DAYS_90', 'MONTHS_12']) {
+    const { shopDashboard: shown } = await ask(shared, as, `{ shopDashboard(period: ${period}) { ${fields} } }`);
+    const [start, end] = [new Date(`${shown.from}T08:00:00Z`).toISOString(), new Date(`${shown.to}T08:00:00Z`)];
+    end.setUTCDate(end.getUTCDate() + 1);
+    // Los Angeles is seven or eight hours behind: no sample order falls into the hour in question.
+    const { orders } = await ask(
+      shared,
+      as,
+      `{ orders(filter: { createdFrom: "${start}", createdBefore: "${end.toISOString()}" }, page: { number: 1, size: 100 }) { nodes { payment spentCents shippingAddress { country } } } }`,
+    );
+    const kept = orders.nodes.filter(({ payment }: any) => payment !== 'CANCELED');
+    expect(shown.current.orderCount, period).toBe(kept.length);
+    const sales = kept.reduce((sum: number, { spentCents }: any) => sum + spentCents, 0);
+    expect(shown.current.salesCents, period).toBe(sales);
+    const parts = (name: string) => shown.steps.reduce((sum: number, step: any) => sum + step[name], 0);
+    expect([parts('salesCents'), parts('refundedCents'), parts('previousSalesCents')], period).toEqual([
+      shown.current.salesCents,
+      shown.current.refundedCents,
+      shown.previous.salesCents,
+    ]);
+    for (const { country, orderCount } of shown.places)
+      expect(orderCount).toBe(kept.filter((one: any) => one.shippingAddress.country === country).length);
+  }
+});
+
+test('DA-01, DA-07 a new order moves the figures, and a refund takes them back', async ({ api }) => {
+  const as = await api.signIn();
+  const read = async () => (await ask(api, as, `{ shopDashboard(period: DAYS_7) { ${fields} } }`)).shopDashboard;
+  const before = await read();
+  const { customers, createProduct } = {
+    ...(await ask(api, as, '{ customers(page: { number: 1, size: 1 }) { nodes { id } } }')),
+    ...(await ask(
+      api,
+      as,
+      'mutation { createProduct(input: { name: "Gold chair", sku: 71, priceCents: 90000000, category: "Office", quantity: 5, status: PUBLISHED }) { product { id } } }',
+    )),
+  };
+  const { createOrder } = await ask(
+    api,
+    as,
+    `mutation { createOrder(input: { customerId: ${customers.nodes[0].id}, method: "paypal", isPaid: true, lines: [{ productId: ${createProduct.product.id}, quantity: 2 }],
+      shippingAddress: { name: "A", line1: "1 Street", city: "Town", country: "US" } }) { order { id totalCents } } }`,
+  );
+  const { id, totalCents } = createOrder.order;
+  const after = await read();
+  expect(after.current).toMatchObject({
+    orderCount: before.current.orderCount + 1,
+    salesCents: before.current.salesCents + totalCents,
+  });
+  expect(after.steps.at(-1).salesCents).toBe(before.steps.at(-1).salesCents + totalCents);
+  expect(after.sellers[0]).toMatchObject({ name: 'Gold chair', unitCount: 2, salesCents: 180_000_000 });
+  expect(after.transactions[0]).toMatchObject({ amountCents: totalCents });
+  await ask(api, as, `mutation { refundOrder(id: ${id}, input: { amountCents: ${totalCents} }) { batchId } }`);
+  const refunded = await read();
+  expect(refunded.current).toMatchObject({
+    salesCents: before.current.salesCents,
+    refundedCents: before.current.refundedCents + totalCents,
+  });
+});
+
+test('DA-04 days are those of the zone of the store, also at 23:30, and across a change of clocks', () => {
+  const late = new Date('2026-11-21T07:30:00Z');
+  const angeles = stepsOf('DAYS_7', late, 'America/Los_Angeles');
+  expect([angeles.now[0]!.from, angeles.now.at(-1)!.to, angeles.now.at(-1)!.start]).toEqual([
+    '2026-11-14',
+    '2026-11-20',
+    '2026-11-20T08:00:00.000Z',
+  ]);
+  expect(stepsOf('DAYS_7', late, 'Europe/Paris').now.at(-1)!.to).toBe('2026-11-21');
+  // The first of November had 25 hours there, and the parts meet without a gap.
+  const month = stepsOf('DAYS_30', late, 'America/Los_Angeles');
+  const clocks = month.now.find(({ from }) => from === '2026-11-01')!;
+  expect(Date.parse(clocks.end) - Date.parse(clocks.start)).toBe(25 * 3_600_000);
+  for (const period of ['DAYS_7', 'DAYS_30', 'DAYS_90', 'MONTHS_12'] as const) {
+    const steps = [stepsOf(period, late, 'Africa/Cairo')].flatMap(({ before, now }) => [...before, ...now]);
+    steps.slice(1).forEach(({ start }, at) => expect(start, period).toBe(steps[at]!.end));
+  }
+});
