@@ -39,6 +39,9 @@ const test = base
     Promise.all(apis.map(async (api) => ({ api, as: await api.signIn('admin') }))),
   );
 
+/** Answers that the specification wants as plain text. */
+const documentedTexts = new Set(['User not found', 'Something Went Wrong']);
+
 async function expectSound(targets: Target[], calls: Call[], path = ''): Promise<void> {
   const faults: string[] = [];
   for (const { where, value, send } of calls) {
@@ -50,7 +53,7 @@ async function expectSound(targets: Target[], calls: Call[], path = ''): Promise
         faults.push(`${shown}: ${answer.status} ${answer.text.slice(0, 200)}`);
       if (answer.status >= 400 && leaks.test(answer.text.replace(JSON.stringify(value) ?? '', '')))
         faults.push(`${shown}: ${answer.text.slice(0, 300)}`);
-      if (answer.status >= 400 && answer.text !== '' && answer.body === undefined)
+      if (answer.status >= 400 && answer.text !== '' && answer.body === undefined && !documentedTexts.has(answer.text))
         faults.push(`${shown}: ${answer.status} without JSON`);
       answers.push(comparable(answer));
     }
@@ -134,6 +137,9 @@ describe('over REST, bad input never breaks the server, in', () => {
   }
 });
 
+/** Each try is hashed or counted against a limit; tests of their own send them bad input. */
+const checkPasswords = new Set(['signIn', 'createFirstAdministrator', 'confirmPassword', 'enableTwoStep']);
+
 describe('over GraphQL, bad input never breaks the server, in', () => {
   const schema = executableSchema(areas);
   const roots = [schema.getQueryType()!, schema.getMutationType()!];
@@ -141,7 +147,7 @@ describe('over GraphQL, bad input never breaks the server, in', () => {
   const refused = new Set<string>();
   for (const root of roots) {
     for (const field of Object.values(root.getFields())) {
-      if (field.args.length === 0 || field.name === 'signIn' || field.name === 'createFirstAdministrator') continue;
+      if (field.args.length === 0 || checkPasswords.has(field.name)) continue;
       const document = documentOf(root.name, field);
       const declared = (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions!;
       const isRefused = (variables: Record<string, unknown>) =>

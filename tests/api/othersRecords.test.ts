@@ -22,7 +22,11 @@ const test = base
   });
 
 const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
-const owned = declared.filter(([, { reads, writes }]) => reads ?? writes).map(([subject]) => subject as Subject);
+/** Neither is changed, undone or put into the trash: tokens and comments have tests of their own for other users. */
+const elsewhere = new Set(['ApiToken', 'RecordComment']);
+const owned = declared
+  .filter(([subject, { reads, writes }]) => (reads ?? writes) && !elsewhere.has(subject))
+  .map(([subject]) => subject as Subject);
 
 describe('R15, R46: a record that is somebody else’s own', () => {
   test('has a row in the matrix for each of its kinds', () => {

@@ -96,7 +96,7 @@ describe('a transaction', () => {
 describe('a refusal of the database', () => {
   test('to take a value twice names the field', async () => {
     await addRole('twice');
-    await expect(addRole('twice')).rejects.toMatchObject({
+    await expect(addRole('twice', 'Another name')).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { fields: { key: { key: 'taken' } } },
     });

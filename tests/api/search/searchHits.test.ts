@@ -10,7 +10,9 @@ test('SE-08: a number, SKU or barcode finds the very record first', async ({ api
     await addProduct(api, as, `424242 looks like it ${at}`, { tags: ['4006381333931'] });
   for (const query of ['424242', '#424242', '# 424242', '٤٢٤٢٤٢', '4006381333931', `#${id}`]) {
     const { groups } = await search(api, as, query);
-    expect(groups[0]!.hits[0], query).toMatchObject({ id, title: 'Plain cup', isExact: true });
+    // A record of another kind may have the same number.
+    const products = groups.find(({ kind }) => kind === 'products');
+    expect(products!.hits[0], query).toMatchObject({ id, title: 'Plain cup', isExact: true });
   }
   expect((await search(api, as, '424242')).groups[0]!.hits[1]!.isExact).toBe(false);
   for (const query of ['99999999999', '#2147483648', '0'])

@@ -124,7 +124,7 @@ test('PL-08: the id is a key too; an unknown one is wrong, an empty one adds', a
   const file = await uploaded(
     api,
     as,
-    'Id,SKU,Name,Price,Category\n3,710001,Renamed,5,Office\n99999,710002,Lost,5,Office\n,710003,Added,5,Office\n4,710001,Taken,5,Office',
+    'Id,SKU,Name,Price,Category\n3,710001,Renamed,5000,Office\n99999,710002,Lost,5,Office\n,710003,Added,5,Office\n4,710001,Taken,5,Office',
   );
   const check = await checked(api, as, file, 'id');
   expect(check.counts).toMatchObject({ created: 1, updated: 1, failed: 2 });
@@ -134,7 +134,7 @@ test('PL-08: the id is a key too; an unknown one is wrong, an empty one adds', a
   ]);
   await imported(api, as, file, true);
   const after = await products(api);
-  expect(after.find(({ id }) => id === 3)).toMatchObject({ sku: 710_001, name: 'Renamed', priceCents: 500 });
+  expect(after.find(({ id }) => id === 3)).toMatchObject({ sku: 710_001, name: 'Renamed', priceCents: 500_000 });
   expect(after.some(({ sku }) => sku === 710_003)).toBe(true);
 });
 
