@@ -2,8 +2,8 @@ import { isAllowed } from '../lib/rules.ts';
 import type { Viewer } from '../lib/viewer.ts';
 import type { AreaHandle, AreaRoute } from './areaRoute.ts';
 
-/** Where everybody who may goes first. */
-const preferredHome = '/dashboards/analytics';
+/** Where a session begins: the first of these that one may read. */
+const preferredHomes = ['/dashboards/analytics', '/apps/ecommerce/product/list'];
 
 export function mayOpen(viewer: Viewer | null, { action, subject }: AreaHandle): boolean {
   if (!subject) return true;
@@ -15,7 +15,7 @@ export function homeOf(viewer: Viewer, routes: readonly AreaRoute[]): string {
   const readable = routes
     .filter(({ path, handle }) => handle.subject && !path.includes(':') && mayOpen(viewer, handle))
     .map(({ path }) => path);
-  return readable.find((path) => path === preferredHome) ?? readable[0] ?? '/';
+  return preferredHomes.find((path) => readable.includes(path)) ?? readable[0] ?? '/';
 }
 
 /**

@@ -45,7 +45,8 @@ type Props = {
 /** A new board, or name, members and limits of one. */
 export default function BoardDrawer(props: Props) {
   const { data } = useQuery(KanbanBoardDocument, { variables: { id: props.id }, skip: props.id === null });
-  const board = data?.board ?? null;
+  // A query that is skipped may answer what it knows of the board that is open.
+  const board = props.id === null ? null : (data?.board ?? null);
   if (props.id !== null && board === null) return null;
   return <BoardForm key={board?.id ?? 'new'} {...props} board={board} />;
 }

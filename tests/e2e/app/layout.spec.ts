@@ -21,6 +21,8 @@ describe('PL-23 the horizontal navigation', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('المتجر الإلكتروني');
     await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => focused(page)).toBe('لوحة المعلومات');
+    await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('المنتجات');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => focused(page)).toBe('القائمة');
