@@ -34,8 +34,8 @@ describe('the palette', () => {
     await expectFocus(trigger);
 
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('add');
-    await dialog.getByRole('option', { name: /Add/ }).first().waitFor();
+    await page.keyboard.type('new product');
+    await dialog.getByRole('option', { name: /New product/ }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/product\/add/);
   });
