@@ -35,8 +35,10 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('new product');
-    await dialog.getByRole('option', { name: /New product/ }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('option', { name: /New product/ })
+      .first()
+      .click();
     await page.waitForURL(/product\/add/);
   });
 });
