@@ -16,6 +16,7 @@ import { registerHandlers } from './events.ts';
 import { registerNotifications, requireNotificationTexts } from './notifications/kinds.ts';
 import { errorBody } from './failure.ts';
 import { registerImports } from './import/list.ts';
+import { registerReminders } from './reminders/rules.ts';
 import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { registerGraphql } from './graphql/server.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
   registerBelongings(areas);
   registerHandlers(areas);
   registerNotifications(areas);
+  registerReminders(areas);
   registerImports(areas);
   registerSearchKinds(areas);
   await watchCurrency(services);

@@ -6,6 +6,7 @@ import type { AnyRoute } from '../rest/route.ts';
 import type { Belonging } from '../access/belongings.ts';
 import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
+import type { ReminderList } from '../reminders/rules.ts';
 import type { ImportList } from '../import/list.ts';
 import type { SearchKind } from './searchKind.ts';
 
@@ -34,6 +35,8 @@ export type Area = {
   searchable?: readonly SearchKind[];
   /** Kinds of notifications that it tells with `tellReaders` and `tellUsers`. */
   notifications?: NotificationList;
+  /** How reminders of its records read when they are due; without a rule they tell what they were set with. */
+  reminders?: ReminderList;
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -4,6 +4,7 @@ import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { importArea } from '../import/import.resolvers.ts';
 import { presenceArea } from '../presence/presence.resolvers.ts';
+import { remindersArea } from '../reminders/fire.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
 import type { Area } from './area.ts';
@@ -32,6 +33,7 @@ export const areas: Area[] = [
   importArea,
   idempotencyArea,
   mailArea,
+  remindersArea,
   files,
   ecommerce,
   help,

@@ -35,3 +35,18 @@ export interface KnownDevicesTable {
 }
 
 export type NotificationRow = Selectable<NotificationsTable>;
+
+/** What a user is to be told of at an instant. Gone once it was told. */
+export interface RemindersTable {
+  id: Generated<number>;
+  userId: number;
+  subject: Subject;
+  subjectId: number;
+  kind: NotificationKind;
+  dueAt: string;
+  /** Later than `dueAt` only after a failure. */
+  nextTryAt: string;
+  attempts: Generated<number>;
+  /** JSON object of names and figures for the text. */
+  data: string;
+}

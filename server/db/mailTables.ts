@@ -27,4 +27,15 @@ export interface OutgoingMailsTable {
   key: string | null;
 }
 
+/** Files that go with mail. The bytes are dropped as soon as it was sent; what it was called stays. */
+export interface OutgoingMailFilesTable {
+  id: Generated<number>;
+  mailId: number;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  bytes: ColumnType<Uint8Array | null>;
+}
+
+export type OutgoingMailFileRow = Omit<Selectable<OutgoingMailFilesTable>, 'bytes'>;
 export type OutgoingMailRow = Selectable<OutgoingMailsTable>;

@@ -2,9 +2,9 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ChangeAction, ProductStatus, Subject } from '../graphql/schema.generated.ts';
 import type { PermissionsTable, RoleRulesTable, RolesTable, UserRolesTable, UsersTable } from './peopleTables.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
-import type { KnownDevicesTable, NotificationsTable, UserPreferencesTable } from './accountTables.ts';
+import type { KnownDevicesTable, NotificationsTable, RemindersTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
-import type { OutgoingMailsTable } from './mailTables.ts';
+import type { OutgoingMailFilesTable, OutgoingMailsTable } from './mailTables.ts';
 import type {
   CalendarEventsTable,
   CalendarFeedsTable,
@@ -59,6 +59,8 @@ export interface Tables
   notifications: NotificationsTable;
   knownDevices: KnownDevicesTable;
   outgoingMails: OutgoingMailsTable;
+  outgoingMailFiles: OutgoingMailFilesTable;
+  reminders: RemindersTable;
   listViews: ListViewsTable;
   listViewMarks: ListViewMarksTable;
   tasks: TasksTable;

@@ -1,5 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { filesOf } from './attachments.ts';
 import { findDemoMail, linkPathOf, listMails, retryMail } from './list.ts';
 import { removeOldMail, sendQueuedMail } from './send.ts';
 
@@ -11,6 +12,7 @@ const resolvers: Resolvers = {
   Mutation: { retryMail: (_, { id }, ctx) => retryMail(ctx, id) },
   OutgoingMail: {
     nextTryAt: ({ state, nextTryAt }) => (state === 'WAITING' ? nextTryAt : null),
+    files: async ({ id }, _args, ctx) => (await filesOf(ctx, id)) ?? [],
     linkPath: (mail, _args, ctx) => linkPathOf(ctx, mail),
   },
 };

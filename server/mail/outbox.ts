@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context.ts';
 import type { MailPurpose } from '../graphql/schema.generated.ts';
 import { seal } from '../seal.ts';
+import { fileRows, requireSendable } from './attachments.ts';
+import type { MailFile } from './attachments.ts';
 
 export type Mail = {
   recipient: string;
@@ -17,6 +19,8 @@ export type Mail = {
   link?: string;
   /** By this, the page that caused it finds it in a demonstration. */
   key?: string;
+  /** At most 10, of 10 MB together. Kept until the mail was sent. */
+  files?: readonly MailFile[];
 };
 
 /** Whether this server can send mail. */
@@ -32,26 +36,41 @@ const atOnce = 500;
 
 /** Puts mail into the outbox, inside the open transaction: of what is rolled back nobody is told. */
 export async function queueMail(tx: Context, mails: readonly Mail[]): Promise<void> {
-  const { services } = tx;
-  const createdAt = services.now().toISOString();
-  const state = hasMail(services) ? 'WAITING' : 'KEPT';
-  for (let start = 0; start < mails.length; start += atOnce) {
-    const rows = mails
-      .slice(start, start + atOnce)
-      .map(({ recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key = null }) => ({
-        recipient,
-        subject,
-        body,
-        sender,
-        replyTo,
-        purpose,
-        link: link === undefined ? null : seal(services, linkSeal, link),
-        key,
-        state: state as 'WAITING' | 'KEPT',
-        createdAt,
-        attempts: 0,
-        nextTryAt: createdAt,
-      }));
-    await tx.db.insertInto('outgoingMails').values(rows).execute();
+  for (const { files = [] } of mails) requireSendable(files);
+  const plain = mails.filter(({ files = [] }) => files.length === 0);
+  for (let start = 0; start < plain.length; start += atOnce)
+    await tx.db
+      .insertInto('outgoingMails')
+      .values(plain.slice(start, start + atOnce).map((mail) => rowOf(tx, mail)))
+      .execute();
+  for (const mail of mails) {
+    if (mail.files === undefined || mail.files.length === 0) continue;
+    const { id } = await tx.db
+      .insertInto('outgoingMails')
+      .values(rowOf(tx, mail))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.db.insertInto('outgoingMailFiles').values(fileRows(id, mail.files)).execute();
   }
+}
+
+function rowOf(
+  { services }: Context,
+  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key }: Mail,
+) {
+  const createdAt = services.now().toISOString();
+  return {
+    recipient,
+    subject,
+    body,
+    sender,
+    replyTo,
+    purpose,
+    link: link === undefined ? null : seal(services, linkSeal, link),
+    key: key ?? null,
+    state: hasMail(services) ? ('WAITING' as const) : ('KEPT' as const),
+    createdAt,
+    attempts: 0,
+    nextTryAt: createdAt,
+  };
 }

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Context, Services } from '../context.ts';
 import type { OutgoingMailRow } from '../db/mailTables.ts';
 import { unseal } from '../seal.ts';
+import { attachmentsOf } from './attachments.ts';
 import { linkSeal } from './outbox.ts';
 
 const atOnce = 20;
@@ -50,7 +51,7 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
   for (const mail of due) {
     if (!(await claim(services, mail))) continue;
     try {
-      if (!sent.has(mail.id)) await transport.sendMail(messageOf(services, mail));
+      if (!sent.has(mail.id)) await transport.sendMail(await messageOf(services, mail));
       sent.add(mail.id);
       await noteSent(services, mail.id);
       sent.delete(mail.id);
@@ -82,7 +83,7 @@ async function claim({ database, now }: Services, mail: OutgoingMailRow): Promis
 /** A mail that cannot be sent at all, however often it is tried. */
 class Unsendable extends Error {}
 
-function messageOf(services: Services, mail: OutgoingMailRow) {
+async function messageOf(services: Services, mail: OutgoingMailRow) {
   const { id, recipient, subject, body, sender, replyTo, link, createdAt } = mail;
   const { publicUrl, mailFrom } = services.env;
   if (link !== null && publicUrl === undefined)
@@ -95,20 +96,22 @@ function messageOf(services: Services, mail: OutgoingMailRow) {
     ...(sender !== null && { from: sender }),
     ...(replyTo !== null && { replyTo }),
     text: link === null ? body : body.replaceAll('{link}', publicUrl + unseal(services, linkSeal, link)),
+    ...(await attachmentsOf(services, id)),
     // The same at each try: should one have arrived after all, mail programs know the next one as the same mail.
     messageId: `<atrium-${id}-${Date.parse(createdAt)}@${host}>`,
   };
 }
 
-/** It stands as sent for a while, without the link: that is its reader's alone. */
+/** It stands as sent for a while, without the link, which is its reader's alone, and without what its files contain. */
 const noteSent = ({ database, now }: Services, id: number) =>
-  database.transaction((trx) =>
-    trx
+  database.transaction(async (trx) => {
+    await trx
       .updateTable('outgoingMails')
       .set({ state: 'SENT', sentAt: now().toISOString(), link: null, fault: null })
       .where('id', '=', id)
-      .execute(),
-  );
+      .execute();
+    await trx.updateTable('outgoingMailFiles').set({ bytes: null }).where('mailId', '=', id).execute();
+  });
 
 /** Tried again later, each time after twice as long; given up when that is of no use. */
 async function noteFailure({ database, now }: Services, id: number, attempts: number, error: unknown): Promise<void> {

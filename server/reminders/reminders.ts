@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts';
+import type { NotificationKind, Subject } from '../graphql/schema.generated.ts';
+
+/** One user, who is to be told of a record at an instant. */
+export type Reminder = {
+  userId: number;
+  /** What it tells, as the area declares it in `notifications`; bell and mail follow from the user's settings for it. */
+  kind: NotificationKind;
+  dueAt: Date;
+  /** Names and figures for the text: `name`, `startsAt` … */
+  data: Record<string, unknown>;
+};
+
+const atOnce = 500;
+
+/**
+ * Puts these in place of all reminders that the record has, inside the open transaction. Those that stay as they are
+ * keep their place, and what lies in the past is not set: a change to the record never tells twice.
+ */
+export async function setReminders(
+  tx: Context,
+  about: { subject: Subject; subjectId: number },
+  reminders: readonly Reminder[],
+): Promise<void> {
+  const { subject, subjectId } = about;
+  const there = await tx.db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .execute();
+  const known = new Map(there.map((row) => [nameOf(row), row]));
+  const now = tx.services.now();
+  const added = new Map<string, ReturnType<typeof rowOf>>();
+  for (const reminder of reminders) {
+    const row = rowOf(about, reminder);
+    const before = known.get(nameOf(row));
+    if (before === undefined) {
+      if (reminder.dueAt > now) added.set(nameOf(row), row);
+      continue;
+    }
+    known.delete(nameOf(row));
+    if (before.data !== row.data)
+      await tx.db.updateTable('reminders').set({ data: row.data }).where('id', '=', before.id).execute();
+  }
+  const gone = [...known.values()].map(({ id }) => id);
+  for (let start = 0; start < gone.length; start += atOnce)
+    await tx.db
+      .deleteFrom('reminders')
+      .where('id', 'in', gone.slice(start, start + atOnce))
+      .execute();
+  const rows = [...added.values()];
+  for (let start = 0; start < rows.length; start += atOnce)
+    await tx.db
+      .insertInto('reminders')
+      .values(rows.slice(start, start + atOnce))
+      .execute();
+}
+
+/**
+ * Takes all reminders of the records away. Records that go to the trash need no call: nobody is told of what is not
+ * there, and a record that comes back in time is told of.
+ */
+export async function removeReminders(tx: Context, subject: Subject, subjectIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < subjectIds.length; start += atOnce)
+    await tx.db
+      .deleteFrom('reminders')
+      .where('subject', '=', subject)
+      .where('subjectId', 'in', subjectIds.slice(start, start + atOnce))
+      .execute();
+}
+
+const nameOf = ({ userId, kind, dueAt }: { userId: number; kind: string; dueAt: string }) =>
+  `${userId} ${kind} ${dueAt}`;
+
+function rowOf(about: { subject: Subject; subjectId: number }, { userId, kind, dueAt, data }: Reminder) {
+  const at = dueAt.toISOString();
+  return { ...about, userId, kind, dueAt: at, nextTryAt: at, data: JSON.stringify(data) };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import type { Subject } from '../graphql/schema.generated.ts';
+
+/* What the areas say of the reminders of their records. The kernel knows no area, so `buildApp` hands them in. */
+
+/** A reminder that is due. */
+export type DueReminder = {
+  userId: number;
+  subjectId: number;
+  dueAt: string;
+  data: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Names and figures for the text as they are by now; null: there is nothing to be told any more. Runs inside the
+ * transaction that tells it, so what follows, such as the reminder of the next occurrence, is set here too.
+ */
+export type ReminderRule = (
+  tx: Context,
+  reminder: DueReminder,
+  record: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, unknown> | null>;
+
+export type ReminderList = Partial<Record<Subject, ReminderRule>>;
+
+let rules: ReminderList = {};
+
+export function registerReminders(areas: readonly { reminders?: ReminderList }[]): void {
+  rules = Object.assign({}, ...areas.map(({ reminders }) => reminders ?? {})) as ReminderList;
+}
+
+/** The rule of an area; without one a reminder tells what it was set with. */
+export const reminderRuleOf = (subject: Subject): ReminderRule | undefined => rules[subject];
