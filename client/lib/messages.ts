@@ -9,6 +9,7 @@ import type authPages from '../locales/en/authPages.json';
 import type contact from '../locales/en/contact.json';
 import type calendar from '../locales/en/calendar.json';
 import type calendarShell from '../locales/en/calendarShell.json';
+import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
 import type customizer from '../locales/en/customizer.json';
 import type ecommerce from '../locales/en/ecommerce.json';
@@ -54,6 +55,7 @@ type Files = {
   contact: typeof contact;
   calendar: typeof calendar;
   calendarShell: typeof calendarShell;
+  checkout: typeof checkout;
   contactShell: typeof contactShell;
   customizer: typeof customizer;
   ecommerce: typeof ecommerce;

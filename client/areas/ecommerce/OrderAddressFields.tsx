@@ -6,6 +6,7 @@ import { countriesByName, countryName } from '../../kit/form/countries.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
+import { useCheckoutAsked } from './useCheckoutAsked.ts';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 
 export type AddressValues = Omit<OrderAddressPartsFragment, '__typename'>;
@@ -28,7 +29,8 @@ export const addressOf = (given: Partial<AddressValues>): AddressValues =>
     Object.keys(blankAddress).map((part) => [part, given[part as keyof AddressValues] ?? '']),
   ) as AddressValues;
 
-type Part = keyof AddressValues;
+export type AddressPart = keyof AddressValues;
+type Part = AddressPart;
 type Props = {
   value: AddressValues;
   onChange: (value: AddressValues) => void;
@@ -48,26 +50,28 @@ const labels: Record<Part, MessageId> = {
   country: 'orders.address.country',
   phone: 'orders.address.phone',
 };
-const needed = new Set<Part>(['name', 'line1', 'city', 'country']);
+export const needed: ReadonlySet<Part> = new Set<Part>(['name', 'line1', 'city', 'country']);
 
-/** The fields of an address. */
+/** The fields of an address, as far as checkout asks for them; what it does not ask for can be emptied. */
 export function OrderAddressFields({ value, onChange, field, problem }: Props) {
   const text = useText();
+  const asked = useCheckoutAsked(field);
   const { locale } = useFormats();
   const codes = useMemo(() => countriesByName(locale).map(({ code }) => code), [locale]);
-  const input = (part: Exclude<Part, 'country'>, isCode = false) => (
-    <TextField
-      fullWidth
-      label={text(labels[part])}
-      required={needed.has(part)}
-      value={value[part]}
-      onChange={(event) => onChange({ ...value, [part]: event.target.value })}
-      error={Boolean(problem(`${field}.${part}`))}
-      helperText={problem(`${field}.${part}`)}
-      slotProps={{ htmlInput: { dir: isCode ? 'ltr' : 'auto', autoComplete: 'off' } }}
-      sx={{ '& input': { textAlign: 'left' } }}
-    />
-  );
+  const input = (part: Exclude<Part, 'country'>, isCode = false) =>
+    (asked[part] !== 'HIDDEN' || value[part] !== '') && (
+      <TextField
+        fullWidth
+        label={text(labels[part])}
+        required={needed.has(part) || asked[part] === 'REQUIRED'}
+        value={value[part]}
+        onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+        error={Boolean(problem(`${field}.${part}`))}
+        helperText={problem(`${field}.${part}`)}
+        slotProps={{ htmlInput: { dir: isCode ? 'ltr' : 'auto', autoComplete: 'off' } }}
+        sx={{ '& input': { textAlign: 'left' } }}
+      />
+    );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4 }}>
       {input('name')}

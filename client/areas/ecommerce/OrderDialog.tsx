@@ -21,6 +21,8 @@ const problemTexts: Partial<Record<string, MessageId>> = {
   malformed: 'orders.problem.malformed',
   mismatch: 'orders.problem.mismatch',
   inactive: 'orders.problem.inactive',
+  fullName: 'orders.problem.fullName',
+  notAsked: 'orders.problem.notAsked',
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. */

@@ -9,6 +9,9 @@ export function OrderQuoteFacts({ order: { quote, isPricing } }: { order: NewOrd
   if (quote === null) return null;
   const rows: [string, number][] = [
     [text('orders.page.subtotal'), quote.subtotalCents],
+    ...(quote.discountCents > 0
+      ? [[text('orders.page.discount'), -quote.discountCents] satisfies [string, number]]
+      : []),
     [text('orders.page.shipping'), quote.shippingCents],
     quote.includedTaxCents > 0
       ? [text('orders.page.taxIncluded'), quote.includedTaxCents]

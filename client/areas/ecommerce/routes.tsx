@@ -77,6 +77,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
   },
   {
+    path: '/wizard-examples/checkout',
+    lazy: () => import('./checkout/CheckoutPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'checkout'],
+    handle: { titleId: 'checkout.page.title', subject: 'Order', action: 'create' },
+  },
+  {
     path: '/apps/ecommerce/order/details',
     lazy: () => import('./NewestOrderPage.tsx'),
     messages: ['kit', 'orders'],

@@ -26,6 +26,7 @@ import {
   addPath,
   categoriesPath,
   categoryPath,
+  checkoutPath,
   customerImportPath,
   customersPath,
   editPath,
@@ -70,6 +71,7 @@ export const shell: ShellParts = {
             items: [
               { titleId: 'shell.nav.list', path: ordersPath },
               { titleId: 'ecommerce.nav.details', path: newestOrderPath },
+              { titleId: 'ecommerce.nav.checkout', path: checkoutPath },
             ],
           },
           {

@@ -26,3 +26,4 @@ export const newOrderPath = `${ordersPath}/new`;
 export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
 export const newestOrderPath = '/apps/ecommerce/order/details';
 export const shopDashboardPath = '/apps/ecommerce/dashboard';
+export const checkoutPath = '/wizard-examples/checkout';

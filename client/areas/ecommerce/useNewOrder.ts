@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { recordsChanged } from '../../lib/records.ts';
-import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
+import { addressOf, blankAddress, type AddressPart, type AddressValues } from './OrderAddressFields.tsx';
 import {
   OrderPriceDocument,
   OrderTermsDocument,
@@ -12,6 +12,7 @@ import {
   type OrderBuyersQuery,
   type OrderGoodsQuery,
 } from './orderCreate.generated.ts';
+import { useCheckoutAsked } from './useCheckoutAsked.ts';
 
 export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
 export type Goods = OrderGoodsQuery['products']['nodes'][number];
@@ -22,7 +23,8 @@ export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order
 export function useNewOrder() {
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const [lines, setLines] = useState<NewLine[]>([]);
-  const [address, setAddress] = useState<AddressValues>(blankAddress);
+  const [typedAddress, setAddress] = useState<AddressValues>(blankAddress);
+  const [discountCents, setDiscount] = useState(0);
   const [rateId, setRateId] = useState<string | null>(null);
   const [method, setMethod] = useState('mastercard');
   const [digits, setDigits] = useState('');
@@ -31,6 +33,18 @@ export function useNewOrder() {
   const [key, setKey] = useState(newKey);
   const [create] = useCreateOrderMutation();
 
+  const asked = useCheckoutAsked('shippingAddress');
+  // An address book knows more than checkout asks for.
+  const address = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(typedAddress).map(([part, value]) => [
+          part,
+          asked[part as AddressPart] === 'HIDDEN' ? '' : value,
+        ]),
+      ) as AddressValues,
+    [typedAddress, asked],
+  );
   const { country } = address;
   const wanted = useMemo(
     () => lines.map(({ product, quantity }) => ({ productId: product.id, quantity: Math.max(quantity, 1) })),
@@ -50,7 +64,7 @@ export function useNewOrder() {
   const rates = country === '' ? [] : (shownTerms?.store.shippingRates ?? []);
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0] ?? null;
   const price = useQuery(OrderPriceDocument, {
-    variables: { input: { lines: wanted, country: country || 'US', shippingRateId: rate?.id ?? null } },
+    variables: { input: { lines: wanted, country: country || 'US', shippingRateId: rate?.id ?? null, discountCents } },
     skip: isSkipped,
     context: { isQuiet: true },
   });
@@ -79,6 +93,11 @@ export function useNewOrder() {
     remove: (id: string) => setLines((all) => all.filter(({ product }) => product.id !== id)),
     address,
     setAddress,
+    asked,
+    plainCents,
+    itemCount,
+    discountCents,
+    setDiscount,
     rates,
     rate,
     setRateId,
@@ -105,6 +124,7 @@ export function useNewOrder() {
             isPaid,
             shippingAddress: address,
             shippingRateId: rate?.id ?? null,
+            discountCents,
             totalCents: quote?.totalCents ?? null,
           },
         },

@@ -14,9 +14,9 @@ import { useFormField } from './useFormField.ts';
 
 export type CardChoice = {
   value: string;
-  label: string;
+  label: ReactNode;
   /** What it means, in a sentence. */
-  text: string;
+  text: ReactNode;
   isDisabled?: boolean;
   /** More fields, shown inside the card while it is chosen. */
   children?: ReactNode;
@@ -25,33 +25,67 @@ export type CardChoice = {
 /** One of a few, each explained on its own card. */
 export function RadioCards<V extends FieldValues>(props: FieldProps<V> & { choices: CardChoice[] }) {
   const { field, problem, help, isReadOnly } = useFormField(props);
+  return (
+    <ChoiceCards
+      name={field.name}
+      label={props.label}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      choices={props.choices}
+      {...(props.required && { required: true })}
+      {...(problem && { problem })}
+      {...(help && { help })}
+      isReadOnly={isReadOnly}
+      radioRef={field.ref}
+    />
+  );
+}
+
+type ChoiceCardsProps = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  choices: CardChoice[];
+  required?: boolean;
+  problem?: string;
+  help?: string;
+  isReadOnly?: boolean;
+  radioRef?: ((element: HTMLInputElement | null) => void) | undefined;
+};
+
+/** The same outside of a form that is declared. */
+export function ChoiceCards({ label, problem, help, isReadOnly = false, ...props }: ChoiceCardsProps) {
   const labelId = useId();
   const helpId = useId();
+  const below = problem ?? help;
   return (
     <FormControl fullWidth error={Boolean(problem)} data-invalid={problem ? true : undefined}>
       <FormLabel id={labelId} required={props.required} sx={{ mb: 2 }}>
-        {props.label}
+        {label}
       </FormLabel>
       <RadioGroup
-        name={field.name}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        name={props.name}
+        value={props.value}
+        onChange={(_, value) => props.onChange(value)}
+        onBlur={props.onBlur}
         aria-labelledby={labelId}
-        aria-describedby={help ? helpId : undefined}
+        aria-describedby={below ? helpId : undefined}
         sx={{ gap: 3 }}
       >
         {props.choices.map((choice, index) => (
           <Card
             key={choice.value}
             choice={choice}
-            isChosen={field.value === choice.value}
+            isChosen={props.value === choice.value}
             isReadOnly={isReadOnly}
-            radioRef={index === 0 ? field.ref : undefined}
+            radioRef={index === 0 ? props.radioRef : undefined}
           />
         ))}
       </RadioGroup>
-      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+      {below && <FormHelperText id={helpId}>{below}</FormHelperText>}
     </FormControl>
   );
 }
@@ -60,7 +94,7 @@ type CardProps = {
   choice: CardChoice;
   isChosen: boolean;
   isReadOnly: boolean;
-  radioRef?: (element: HTMLInputElement | null) => void;
+  radioRef?: ((element: HTMLInputElement | null) => void) | undefined;
 };
 
 function Card({ choice, isChosen, isReadOnly, radioRef }: CardProps) {

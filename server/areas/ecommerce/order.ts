@@ -8,6 +8,7 @@ import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { addToCustomerTotals } from './customerTotals.ts';
 import { addressText, checkAddress, readAddress } from './orderAddress.ts';
+import { checkCheckout } from './orderCheckout.ts';
 import { noteEvent } from './orderEvents.ts';
 import { linesOfOrder, unsent } from './orderLines.ts';
 import { sendRest } from './orderParcels.ts';
@@ -63,9 +64,12 @@ export const order = defineRecord<OrderRow, OrderInput>({
     checkAddress('shippingAddress', input.shippingAddress, refuse);
     checkAddress('billingAddress', input.billingAddress, refuse);
   },
-  check: async (_tx, { status }, { before, refuse, isRestored }) => {
-    // What was undone goes back, whichever way the steps lead.
-    if (before === null || isRestored || status === before.status) return;
+  check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    // What was undone goes back, whichever way the steps lead and whatever checkout asks for now.
+    if (isRestored) return;
+    await checkCheckout(tx, values, before, { refuse, errors });
+    const { status } = values;
+    if (before === null || status === before.status) return;
     const allowed = nextStatuses(before);
     if (allowed.includes(status)) return;
     const message = `cannot go from ${before.status} to ${status}: ${allowed.join(' or ') || 'nothing'} comes next`;

@@ -6,7 +6,8 @@ import { countries } from './countries.ts';
 
 /* Addresses of orders: copies, so that a customer who moves takes no order along. */
 
-type Part = keyof OrderAddress & keyof OrderAddressInput;
+export type AddressPart = keyof OrderAddress & keyof OrderAddressInput;
+type Part = AddressPart;
 
 const limits: Record<Part, number> = {
   name: 100,
@@ -28,18 +29,13 @@ export function addressText(given: OrderAddressInput): string {
   return JSON.stringify(Object.fromEntries(entries.map(([part, value]) => [part, isProblem(value) ? '' : value])));
 }
 
-/** Names what is wrong with an address, part by part; `extra` are parts that the shop asks for besides. */
-export function checkAddress(
-  field: string,
-  given: OrderAddressInput | null | undefined,
-  refuse: Refuse,
-  extra: readonly Part[] = [],
-): void {
+/** Names what is wrong with an address, part by part. */
+export function checkAddress(field: string, given: OrderAddressInput | null | undefined, refuse: Refuse): void {
   if (!given) return;
   for (const part of parts) {
     const value = kept(part, given);
     if (isProblem(value)) refuse(`${field}.${part}`, value);
-    else if (value === '' && (needed.includes(part) || extra.includes(part))) refuse(`${field}.${part}`, required);
+    else if (value === '' && needed.includes(part)) refuse(`${field}.${part}`, required);
   }
 }
 

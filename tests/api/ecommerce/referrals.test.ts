@@ -31,7 +31,7 @@ async function shop(api: TestApp) {
       await one(
         'createOrder',
         `mutation { createOrder(input: { customerId: ${customerId}, method: "paypal", isPaid: ${isPaid}, lines: [{ productId: ${product.id}, quantity: 1 }],
-          shippingAddress: { name: "A", line1: "1 Street", city: "Town", country: "US" } }) { order { id totalCents } } }`,
+          shippingAddress: { name: "Ann Bell", line1: "1 Street", city: "Town", country: "US" } }) { order { id totalCents } } }`,
       )
     ).order as { id: string; totalCents: number };
   const refer = async (customerId: string, referrerId: string) =>

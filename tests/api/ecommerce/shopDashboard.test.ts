@@ -50,7 +50,7 @@ test('DA-01, DA-07 a new order moves the figures, and a refund takes them back',
     api,
     as,
     `mutation { createOrder(input: { customerId: ${customers.nodes[0].id}, method: "paypal", isPaid: true, lines: [{ productId: ${createProduct.product.id}, quantity: 2 }],
-      shippingAddress: { name: "A", line1: "1 Street", city: "Town", country: "US" } }) { order { id totalCents } } }`,
+      shippingAddress: { name: "Ann Bell", line1: "1 Street", city: "Town", country: "US" } }) { order { id totalCents } } }`,
   );
   const { id, totalCents } = createOrder.order;
   const after = await read();

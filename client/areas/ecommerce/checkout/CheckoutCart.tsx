@@ -1,0 +1,205 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IconMinus, IconPhoto, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Money, NumberText } from '../../../kit/Figures.tsx';
+import { readCents } from '../../../kit/form/numberText.ts';
+import { IconAction } from '../../../kit/IconAction.tsx';
+import { Rating } from '../../../kit/people/Rating.tsx';
+import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { OrderGoodsDocument } from '../orderCreate.generated.ts';
+import type { Goods, NewLine, NewOrder } from '../useNewOrder.ts';
+import { CheckoutSplit } from './CheckoutSplit.tsx';
+
+type Problem = (name: string) => string | undefined;
+type Props = { order: NewOrder; problem: Problem; onNext: () => void };
+
+/** As many as one order of a shopper may have of a product. */
+const most = 10;
+
+/** What is in the bag. */
+export function CheckoutCart({ order, problem, onNext }: Props) {
+  const text = useText();
+  const client = useApolloClient();
+  const { money } = useFormats();
+  const [round, setRound] = useState(0);
+  return (
+    <CheckoutSplit
+      order={order}
+      nextLabel={text('checkout.cart.next')}
+      onNext={onNext}
+      side={<Discount order={order} problem={problem} />}
+    >
+      <Typography variant="h4" component="h2">
+        {text('checkout.cart.title', { count: order.itemCount })}
+      </Typography>
+      <RecordPicker<Goods & { text?: string }>
+        key={round}
+        label={text('orders.page.addProduct')}
+        value={null}
+        onChange={(chosen) => {
+          if (chosen) order.add(chosen);
+          setRound((before) => before + 1);
+        }}
+        search={async (typed) => {
+          const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
+          return (data?.products.nodes ?? []).map((one) => ({
+            ...one,
+            text: `${money(one.discountPriceCents ?? one.priceCents)} · ${text('orders.page.available', { count: one.available })}`,
+          }));
+        }}
+      />
+      {order.lines.length === 0 ? (
+        <EmptyState drawing="nothing" title={text('checkout.cart.emptyTitle')} text={text('checkout.cart.emptyText')} />
+      ) : (
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          {order.lines.map((line, at) => (
+            <Item key={line.product.id} order={order} line={line} problem={problem(`lines.${at}.quantity`)} />
+          ))}
+        </Box>
+      )}
+    </CheckoutSplit>
+  );
+}
+
+function Item({
+  order,
+  line: { product, quantity },
+  problem,
+}: {
+  order: NewOrder;
+  line: NewLine;
+  problem: string | undefined;
+}) {
+  const text = useText();
+  const available = order.available(product.id);
+  const isThere = available >= quantity;
+  const price = product.discountPriceCents ?? product.priceCents;
+  return (
+    <Box
+      component="li"
+      role="group"
+      aria-label={product.name}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 4,
+        padding: 4,
+        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 84,
+          height: 84,
+          flex: 'none',
+          borderRadius: 1,
+          color: 'text.disabled',
+          backgroundColor: 'action.hover',
+        }}
+      >
+        {product.image ? (
+          <img src={product.image} alt="" width={76} height={76} style={{ objectFit: 'contain' }} />
+        ) : (
+          <IconPhoto size={28} aria-hidden />
+        )}
+      </Box>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          <bdi>{product.name}</bdi>
+        </Typography>
+        {product.brand && (
+          <Typography variant="body2" color="textSecondary">
+            {text('checkout.cart.soldBy', { brand: product.brand })}
+          </Typography>
+        )}
+        {product.rating != null && <Rating value={product.rating} />}
+        <StatusChip
+          tone={isThere ? 'success' : 'error'}
+          label={text(isThere ? 'checkout.cart.inStock' : 'orders.problem.outOfStock', { limit: available })}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <IconAction
+          label={text('checkout.cart.fewer', { name: product.name })}
+          disabled={quantity <= 1}
+          onClick={() => order.setQuantity(product.id, quantity - 1)}
+        >
+          <IconMinus size={18} />
+        </IconAction>
+        <Box
+          component="output"
+          aria-label={text('orders.page.quantity')}
+          sx={{ minWidth: 28, textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}
+        >
+          <NumberText value={quantity} />
+        </Box>
+        <IconAction
+          label={text('checkout.cart.more', { name: product.name })}
+          disabled={quantity >= Math.min(most, available)}
+          onClick={() => order.setQuantity(product.id, quantity + 1)}
+        >
+          <IconPlus size={18} />
+        </IconAction>
+      </Box>
+      <Box sx={{ minWidth: 96, textAlign: 'end' }}>
+        <Box sx={{ fontWeight: 500 }}>
+          <Money cents={price * quantity} />
+        </Box>
+        {product.discountPriceCents != null && (
+          <Box component="s" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Money cents={product.priceCents * quantity} />
+          </Box>
+        )}
+      </Box>
+      <IconAction
+        label={text('orders.page.removeLine', { name: product.name })}
+        onClick={() => order.remove(product.id)}
+      >
+        <IconX size={20} />
+      </IconAction>
+      {problem && (
+        <Typography role="alert" variant="body2" color="error" sx={{ flex: '1 1 100%' }}>
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Discount({ order, problem }: { order: NewOrder; problem: Problem }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const [typed, setTyped] = useState('');
+  const cents = readCents(typed, locale);
+  const isWrong = Number.isNaN(cents) || (cents !== null && (cents < 0 || cents > order.plainCents));
+  const told = isWrong ? text('checkout.price.discountProblem') : problem('discountCents');
+  return (
+    <TextField
+      size="small"
+      label={text('orders.page.discount')}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = readCents(event.target.value, locale);
+        order.setDiscount(next === null || Number.isNaN(next) || next < 0 || next > order.plainCents ? 0 : next);
+      }}
+      error={Boolean(told)}
+      helperText={told ?? text('checkout.price.discountHelp')}
+      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useFailureText } from '../../../kit/failureText.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { failureOf, type Failure } from '../../../lib/failure.ts';
+import { choice, integer, useListState } from '../../../lib/listState.ts';
+import { useText } from '../../../lib/text.ts';
+import { needed } from '../OrderAddressFields.tsx';
+import { useOrderProblem } from '../OrderDialog.tsx';
+import { useNewOrder, type NewOrder } from '../useNewOrder.ts';
+import { CheckoutAddress } from './CheckoutAddress.tsx';
+import { CheckoutCart } from './CheckoutCart.tsx';
+import { CheckoutDone } from './CheckoutDone.tsx';
+import { CheckoutPayment } from './CheckoutPayment.tsx';
+
+const codec = { step: choice(['address', 'payment'] as const), order: integer(0, { least: 1 }) };
+const steps = ['cart', 'address', 'payment', 'done'] as const;
+/** Which step asks for a field, by the name that the server calls it. */
+const stepOf = (name: string): number =>
+  /^(lines|discount)/.test(name) ? 0 : /^(customer|shipping|billing)/.test(name) ? 1 : 2;
+
+/** An order step by step: cart, address, payment, and what came of it. The step and the placed order stand in the address. */
+export default function CheckoutPage() {
+  const text = useText();
+  const failureText = useFailureText();
+  const isWide = useMediaQuery('(min-width:600px)');
+  const { state, patch } = useListState(codec);
+  const order = useNewOrder();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const problem = useOrderProblem(failure?.fields);
+  const isCartReady = order.lines.length > 0 && !order.isShort;
+  const isAddressReady = order.buyer !== null && Object.keys(lacking(order)).length === 0;
+  const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
+  const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);
+  const goTo = (step: number) => patch({ step: step === 2 ? 'payment' : step === 1 ? 'address' : null, order: 0 });
+  const wrong = new Set(Object.keys(failure?.fields ?? {}).map(stepOf));
+
+  const leaveCart = () => {
+    setFailure(order.lines.length === 0 ? { code: 'VALIDATION', fields: { lines: { key: 'required' } } } : null);
+    if (isCartReady) goTo(1);
+  };
+  const leaveAddress = () => {
+    const fields = { ...(order.buyer === null && { customerId: { key: 'required' } }), ...lacking(order) };
+    setFailure(isAddressReady ? null : { code: 'VALIDATION', fields });
+    if (isAddressReady) goTo(2);
+  };
+  const place = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const placed = await order.place();
+      patch({ step: null, order: placed.number });
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      const first = Object.keys(failed.fields ?? {}).map(stepOf);
+      if (first.length > 0) goTo(Math.min(...first));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shared = { order, problem };
+  return (
+    <>
+      <PageHeader title={text('checkout.page.title')} text={text('checkout.page.text')} />
+      <Card>
+        <Box sx={{ padding: { xs: 4, sm: 6 }, borderBlockEnd: 1, borderColor: 'divider' }}>
+          <Stepper activeStep={at} alternativeLabel nonLinear={false}>
+            {steps.map((step, index) => (
+              <Step key={step} completed={index < at || at === 3}>
+                {index < at && at < 3 ? (
+                  <StepButton onClick={() => goTo(index)}>
+                    <StepLabel error={wrong.has(index)}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
+                  </StepButton>
+                ) : (
+                  <StepLabel error={wrong.has(index) && at < 3}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
+                )}
+              </Step>
+            ))}
+          </Stepper>
+          {!isWide && (
+            <Box aria-live="polite" sx={{ textAlign: 'center', fontWeight: 500, mt: 2 }}>
+              {text(`checkout.step.${steps[at]!}`)}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ padding: { xs: 4, sm: 6 } }}>
+          {failure && at < 3 && (
+            <Alert severity="error" role="alert" sx={{ mb: 5 }}>
+              {failure.fields?.['lines']
+                ? text('checkout.cart.required')
+                : failure.fields?.['totalCents']
+                  ? text('orders.problem.mismatch')
+                  : failure.code === 'VALIDATION'
+                    ? text('orders.problem.form')
+                    : failureText(failure.code)}
+            </Alert>
+          )}
+          {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
+          {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
+          {at === 2 && (
+            <CheckoutPayment {...shared} isBusy={isBusy} onNext={() => void place()} onAddress={() => goTo(1)} />
+          )}
+          {at === 3 && <CheckoutDone number={state.order} />}
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+/** Parts of the address that are still empty and may not be. */
+function lacking({ address, asked }: NewOrder): Record<string, { key: string }> {
+  const empty = (Object.keys(address) as (keyof typeof address)[]).filter(
+    (part) => (needed.has(part) || asked[part] === 'REQUIRED') && address[part].trim() === '',
+  );
+  return Object.fromEntries(empty.map((part) => [`shippingAddress.${part}`, { key: 'required' }]));
+}

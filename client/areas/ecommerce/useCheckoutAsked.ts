@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import type { CheckoutPresence } from '../../lib/schema.generated.ts';
+import type { AddressPart } from './OrderAddressFields.tsx';
+import { CheckoutTermsDocument } from './orderCreate.generated.ts';
+
+/** What the checkout settings ask of an address, besides what every address has. */
+export function useCheckoutAsked(
+  field: 'shippingAddress' | 'billingAddress',
+): Partial<Record<AddressPart, CheckoutPresence>> {
+  const { data } = useQuery(CheckoutTermsDocument, { context: { isQuiet: true } });
+  return useMemo(() => {
+    if (!data) return {};
+    const { companyName, addressLine2, contactMethod, shippingPhone } = data.store;
+    const phone = contactMethod === 'PHONE' ? 'REQUIRED' : shippingPhone;
+    return { company: companyName, line2: addressLine2, ...(field === 'shippingAddress' && { phone }) };
+  }, [data, field]);
+}
