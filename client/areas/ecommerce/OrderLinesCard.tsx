@@ -108,7 +108,7 @@ export function OrderLinesCard({ order }: { order: OrderWholeFragment }) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: { xs: 4, sm: 6 } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0, width: { xs: '100%', sm: 320 } }}>
           {totals.map((one) => row(one))}
-          <Box sx={{ borderBlockStart: 1, borderColor: 'divider', pt: 2 }}>
+          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
             {row([text('orders.page.total'), order.totalCents], true)}
           </Box>
           {paid.map((one) => row(one))}

@@ -29,7 +29,7 @@ export function OrderQuoteFacts({ order: { quote, isPricing } }: { order: NewOrd
               display: 'flex',
               justifyContent: 'space-between',
               fontWeight: isTotal ? 600 : 400,
-              ...(isTotal && { borderBlockStart: 1, borderColor: 'divider', pt: 2 }),
+              ...(isTotal && { borderTop: 1, borderColor: 'divider', pt: 2 }),
             }}
           >
             <Box component="dt" sx={{ color: isTotal ? 'text.primary' : 'text.secondary' }}>

@@ -96,7 +96,7 @@ function Item({
         alignItems: 'center',
         gap: 4,
         padding: 4,
-        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box

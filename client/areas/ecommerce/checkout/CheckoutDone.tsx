@@ -33,7 +33,7 @@ export function CheckoutDone({ number }: { number: number }) {
       <EmptyState drawing="nothing" title={text('orders.details.missing', { number: String(number) })} action={again} />
     );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, mt: 6 }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2 }}>
         <Box sx={(theme) => ({ color: theme.vars!.palette.success.text })}>
           <IconCircleCheck size={48} aria-hidden />

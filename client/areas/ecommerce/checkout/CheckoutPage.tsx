@@ -28,6 +28,12 @@ const stepOf = (name: string): number =>
 
 /** An order step by step: cart, address, payment, and what came of it. The step and the placed order stand in the address. */
 export default function CheckoutPage() {
+  // Whoever places another order begins with an empty bag.
+  const [round, setRound] = useState(0);
+  return <Checkout key={round} onPlaced={() => setRound((before) => before + 1)} />;
+}
+
+function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const isWide = useMediaQuery('(min-width:600px)');
@@ -58,6 +64,7 @@ export default function CheckoutPage() {
     try {
       const placed = await order.place();
       patch({ step: null, order: placed.number });
+      onPlaced();
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);
@@ -72,7 +79,7 @@ export default function CheckoutPage() {
     <>
       <PageHeader title={text('checkout.page.title')} text={text('checkout.page.text')} />
       <Card>
-        <Box sx={{ padding: { xs: 4, sm: 6 }, borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Box sx={{ padding: { xs: 4, sm: 6 }, ...(at < 3 && { borderBottom: 1, borderColor: 'divider' }) }}>
           <Stepper activeStep={at} alternativeLabel nonLinear={false}>
             {steps.map((step, index) => (
               <Step key={step} completed={index < at || at === 3}>
@@ -92,26 +99,28 @@ export default function CheckoutPage() {
             </Box>
           )}
         </Box>
-        <Box sx={{ padding: { xs: 4, sm: 6 } }}>
-          {failure && at < 3 && (
-            <Alert severity="error" role="alert" sx={{ mb: 5 }}>
-              {failure.fields?.['lines']
-                ? text('checkout.cart.required')
-                : failure.fields?.['totalCents']
-                  ? text('orders.problem.mismatch')
-                  : failure.code === 'VALIDATION'
-                    ? text('orders.problem.form')
-                    : failureText(failure.code)}
-            </Alert>
-          )}
-          {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
-          {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
-          {at === 2 && (
-            <CheckoutPayment {...shared} isBusy={isBusy} onNext={() => void place()} onAddress={() => goTo(1)} />
-          )}
-          {at === 3 && <CheckoutDone number={state.order} />}
-        </Box>
+        {at < 3 && (
+          <Box sx={{ padding: { xs: 4, sm: 6 } }}>
+            {failure && (
+              <Alert severity="error" role="alert" sx={{ mb: 5 }}>
+                {failure.fields?.['lines']
+                  ? text('checkout.cart.required')
+                  : failure.fields?.['totalCents']
+                    ? text('orders.problem.mismatch')
+                    : failure.code === 'VALIDATION'
+                      ? text('orders.problem.form')
+                      : failureText(failure.code)}
+              </Alert>
+            )}
+            {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
+            {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
+            {at === 2 && (
+              <CheckoutPayment {...shared} isBusy={isBusy} onNext={() => void place()} onAddress={() => goTo(1)} />
+            )}
+          </Box>
+        )}
       </Card>
+      {at === 3 && <CheckoutDone number={state.order} />}
     </>
   );
 }
