@@ -6,7 +6,7 @@ import { countriesByName, countryName } from '../../kit/form/countries.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import { useCheckoutAsked } from './useCheckoutAsked.ts';
+import { type AddressPart, useCheckoutAsked } from './useCheckoutAsked.ts';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 
 export type AddressValues = Omit<OrderAddressPartsFragment, '__typename'>;
@@ -29,7 +29,6 @@ export const addressOf = (given: Partial<AddressValues>): AddressValues =>
     Object.keys(blankAddress).map((part) => [part, given[part as keyof AddressValues] ?? '']),
   ) as AddressValues;
 
-export type AddressPart = keyof AddressValues;
 type Part = AddressPart;
 type Props = {
   value: AddressValues;

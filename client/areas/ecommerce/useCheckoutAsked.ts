@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { CheckoutPresence } from '../../lib/schema.generated.ts';
-import type { AddressPart } from './OrderAddressFields.tsx';
 import { CheckoutTermsDocument } from './orderCreate.generated.ts';
+import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
+
+export type AddressPart = Exclude<keyof OrderAddressPartsFragment, '__typename'>;
 
 /** What the checkout settings ask of an address, besides what every address has. */
 export function useCheckoutAsked(

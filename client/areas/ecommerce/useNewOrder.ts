@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { recordsChanged } from '../../lib/records.ts';
-import { addressOf, blankAddress, type AddressPart, type AddressValues } from './OrderAddressFields.tsx';
+import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
 import {
   OrderPriceDocument,
   OrderTermsDocument,
@@ -12,7 +12,7 @@ import {
   type OrderBuyersQuery,
   type OrderGoodsQuery,
 } from './orderCreate.generated.ts';
-import { useCheckoutAsked } from './useCheckoutAsked.ts';
+import { type AddressPart, useCheckoutAsked } from './useCheckoutAsked.ts';
 
 export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
 export type Goods = OrderGoodsQuery['products']['nodes'][number];
