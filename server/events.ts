@@ -8,6 +8,8 @@ export type DomainEvent =
   | { kind: 'changed'; changes: readonly Recorded[] }
   /** Records about people were deleted for good, in this transaction. */
   | { kind: 'purged'; subject: Subject; ids: readonly number[] }
+  /** Somebody commented on a record, in this transaction; those mentioned have been told. */
+  | { kind: 'commented'; subject: Subject; subjectId: number; mentioned: readonly number[] }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

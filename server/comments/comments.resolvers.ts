@@ -3,6 +3,7 @@ import type { Area } from '../areas/area.ts';
 import type { Context } from '../context.ts';
 import type { DomainEvent } from '../events.ts';
 import type { Mentioned } from '../graphql/schema.generated.ts';
+import { clearComments, earlierTexts, setCommentDeleted, updateComment } from './commentChanges.ts';
 import { addComment, listMentionable } from './comments.ts';
 import { listTimeline } from './timeline.ts';
 
@@ -24,10 +25,17 @@ export const commentsArea: Area = {
       timeline: (_root, args, ctx) => listTimeline(ctx, args),
       mentionable: (_root, args, ctx) => listMentionable(ctx, args),
     },
-    Mutation: { addComment: (_root, args, ctx) => addComment(ctx, args) },
+    Mutation: {
+      addComment: (_root, args, ctx) => addComment(ctx, args),
+      updateComment: (_root, args, ctx) => updateComment(ctx, args),
+      deleteComment: (_root, { id }, ctx) => setCommentDeleted(ctx, id, true),
+      restoreComment: (_root, { id }, ctx) => setCommentDeleted(ctx, id, false),
+    },
     RecordComment: {
       mentions: ({ mentions }) => JSON.parse(mentions) as Mentioned[],
       pictures: ({ pictures }) => JSON.parse(pictures) as string[],
+      isOwn: ({ authorId }, _args, { viewer }) => authorId !== null && authorId === viewer?.userId,
+      earlier: (row) => earlierTexts(row).toReversed(),
     },
   },
   subjects: {
@@ -51,4 +59,5 @@ export const commentsArea: Area = {
     },
   },
   onEvent: forgetPurged,
+  jobs: [{ name: 'clear comments', everyMs: 3_600_000, run: clearComments }],
 };

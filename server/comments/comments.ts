@@ -13,15 +13,22 @@ import { write } from '../db/write.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { isLongerThan, malformed, required, tooLong, tooMany, unknown } from '../fields.ts';
-import type { Mentioned, MutationAddCommentArgs, QueryMentionableArgs, Subject } from '../graphql/schema.generated.ts';
+import { tellEvent } from '../events.ts';
+import type {
+  Mentioned,
+  MutationAddCommentArgs,
+  QueryMentionableArgs,
+  RecordCommentInput,
+  Subject,
+} from '../graphql/schema.generated.ts';
 import { tellUsers } from '../notifications/tell.ts';
 
 const [maxText, maxMentions, maxPictures, maxFound] = [4000, 20, 8, 20];
 
-type Target = { id: number; row: Row; policy: CommentPolicy };
+export type Target = { id: number; row: Row; policy: CommentPolicy };
 
 /** The record that is commented on; the viewer has to be able to read it. */
-async function targetOf(ctx: Context, subject: Subject, subjectId: string): Promise<Target> {
+export async function targetOf(ctx: Context, subject: Subject, subjectId: string): Promise<Target> {
   authorizeSome(ctx, 'read', subject);
   const { comments: policy } = accessOf(subject);
   const id = recordId(subjectId);
@@ -37,43 +44,72 @@ export async function addComment(
   { subject, subjectId, input }: MutationAddCommentArgs,
 ): Promise<RecordCommentRow> {
   return write(ctx, async (tx) => {
-    const { id, row, policy } = await targetOf(tx, subject, subjectId);
-    const text = plainText(input.text);
-    const pictures = [...new Set(input.pictures ?? [])];
-    const readers = await readersOf(tx, subject, row);
-    const wanted = new Set((input.mentions ?? []).map(Number));
-    const mentioned = readers.filter((reader) => wanted.has(reader.id));
-    const errors: FieldErrors = {
-      ...(text === '' && { text: required }),
-      ...(isLongerThan(text, maxText) && { text: tooLong(maxText) }),
-      ...(wanted.size > maxMentions && { mentions: tooMany(maxMentions) }),
-      ...(mentioned.length < wanted.size && { mentions: unknown('nobody by this id may read the record') }),
-      ...(pictures.length > maxPictures && { pictures: tooMany(maxPictures) }),
-      ...(!(await areUploaded(tx, pictures)) && { pictures: malformed('must be addresses of uploaded pictures') }),
-    };
+    const target = await targetOf(tx, subject, subjectId);
+    const { text, mentioned, pictures, errors } = await said(tx, subject, target, input, []);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const comment = await tx.db
       .insertInto('recordComments')
       .values({
         subject,
-        subjectId: id,
+        subjectId: target.id,
         authorId: tx.viewer!.userId,
         authorName: tx.viewer!.fullName,
         text,
-        mentions: JSON.stringify(mentioned.map((one) => ({ id: String(one.id), name: one.fullName }))),
+        mentions: JSON.stringify(mentioned),
         pictures: JSON.stringify(pictures),
         createdAt: tx.services.now().toISOString(),
+        editedAt: null,
+        deletedAt: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     // The log tells that there is one, and nothing of it: who may read it follows from the record.
     const logged = { action: 'CREATE', subject: 'RecordComment', subjectId: comment.id, before: null } as const;
     await recordChange(tx, { ...logged, after: {}, isByAnybody: true });
-    const data = { name: policy.nameOf(row), actorName: tx.viewer!.fullName, path: policy.pathOf(row) };
-    const told = mentioned.map((one) => one.id);
-    await tellUsers(tx, told, { kind: 'MENTIONED', subject, subjectId: id, data, isOthersOnly: true });
+    await tellMentioned(tx, subject, target, mentioned);
+    await tellEvent(tx, { kind: 'commented', subject, subjectId: target.id, mentioned: mentioned.map(idOf) });
     return comment;
   });
+}
+
+const idOf = ({ id }: Mentioned) => Number(id);
+
+/** What a comment says as it is kept, and what is wrong with it. Whom it mentioned before it may mention for ever. */
+export async function said(
+  tx: Context,
+  subject: Subject,
+  { row }: Target,
+  input: RecordCommentInput,
+  before: readonly Mentioned[],
+): Promise<{ text: string; mentioned: Mentioned[]; pictures: string[]; errors: FieldErrors }> {
+  const text = plainText(input.text);
+  const pictures = [...new Set(input.pictures ?? [])];
+  const readers = await readersOf(tx, subject, row);
+  const wanted = new Set((input.mentions ?? []).map(Number));
+  const known = new Map(before.map((one) => [idOf(one), one]));
+  for (const { id, fullName } of readers) known.set(id, { id: String(id), name: fullName });
+  const mentioned = [...wanted].flatMap((id) => known.get(id) ?? []);
+  const errors: FieldErrors = {
+    ...(text === '' && { text: required }),
+    ...(isLongerThan(text, maxText) && { text: tooLong(maxText) }),
+    ...(wanted.size > maxMentions && { mentions: tooMany(maxMentions) }),
+    ...(mentioned.length < wanted.size && { mentions: unknown('nobody by this id may read the record') }),
+    ...(pictures.length > maxPictures && { pictures: tooMany(maxPictures) }),
+    ...(!(await areUploaded(tx, pictures)) && { pictures: malformed('must be addresses of uploaded pictures') }),
+  };
+  return { text, mentioned, pictures, errors };
+}
+
+/** Tells people that a comment on the record names them. */
+export async function tellMentioned(
+  tx: Context,
+  subject: Subject,
+  { id, row, policy }: Target,
+  mentioned: readonly Mentioned[],
+): Promise<void> {
+  const data = { name: policy.nameOf(row), actorName: tx.viewer!.fullName, path: policy.pathOf(row) };
+  const news = { kind: 'MENTIONED', subject, subjectId: id, data, isOthersOnly: true } as const;
+  await tellUsers(tx, mentioned.map(idOf), news);
 }
 
 const plainText = (given: string) =>

@@ -28,6 +28,7 @@ export async function listTimeline(
       select 'change' as kind, id, at from changes where subject = ${subject} and subject_id = ${id}
       union all
       select 'comment' as kind, id, created_at as at from record_comments where subject = ${subject} and subject_id = ${id}
+        and deleted_at is null
     ) entries order by at desc, kind desc, id desc limit ${page.size} offset ${page.offset}`.execute(ctx.db);
   const idsOf = (kind: Place['kind']) => [0, ...places.filter((place) => place.kind === kind).map((place) => place.id)];
   const changes = await ctx.db.selectFrom('changes').selectAll().where('id', 'in', idsOf('change')).execute();

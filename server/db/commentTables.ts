@@ -5,7 +5,7 @@ export interface CommentTables {
   recordComments: RecordCommentsTable;
 }
 
-/** What staff wrote on records; permanent. */
+/** What staff wrote on records. */
 interface RecordCommentsTable {
   id: Generated<number>;
   subject: Subject;
@@ -18,6 +18,13 @@ interface RecordCommentsTable {
   /** JSON list of addresses. */
   pictures: string;
   createdAt: string;
+  version: Generated<number>;
+  /** When it was edited last. */
+  editedAt: string | null;
+  /** JSON list of {text, at}: what it said before, the oldest first, and until when. */
+  earlier: Generated<string>;
+  /** Taken away by its author; gone for good 30 days later. */
+  deletedAt: string | null;
 }
 
 export type RecordCommentRow = Selectable<RecordCommentsTable>;

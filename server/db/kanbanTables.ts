@@ -10,6 +10,7 @@ export interface KanbanTables {
   boardColumns: BoardColumnsTable;
   boardCards: BoardCardsTable;
   boardSteps: BoardStepsTable;
+  boardWatches: BoardWatchesTable;
 }
 
 /** A board with its columns and cards. */
@@ -92,6 +93,17 @@ interface BoardStepsTable {
   boardId: number;
   batchId: string;
   createdAt: string;
+}
+
+/** What users want to hear of a board, or of a card by itself. */
+interface BoardWatchesTable {
+  id: Generated<number>;
+  userId: number;
+  boardId: number;
+  /** 0: the whole board. */
+  cardId: number;
+  /** JSON list of kinds of events. */
+  events: string;
 }
 
 export type BoardRow = Selectable<BoardsTable>;

@@ -32,6 +32,12 @@ export const rootFields: Record<string, Cell> = {
     right: ['read', 'Customer'],
     call: `addComment(subject: Customer, subjectId: ${gone}, input: { text: "" }) { id }`,
   },
+  'Mutation.updateComment': {
+    right: 'session',
+    call: `updateComment(id: ${gone}, input: { text: "x" }) { id }`,
+  },
+  'Mutation.deleteComment': { right: 'session', call: `deleteComment(id: ${gone}) { id }` },
+  'Mutation.restoreComment': { right: 'session', call: `restoreComment(id: ${gone}) { id }` },
   'Query.faq': { right: 'public', call: 'faq(search: "zzz") { words }' },
   'Query.helpCenter': { right: 'public', call: 'helpCenter { popular { text { id } } }' },
   'Query.helpSearch': { right: 'public', call: 'helpSearch(search: "zzz") { words }' },

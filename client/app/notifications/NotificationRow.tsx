@@ -25,6 +25,8 @@ type Data = {
   system?: string;
   page?: string;
   path?: string;
+  board?: string;
+  column?: string;
 };
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
@@ -43,6 +45,8 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
     browser: data.browser ?? '',
     system: data.system ?? '',
     page: data.page ?? '',
+    board: data.board ?? '',
+    column: data.column ?? '',
   };
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;

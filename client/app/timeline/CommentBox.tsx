@@ -11,23 +11,32 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { MentionField, type Mentioned } from './MentionField.tsx';
-import { useAddCommentMutation } from './timeline.generated.ts';
+import { useAddCommentMutation, useUpdateCommentMutation } from './timeline.generated.ts';
 
-type Props = { subject: Subject; subjectId: string; onAdded: () => Promise<unknown> };
+type Props = {
+  subject: Subject;
+  subjectId: string;
+  onAdded: () => Promise<unknown>;
+  /** A comment of the viewer that is edited; left out: a new one. */
+  of?: { id: string; version: number; text: string; mentions: readonly Mentioned[]; pictures: readonly string[] };
+  onCancel?: () => void;
+};
 
 const mostPictures = 8;
 
 /** Writes a comment: `@` names somebody, pictures go with it, Ctrl and Enter send it. */
-export function CommentBox({ subject, subjectId, onAdded }: Props) {
+export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props) {
   const text = useText();
-  const [words, setWords] = useState('');
-  const [named, setNamed] = useState<readonly Mentioned[]>([]);
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const [words, setWords] = useState(of?.text ?? '');
+  const [named, setNamed] = useState<readonly Mentioned[]>(of?.mentions ?? []);
+  const [pictures, setPictures] = useState<readonly string[]>(of?.pictures ?? []);
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [addComment, { loading }] = useAddCommentMutation();
+  const [addComment, { loading: isAdding }] = useAddCommentMutation();
+  const [updateComment, { loading: isUpdating }] = useUpdateCommentMutation();
+  const loading = isAdding || isUpdating;
 
   const send = async () => {
     if (loading || isUploading) return;
@@ -36,18 +45,24 @@ export function CommentBox({ subject, subjectId, onAdded }: Props) {
       field.current?.focus();
       return;
     }
-    const mentions = named.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id);
+    const mentions = [...new Set(named.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id))];
+    const input = { text: words, mentions, pictures: [...pictures] };
     try {
-      await addComment({
-        variables: { subject, subjectId, input: { text: words, mentions, pictures: [...pictures] } },
-      });
+      if (of) {
+        await updateComment({ variables: { id: of.id, version: of.version, input } });
+        await onAdded();
+        return;
+      }
+      await addComment({ variables: { subject, subjectId, input } });
       setWords('');
       setNamed([]);
       setPictures([]);
       await onAdded();
     } catch (error) {
-      const { fields } = failureOf(error);
-      setProblem(text(fields?.['text']?.key === 'tooLong' ? 'timeline.comment.tooLong' : 'timeline.comment.notAdded'));
+      const { code, fields } = failureOf(error);
+      if (fields?.['text']?.key === 'tooLong') setProblem(text('timeline.comment.tooLong'));
+      else if (code === 'CONFLICT') setProblem(text('timeline.comment.conflict'));
+      else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
     }
   };
   const add = async (files: FileList | null) => {
@@ -66,6 +81,7 @@ export function CommentBox({ subject, subjectId, onAdded }: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <MentionField
+        label={text(of ? 'timeline.comment.editLabel' : 'timeline.comment.label')}
         subject={subject}
         subjectId={subjectId}
         value={words}
@@ -130,8 +146,13 @@ export function CommentBox({ subject, subjectId, onAdded }: Props) {
         <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary', minWidth: 120 }}>
           {text('timeline.comment.help')}
         </Box>
+        {of && (
+          <Button color="secondary" onClick={onCancel}>
+            {text('kit.confirm.cancel')}
+          </Button>
+        )}
         <Button variant="tonal" loading={loading} onClick={() => void send()}>
-          {text('timeline.comment.add')}
+          {text(of ? 'timeline.comment.save' : 'timeline.comment.add')}
         </Button>
       </Box>
     </Box>

@@ -13,6 +13,7 @@ import { MentionableDocument } from './timeline.generated.ts';
 export type Mentioned = { id: string; name: string };
 
 type Props = {
+  label: string;
   subject: Subject;
   subjectId: string;
   value: string;
@@ -24,7 +25,8 @@ type Props = {
 };
 
 /** Several lines of text, in which `@` offers the people who may read the record. */
-export function MentionField({ subject, subjectId, value, problem, inputRef, onChange, onMention, onSend }: Props) {
+export function MentionField(props: Props) {
+  const { label, subject, subjectId, value, problem, inputRef, onChange, onMention, onSend } = props;
   const text = useText();
   const id = useId();
   const client = useApolloClient();
@@ -86,7 +88,7 @@ export function MentionField({ subject, subjectId, value, problem, inputRef, onC
         ref={setAnchor}
         minRows={2}
         maxRows={8}
-        label={text('timeline.comment.label')}
+        label={label}
         value={value}
         error={problem !== ''}
         helperText={problem}

@@ -16,7 +16,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { CommentText } from './CommentText.tsx';
+import { CommentEntry, CommentTitle } from './CommentEntry.tsx';
 import { useRecordTimelineQuery, type RecordTimelineQuery } from './timeline.generated.ts';
 
 type Entry = RecordTimelineQuery['timeline']['nodes'][number];
@@ -34,7 +34,7 @@ const looks = {
   DELETE: { titleId: 'form.history.deleted', tone: 'error', icon: IconTrash },
 } as const;
 
-/** What happened to a record and what staff says of it, latest first: kept up to date, and never taken away. */
+/** What happened to a record and what staff says of it, latest first, kept up to date. */
 export function RecordTimeline({ subject, subjectId, displays }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
@@ -46,7 +46,9 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
   });
   useFollowing([subject, 'RecordComment'], () => refetch());
   const shown = data ?? previousData;
-  const eventOf = useEvents(displays);
+  const read = () => refetch();
+  const [editing, setEditing] = useState<string | null>(null);
+  const eventOf = useEvents({ subject, subjectId, displays, read, editing, setEditing });
   const pageCount = shown?.timeline.pageInfo.pageCount ?? 0;
   return (
     <Card component="section" aria-label={text('timeline.card.title')}>
@@ -88,7 +90,14 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
   );
 }
 
-function useEvents(displays: FieldDisplays): (entry: Entry) => TimelineEvent {
+type Options = Props & {
+  read: () => Promise<unknown>;
+  /** Id of the comment that is being edited. */
+  editing: string | null;
+  setEditing: (id: string | null) => void;
+};
+
+function useEvents({ displays, editing, setEditing, ...common }: Options): (entry: Entry) => TimelineEvent {
   const text = useText();
   return ({ id, at, comment, change }) => {
     const time = <DateText at={at} />;
@@ -98,8 +107,15 @@ function useEvents(displays: FieldDisplays): (entry: Entry) => TimelineEvent {
         time,
         tone: 'primary',
         icon: <IconMessage size={16} />,
-        title: <bdi>{comment.authorName}</bdi>,
-        children: <CommentText comment={comment} />,
+        title: <CommentTitle comment={comment} read={common.read} onEdit={() => setEditing(comment.id)} />,
+        children: (
+          <CommentEntry
+            {...common}
+            comment={comment}
+            isEditing={editing === comment.id}
+            onClose={() => setEditing(null)}
+          />
+        ),
       };
     const { action, actorName, cause, fields } = change!;
     const { titleId, tone, icon: Icon } = looks[action];

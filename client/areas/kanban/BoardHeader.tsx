@@ -23,6 +23,7 @@ import { filterNames, isFiltering, none } from './cardFilter.ts';
 import { BoardNamesDocument } from './kanban.generated.ts';
 import { knownLabels } from './labels.ts';
 import type { BoardState } from './useBoard.ts';
+import { WatchButton } from './WatchButton.tsx';
 
 /** Which board it is, who is on it, and what of it is shown. */
 export function BoardHeader({ state, board }: { state: BoardState; board: Board }) {
@@ -42,6 +43,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
           <AvatarGroup label={text('kanban.board.members')} people={people} most={6} size={32} />
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
+          <WatchButton of="board" id={board.id} watch={board.myWatch} />
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
             <IconArchive size={22} />
           </IconAction>

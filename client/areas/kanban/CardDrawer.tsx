@@ -24,6 +24,7 @@ import { CardChecklist } from './CardChecklist.tsx';
 import { cardKind, type CardValues } from './cardKind.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
+import { WatchButton } from './WatchButton.tsx';
 
 type Props = { id: string; board: Board; columns: ViewColumn[]; actions: BoardActions; onClose: () => void };
 
@@ -88,6 +89,7 @@ function CardForm({
           </Box>
         </>
       }
+      tools={<WatchButton of="card" id={card.id} watch={card.myWatch} />}
       moreActions={more}
     >
       <FormTextField control={control} name="title" label={text('kanban.field.title')} required />

@@ -1,6 +1,20 @@
-import { IconColumns, IconLayoutKanban, IconSquarePlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowsMove,
+  IconCalendarDue,
+  IconColumns,
+  IconLayoutKanban,
+  IconMessageCircle,
+  IconPencil,
+  IconSquarePlus,
+  IconStack2,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { boardPath, cardPath, kanbanPath } from './urls.ts';
+
+const detailId = 'kanban.news.onBoard';
+const pathOf = (id: string | null | undefined) => (id ? cardPath(id) : kanbanPath);
 
 export const shell: ShellParts = {
   navigation: [
@@ -15,6 +29,71 @@ export const shell: ShellParts = {
       icon: IconSquarePlus,
     },
   ],
+  notifications: {
+    BOARD_CARD_ASSIGNED: {
+      icon: IconUserCheck,
+      tone: 'primary',
+      nameId: 'kanban.kind.assigned',
+      titleId: 'kanban.news.assigned',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_ADDED: {
+      icon: IconSquarePlus,
+      tone: 'success',
+      nameId: 'kanban.kind.added',
+      titleId: 'kanban.news.added',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_MOVED: {
+      icon: IconArrowsMove,
+      tone: 'info',
+      nameId: 'kanban.kind.moved',
+      titleId: 'kanban.news.moved',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_CHANGED: {
+      icon: IconPencil,
+      tone: 'info',
+      nameId: 'kanban.kind.changed',
+      titleId: 'kanban.news.changed',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_RESCHEDULED: {
+      icon: IconCalendarDue,
+      tone: 'warning',
+      nameId: 'kanban.kind.rescheduled',
+      titleId: 'kanban.news.rescheduled',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_COMMENTED: {
+      icon: IconMessageCircle,
+      tone: 'info',
+      nameId: 'kanban.kind.commented',
+      titleId: 'kanban.news.commented',
+      detailId,
+      pathOf,
+    },
+    BOARD_CARD_ARCHIVED: {
+      icon: IconArchive,
+      tone: 'warning',
+      nameId: 'kanban.kind.archived',
+      titleId: 'kanban.news.archived',
+      detailId,
+      pathOf,
+    },
+    BOARD_CHANGED: {
+      icon: IconStack2,
+      tone: 'info',
+      nameId: 'kanban.kind.many',
+      titleId: 'kanban.news.many',
+      pathOf: (id) => (id ? boardPath(id) : kanbanPath),
+    },
+  },
   records: {
     Board: { nameId: 'kanban.record.board', icon: IconLayoutKanban, pathOf: boardPath },
     BoardColumn: { nameId: 'kanban.record.column', icon: IconColumns },

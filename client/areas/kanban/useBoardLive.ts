@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { type LiveChange, useLiveChanges } from '../../lib/live.ts';
 import { useReadAgain } from '../../lib/records.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
 import { dropGone, showCard } from './boardCache.ts';
 import { BoardCardsByIdDocument } from './kanban.generated.ts';
 
@@ -19,12 +20,15 @@ export function useBoardLive(boardId: string | null, readAll: () => Promise<unkn
   const follow = useCallback(
     async (changes: LiveChange[] | 'all') => {
       if (changes === 'all') return void (await readAll());
-      const isOfCards = changes.every(({ subject }) => subject === 'BoardCard');
-      const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
-      if (!isOfCards || ids.length > mostAtOnce) return void (await readAll());
+      const isOfCards = changes.every(({ subject }) => subject === 'BoardCard' || subject === 'RecordComment');
+      const idsOf = (wanted: Subject) => [
+        ...new Set(changes.filter(({ subject }) => subject === wanted).map(({ subjectId }) => subjectId)),
+      ];
+      const [ids, commentIds] = [idsOf('BoardCard'), idsOf('RecordComment')];
+      if (!isOfCards || ids.length + commentIds.length > mostAtOnce) return void (await readAll());
       const { data } = await query({
         query: BoardCardsByIdDocument,
-        variables: { ids },
+        variables: { ids, commentIds },
         fetchPolicy: 'no-cache',
         context: { isQuiet: true },
       });
@@ -51,8 +55,9 @@ export function useBoardLive(boardId: string | null, readAll: () => Promise<unkn
     // What could not be read now is read with the next change.
     void follow(changes).catch(() => undefined);
   };
-  useLiveChanges(['Board', 'BoardColumn', 'BoardCard'], (changes) => {
-    const others = changes.filter(({ isOwn }) => !isOwn);
+  useLiveChanges(['Board', 'BoardColumn', 'BoardCard', 'RecordComment'], (changes) => {
+    // Comments change the figure on a card, also those written here.
+    const others = changes.filter(({ isOwn, subject }) => !isOwn || subject === 'RecordComment');
     if (changes.length === 0) hear('all');
     else if (others.length > 0) hear(others);
   });

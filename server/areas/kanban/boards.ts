@@ -103,6 +103,7 @@ export const commentCountOf = batched('comments on cards', async (ctx, ids: numb
     .select(['subjectId', (all) => all.fn.countAll<number | string>().as('count')])
     .where('subject', '=', 'BoardCard')
     .where('subjectId', 'in', ids)
+    .where('deletedAt', 'is', null)
     .groupBy('subjectId')
     .execute();
   return new Map(found.map(({ subjectId, count }) => [subjectId, Number(count)]));
@@ -136,13 +137,30 @@ export const oneCard = async (ctx: Context, id: string): Promise<BoardCardRow | 
   (await cardsById(ctx, [id]))[0] ?? null;
 
 /** Cards by id that the viewer may see. */
-export async function cardsById(ctx: Context, ids: readonly string[]): Promise<BoardCardRow[]> {
+export async function cardsById(
+  ctx: Context,
+  ids: readonly string[],
+  commentIds: readonly string[] = [],
+): Promise<BoardCardRow[]> {
   authorize(ctx, 'read', 'BoardCard');
   if (ids.length > mostIds) throw invalid({ ids: tooMany(mostIds) });
-  const numbers = ids.map(recordId).filter((id) => id !== null);
+  if (commentIds.length > mostIds) throw invalid({ commentIds: tooMany(mostIds) });
+  const numbers = [...ids.map(recordId).filter((id) => id !== null), ...(await commentedOn(ctx, commentIds))];
   if (numbers.length === 0) return [];
   const found = await ctx.db.selectFrom('boardCards').selectAll().where('id', 'in', numbers).execute();
   return allowedRecords(ctx, 'read', 'BoardCard', found);
+}
+
+async function commentedOn(ctx: Context, commentIds: readonly string[]): Promise<number[]> {
+  const numbers = commentIds.map(recordId).filter((id) => id !== null);
+  if (numbers.length === 0) return [];
+  const found = await ctx.db
+    .selectFrom('recordComments')
+    .select('subjectId')
+    .where('subject', '=', 'BoardCard')
+    .where('id', 'in', numbers)
+    .execute();
+  return found.map(({ subjectId }) => subjectId);
 }
 
 /** Archived cards of a board, the latest first. */

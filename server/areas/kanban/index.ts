@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
+import { boardNotifications } from './boardNews.ts';
 import { boardCardKind, boardKind } from './boardSearch.ts';
 import { undoCard } from './cardUndo.ts';
 import { column } from './column.ts';
@@ -7,6 +8,7 @@ import { resolvers } from './kanban.resolvers.ts';
 import { kanbanRoutes } from './kanban.rest.ts';
 import { seedKanban } from './kanban.seed.ts';
 import { clearBoards, noteSteps } from './steps.ts';
+import { tellWatchers } from './watches.ts';
 
 /** Boards with columns and cards. */
 export const kanban: Area = {
@@ -25,7 +27,11 @@ export const kanban: Area = {
     },
   },
   searchable: [boardKind, boardCardKind],
-  onEvent: noteSteps,
+  notifications: boardNotifications,
+  onEvent: async (tx, event) => {
+    await noteSteps(tx, event);
+    await tellWatchers(tx, event);
+  },
   seed: seedKanban,
   jobs: [{ name: 'clear boards', everyMs: 3_600_000, run: clearBoards }],
 };

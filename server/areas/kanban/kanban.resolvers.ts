@@ -33,6 +33,7 @@ import {
 } from './cardWrites.ts';
 import { column, titled } from './column.ts';
 import { undoStep } from './steps.ts';
+import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
 const cardOf = ({ row, batchId }: Changed<BoardCardRow>) => ({ card: row, batchId });
@@ -44,7 +45,7 @@ export const resolvers: Resolvers = {
     boards: (_, _args, ctx) => listBoards(ctx),
     board: (_, { id }, ctx) => oneBoard(ctx, id ?? null),
     boardCard: (_, { id }, ctx) => oneCard(ctx, id),
-    boardCards: (_, { ids }, ctx) => cardsById(ctx, ids),
+    boardCards: (_, { ids, commentIds }, ctx) => cardsById(ctx, ids, commentIds ?? []),
     archivedBoardCards: (_, args, ctx) => archivedCards(ctx, args),
     boardPeople: (_, { search }, ctx) => boardPeople(ctx, search),
   },
@@ -69,12 +70,15 @@ export const resolvers: Resolvers = {
     promoteChecklistItem: async (_, { id, itemId }, ctx) => cardOf(await promoteLine(ctx, id, itemId)),
     addBoardCardFile: async (_, { id, file }, ctx) => cardOf(await addFile(ctx, id, file)),
     removeBoardCardFile: async (_, { id, fileId }, ctx) => cardOf(await removeFile(ctx, id, fileId)),
+    watchBoard: (_, { id, events }, ctx) => watchBoard(ctx, id, events),
+    watchBoardCard: (_, { id, events }, ctx) => watchCard(ctx, id, events),
     undoBoardStep: (_, { boardId, batchId }, ctx) => undoStep(ctx, boardId, batchId ?? null),
   },
   Board: {
     isTemplate: ({ isTemplate }) => isTemplate === 1,
     members: (row, _args, ctx) => membersWithNames(ctx, row),
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
+    myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),
     columns: async ({ id }, _args, ctx) => (await columnsOf(ctx, id)) ?? [],
     cards: async ({ id }, _args, ctx) => (await cardsOf(ctx, id)) ?? [],
     cardCount: async ({ id }, _args, ctx) => (await cardCountOf(ctx, id)) ?? 0,
@@ -90,6 +94,7 @@ export const resolvers: Resolvers = {
     checklist: ({ checklist }) => JSON.parse(checklist) as ChecklistLine[],
     files: ({ files }) => JSON.parse(files) as CardFile[],
     commentCount: async ({ id }, _args, ctx) => (await commentCountOf(ctx, id)) ?? 0,
+    myWatch: (row, _args, ctx) => watchOfCard(ctx, row),
     blockedBy: ({ blockedBy }) => numbers(blockedBy).map(String),
   },
 };

@@ -194,6 +194,8 @@ async function addComments(tx: Context, subjectId: number, texts: string[], peop
       mentions: '[]',
       pictures: '[]',
       createdAt: new Date(tx.services.now().getTime() - age).toISOString(),
+      editedAt: null,
+      deletedAt: null,
     };
   });
   await tx.db.insertInto('recordComments').values(rows).execute();

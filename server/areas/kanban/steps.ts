@@ -115,7 +115,13 @@ export async function clearBoards(ctx: Context): Promise<void> {
       .execute();
     const ids = gone.map(({ boardId }) => boardId);
     if (ids.length === 0) return;
-    for (const table of ['boardCards', 'boardColumns', 'boardMembers', 'boardSteps'] as const)
+    const cards = tx.db.selectFrom('boardCards').select('id').where('boardId', 'in', ids);
+    await tx.db
+      .deleteFrom('recordComments')
+      .where('subject', '=', 'BoardCard')
+      .where('subjectId', 'in', cards)
+      .execute();
+    for (const table of ['boardCards', 'boardColumns', 'boardMembers', 'boardSteps', 'boardWatches'] as const)
       await tx.db.deleteFrom(table).where('boardId', 'in', ids).execute();
   });
 }

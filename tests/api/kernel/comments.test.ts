@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { clearComments } from '../../../server/comments/commentChanges.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
@@ -88,6 +90,49 @@ describe('EC-15: the timeline of a record', () => {
       .where('subject', '=', 'RecordComment')
       .execute();
     expect(logged).toEqual([{ before: null, after: '{}' }]);
+  });
+
+  test('is edited, deleted and put back by its author: what it said before stays, and the log says nothing of it', async ({
+    api,
+  }) => {
+    const [as, editor] = [await api.signIn(), await makeUser(api.services, 'editor')];
+    const { id } = await say(api, as, 'Cal is 1.5 m');
+    const edit = (text: string, more = '', version = 1) =>
+      ask(
+        api,
+        as,
+        `mutation { updateComment(id: ${id}, version: ${version}, input: { text: ${JSON.stringify(text)}${more} }) { version text isOwn editedAt earlier { text } mentions { name } } }`,
+      );
+    expect((await edit(' ')).fields).toMatchObject({ text: { key: 'required' } });
+    expect((await edit('Same', '', 7)).code).toBe('CONFLICT');
+    const edited = await edit('It is 1.6 m, @Test', `, mentions: [${editor}]`);
+    expect(edited).toMatchObject({ version: 2, isOwn: true, earlier: [{ text: 'Cal is 1.5 m' }] });
+    expect(edited.editedAt).toBe(api.clock.now().toISOString());
+    expect((await edit('It is 1.7 m, @Test', `, mentions: [${editor}]`, 2)).earlier).toHaveLength(2);
+    const theirs = await sessionHeaders(api.services, editor, 'bearer');
+    expect((await ask(api, theirs, '{ notifications { totalCount } }')).totalCount).toBe(1);
+
+    const change = (what: string) => ask(api, as, `mutation { ${what}Comment(id: ${id}) { version } }`);
+    const texts = async () => (await timeline(api, as)).nodes.flatMap(({ comment }: any) => comment?.text ?? []);
+    expect(await change('delete')).toEqual({ version: 4 });
+    expect([await texts(), (await change('delete')).code]).toEqual([[], 'NOT_FOUND']);
+    expect(await change('restore')).toEqual({ version: 5 });
+    expect(await texts()).toEqual(['It is 1.7 m, @Test']);
+    const logged = await api.services.database.reader
+      .selectFrom('changes')
+      .select('after')
+      .where('subject', '=', 'RecordComment')
+      .where('subjectId', '=', Number(id))
+      .orderBy('id')
+      .execute();
+    expect(logged.map(({ after }) => after)).toEqual([
+      '{}',
+      ...[2, 3, 4, 5].map((version) => `{"version":${version}}`),
+    ]);
+    await change('delete');
+    api.clock.advance(31 * 86_400_000);
+    await clearComments(programContext(api.services, 'test'));
+    expect((await change('restore')).code).toBe('NOT_FOUND');
   });
 
   test('refuses what is wrong by field', async ({ api }) => {

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionMenu } from '../../kit/ActionMenu.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import type { Subject } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { CommentBox } from './CommentBox.tsx';
+import { CommentText } from './CommentText.tsx';
+import { useDeleteCommentMutation, useRestoreCommentMutation, type RecordTimelineQuery } from './timeline.generated.ts';
+
+type Comment = NonNullable<RecordTimelineQuery['timeline']['nodes'][number]['comment']>;
+type Read = () => Promise<unknown>;
+
+/** Who wrote it, and what its author can do with it. */
+export function CommentTitle({ comment, read, onEdit }: { comment: Comment; read: Read; onEdit: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [remove] = useDeleteCommentMutation();
+  const [restore] = useRestoreCommentMutation();
+  const variables = { id: comment.id };
+  const tried = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await read();
+      return true;
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+      return false;
+    }
+  };
+  const removed = async () => {
+    if (!(await tried(() => remove({ variables })))) return;
+    const undo = () => void tried(() => restore({ variables }));
+    showNotice({
+      text: text('timeline.comment.deleted'),
+      action: { label: text('kit.notice.undo'), onSelect: undo },
+    });
+  };
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+      <bdi>{comment.authorName}</bdi>
+      {comment.isOwn && (
+        <Box component="span" sx={{ marginBlock: -2 }}>
+          <ActionMenu
+            label={text('timeline.comment.actions')}
+            actions={[
+              {
+                id: 'edit',
+                label: text('timeline.comment.edit'),
+                icon: <IconPencil size={20} />,
+                onSelect: onEdit,
+              },
+              {
+                id: 'delete',
+                label: text('timeline.comment.delete'),
+                icon: <IconTrash size={20} />,
+                isDangerous: true,
+                onSelect: () => void removed(),
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type Props = {
+  subject: Subject;
+  subjectId: string;
+  comment: Comment;
+  read: Read;
+  isEditing: boolean;
+  onClose: () => void;
+};
+
+/** What a comment says, or its editor; and on demand what it said before. */
+export function CommentEntry({ subject, subjectId, comment, read, isEditing, onClose }: Props) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isEditing)
+    return (
+      <CommentBox
+        subject={subject}
+        subjectId={subjectId}
+        of={comment}
+        onCancel={onClose}
+        onAdded={async () => {
+          await read();
+          onClose();
+        }}
+      />
+    );
+  return (
+    <>
+      <CommentText comment={comment} />
+      {comment.editedAt && (
+        <ButtonBase
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ mt: 1, typography: 'body2', color: 'text.secondary', '&:hover': { textDecoration: 'underline' } }}
+        >
+          {text('timeline.comment.edited')}
+        </ButtonBase>
+      )}
+      {isOpen && (
+        <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {comment.earlier.map((one) => (
+            <Box
+              component="li"
+              key={one.at}
+              sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 3, color: 'text.secondary' }}
+            >
+              <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {one.text}
+              </Box>
+              <Box sx={{ typography: 'body2' }}>
+                {text('timeline.comment.until')} <DateText at={one.at} />
+              </Box>
+            </Box>
+          ))}
+          {comment.earlier.length === 0 && <li>{text('timeline.comment.noEarlier')}</li>}
+        </Box>
+      )}
+    </>
+  );
+}

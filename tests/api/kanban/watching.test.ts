@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { addCard, ask, makeBoard, move, person } from './kanban.fixture.ts';
+import type { Person } from './kanban.fixture.ts';
+
+/** What stands on the bell, the oldest first: kind and name. */
+async function bell(api: TestApp, { as }: Person): Promise<string[]> {
+  const { nodes } = await ask(api, as, '{ notifications(page: { size: 50 }) { nodes { kind data } } }');
+  return nodes.map(({ kind, data }: any) => `${kind} ${data.name}`).toReversed();
+}
+
+const watchBoard = (api: TestApp, { as }: Person, id: string, events: string) =>
+  ask(api, as, `mutation { watchBoard(id: ${id}, events: [${events}]) { myWatch } }`);
+
+describe('KB-12: watching', () => {
+  test('KB-12 a board is watched for chosen events: others’ changes are told, one’s own and the rest are not', async ({
+    api,
+  }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
+    expect((await ask(api, me.as, `{ board(id: ${board.id}) { myWatch } }`)).myWatch).toBeNull();
+    expect(await watchBoard(api, me, board.id, 'MOVED, DUE, ARCHIVED, COMMENTED')).toEqual({
+      myWatch: ['MOVED', 'DUE', 'ARCHIVED', 'COMMENTED'],
+    });
+    const card = await addCard(api, other.as, board.columns[0]!, 'Theirs');
+    await addCard(api, me.as, board.columns[0]!, 'Mine');
+    await move(api, other.as, `id: ${card}, columnId: ${board.columns[1]}`);
+    await move(api, other.as, `id: ${card}, columnId: ${board.columns[1]}`);
+    await move(api, me.as, `id: ${card}, columnId: ${board.columns[0]}`);
+    const update = (input: string) =>
+      ask(api, other.as, `mutation { updateBoardCard(id: ${card}, input: { ${input} }) { batchId } }`);
+    await update('title: "Renamed"');
+    await update('dueOn: "2026-12-01", labels: ["UX"]');
+    await ask(
+      api,
+      other.as,
+      `mutation { addComment(subject: BoardCard, subjectId: ${card}, input: { text: "Hm" }) { id } }`,
+    );
+    await ask(api, other.as, `mutation { archiveBoardCard(id: ${card}) { batchId } }`);
+    expect(await bell(api, me)).toEqual([
+      'BOARD_CARD_MOVED Theirs',
+      'BOARD_CARD_RESCHEDULED Renamed',
+      'BOARD_CARD_COMMENTED Renamed',
+      'BOARD_CARD_ARCHIVED Renamed',
+    ]);
+    expect(await watchBoard(api, me, board.id, '')).toEqual({ myWatch: null });
+    await ask(api, other.as, `mutation { archiveBoardCard(id: ${card}, isArchived: false) { batchId } }`);
+    expect(await bell(api, me)).toHaveLength(4);
+  });
+
+  test('KB-12 a card is watched by itself; many changes at once are one notification', async ({ api }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c', 'd']) ids.push(await addCard(api, me.as, board.columns[0]!, title));
+    const watch = `mutation { watchBoardCard(id: ${ids[0]}, events: [MOVED]) { myWatch } }`;
+    expect(await ask(api, me.as, watch)).toEqual({ myWatch: ['MOVED'] });
+    for (const id of ids.slice(0, 2)) await move(api, other.as, `id: ${id}, columnId: ${board.columns[1]}`);
+    expect(await bell(api, me)).toEqual(['BOARD_CARD_MOVED a']);
+    for (const id of ids.slice(0, 2)) await move(api, me.as, `id: ${id}, columnId: ${board.columns[0]}`);
+    await watchBoard(api, me, board.id, 'ARCHIVED');
+    await ask(api, other.as, `mutation { deleteBoardColumn(id: ${board.columns[0]}) { batchId } }`);
+    expect((await bell(api, me)).slice(1)).toEqual(['BOARD_CHANGED Test']);
+  });
+
+  test('KB-12 whom a card is assigned to hears of it once; who left the board hears nothing more', async ({ api }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me, [{ id: other.id, access: 'VIEW' }]);
+    await watchBoard(api, other, board.id, 'CHANGED, ADDED');
+    const card = await addCard(api, me.as, board.columns[0]!, 'Do it');
+    const assign = (ids: string) =>
+      ask(api, me.as, `mutation { updateBoardCard(id: ${card}, input: { memberIds: [${ids}] }) { batchId } }`);
+    await assign(`${me.id}, ${other.id}`);
+    expect(await bell(api, other)).toEqual(['BOARD_CARD_ADDED Do it', 'BOARD_CARD_ASSIGNED Do it']);
+    expect(await bell(api, me)).toEqual([]);
+    const members = `[{ userId: ${me.id}, access: OWNER }]`;
+    await ask(api, me.as, `mutation { updateBoard(id: ${board.id}, input: { members: ${members} }) { batchId } }`);
+    await assign('');
+    expect(await bell(api, other)).toHaveLength(2);
+    const stranger = await person(api);
+    expect((await watchBoard(api, stranger, board.id, 'ADDED')).code).toBe('NOT_FOUND');
+    const watch = `mutation { watchBoardCard(id: ${card}, events: [MOVED]) { id } }`;
+    expect((await ask(api, stranger.as, watch)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('KB-08: comments on cards', () => {
+  test('KB-08 a comment is edited and deleted by its author alone; the count follows', async ({ api }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
+    const card = await addCard(api, me.as, board.columns[0]!, 'Talk');
+    const { id } = await ask(
+      api,
+      me.as,
+      `mutation { addComment(subject: BoardCard, subjectId: ${card}, input: { text: "One" }) { id } }`,
+    );
+    const count = async () => (await ask(api, me.as, `{ boardCard(id: ${card}) { commentCount } }`)).commentCount;
+    const edit = `mutation { updateComment(id: ${id}, version: 1, input: { text: "Two" }) { text } }`;
+    expect((await ask(api, other.as, edit)).code).toBe('NOT_FOUND');
+    expect((await ask(api, (await person(api)).as, edit)).code).toBe('NOT_FOUND');
+    expect(await ask(api, me.as, edit)).toEqual({ text: 'Two' });
+    const found = await ask(api, other.as, `{ boardCards(ids: [], commentIds: [${id}]) { id commentCount } }`);
+    expect(found).toEqual([{ id: card, commentCount: 1 }]);
+    expect((await ask(api, other.as, `mutation { deleteComment(id: ${id}) { id } }`)).code).toBe('NOT_FOUND');
+    await ask(api, me.as, `mutation { deleteComment(id: ${id}) { id } }`);
+    expect(await count()).toBe(0);
+    await ask(api, me.as, `mutation { restoreComment(id: ${id}) { id } }`);
+    expect(await count()).toBe(1);
+  });
+});
