@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Context, Viewer } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
@@ -71,7 +72,8 @@ async function belongingTo(ctx: Context, of: Membership, record: Row): Promise<S
     .where(of.key, '=', Number(record[of.from]));
   for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
   const rows = (await query.execute()) as Row[];
-  return new Set(rows.map((row) => Number(row[of.user])));
+  const found = new Set(rows.map((row) => Number(row[of.user])));
+  return of.isOfTeams ? membersOfTeams(ctx, [...found]) : found;
 }
 
 /** Of the ids that the records name, those that the user belongs to, by membership. */
@@ -87,13 +89,24 @@ async function membershipsIn(
     let query = (ctx.db as unknown as Kysely<Record<string, Record<string, string | number>>>)
       .selectFrom(of.table)
       .select(of.key)
-      .where(of.user, '=', userId)
+      .$if(of.isOfTeams === undefined, (some) => some.where(of.user, '=', userId))
+      .$if(of.isOfTeams === true, (some) => some.where(of.user, 'in', ofUser(userId)))
       .where(of.key, 'in', ids.length > 0 ? ids : [0]);
     for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
     const rows = (await query.execute()) as Row[];
     found.set(of, new Set(rows.map((row) => Number(row[of.key]))));
   }
   return found;
+}
+
+/** Teams of a user, as a subquery. */
+const ofUser = (userId: number) => sql<number>`(select team_id from team_members where user_id = ${userId})`;
+
+/** Everybody who belongs to one of the teams. */
+async function membersOfTeams({ db }: Context, teamIds: number[]): Promise<Set<number>> {
+  if (teamIds.length === 0) return new Set();
+  const rows = await db.selectFrom('teamMembers').select('userId').where('teamId', 'in', teamIds).execute();
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 function membersIn(filter: RowFilter): Extract<RowFilter, { kind: 'member' }>[] {

@@ -11,8 +11,9 @@ export type Membership = {
   table: keyof Tables;
   /** Its column with the id of what the user belongs to. */
   key: string;
-  /** Its column with the id of the user. */
+  /** Its column with the id of the user; of the team whose members count where `isOfTeams`. */
   user: string;
+  isOfTeams?: true;
   /** Column of the record that holds the same id: its own, or that of the record it is part of. */
   from: string;
   /** Rows of that table that count, by what stands in their columns; left out: all of them. */
@@ -46,6 +47,13 @@ export function memberOf(through: Omit<Membership, 'from'> & { from?: string }):
   const of = { from: 'id', ...through };
   return ({ userId }) => ({ kind: 'member', of, userId });
 }
+
+/** Records that a team of the viewer belongs to: boards or calendars that are shared with it. */
+export const teamMemberOf = ({
+  team,
+  ...through
+}: Omit<Membership, 'from' | 'user' | 'isOfTeams'> & { team: string; from?: string }): RowPolicy =>
+  memberOf({ ...through, user: team, isOfTeams: true });
 
 /** Records that meet at least one. */
 export const anyOf =

@@ -57,14 +57,22 @@ export function filterSql(filter: RowFilter, place: RowPlace, bind: Bind = inPla
 const joined = (parts: RawBuilder<unknown>[], word: 'and' | 'or') =>
   sql<SqlBool>`(${sql.join(parts, word === 'or' ? sql` or ` : sql` and `)})`;
 
-function memberSql({ table, key, user, from, only = {} }: Membership, place: RowPlace, userId: Expression<unknown>) {
+function memberSql(
+  { table, key, user, from, isOfTeams, only = {} }: Membership,
+  place: RowPlace,
+  userId: Expression<unknown>,
+) {
   const column = (name: string) => sql.ref(`membership.${name}`);
   // Few and fixed, so they may stand in the statement.
   const narrowed = Object.entries(only).map(
     ([name, values]) => sql` and ${column(name)} in (${sql.join(values.map((value) => sql.lit(value)))})`,
   );
+  const isTheirs = isOfTeams
+    ? sql`exists (select 1 from team_members where team_members.team_id = ${column(user)}
+        and team_members.user_id = ${userId})`
+    : sql`${column(user)} = ${userId}`;
   return sql<SqlBool>`exists (select 1 from ${sql.table(table)} as membership
-    where ${column(key)} = ${place.column(from)} and ${column(user)} = ${userId}${sql.join(narrowed, sql``)})`;
+    where ${column(key)} = ${place.column(from)} and ${isTheirs}${sql.join(narrowed, sql``)})`;
 }
 
 /** A filter whose values are given with each run, so that one statement serves everybody with rights of this form. */

@@ -34,8 +34,11 @@ export type SubjectAccess = {
   isPersonal?: true;
   /** Whether a deleted record must never leave the trash for good, such as one that was invoiced. */
   isKept?: (record: Readonly<Record<string, unknown>>) => boolean;
-  /** The records have uploaded pictures: who may create or change one may upload, who may read one may see. */
-  hasPictures?: true;
+  /**
+   * The records have uploaded pictures: who may create or change one may upload, who may read one may see. `PLAIN` ones
+   * have pictures and no other files.
+   */
+  hasPictures?: true | 'PLAIN';
   /** Staff may comment on the records. */
   comments?: CommentPolicy;
 };
@@ -85,9 +88,11 @@ export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).
 /** Every kind of records that an area has declared. */
 export const declaredSubjects = (): Subject[] => [...declared.keys()];
 
-/** Kinds of records that have uploaded pictures. */
-export const picturedSubjects = (): Subject[] =>
-  [...declared].filter(([, { hasPictures }]) => hasPictures).map(([subject]) => subject);
+/** Kinds of records that have uploaded pictures; those that may have files of any kind where `any`. */
+export const picturedSubjects = (any: boolean): Subject[] =>
+  [...declared]
+    .filter(([, { hasPictures }]) => hasPictures === true || (hasPictures === 'PLAIN' && !any))
+    .map(([subject]) => subject);
 
 /** Kinds of records that go to the trash: those that can be put back. */
 export const undoableSubjects = (): Subject[] =>

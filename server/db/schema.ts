@@ -16,6 +16,7 @@ import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { ReferralTables } from './referralTables.ts';
 import type { ReviewTables } from './reviewTables.ts';
+import type { TeamTables } from './teamTables.ts';
 import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
@@ -35,6 +36,7 @@ export interface Tables
   extends
     KanbanTables,
     StoreTables,
+    TeamTables,
     CommentTables,
     CustomerTables,
     HelpTables,

@@ -76,8 +76,15 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 2,
   },
   user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
+  teams: {
+    query:
+      '{ teams(page: { number: 1, size: SIZE }) { nodes { id name tags memberCount lead { name } members { name } isMine } totalCount } }',
+    statements: 2,
+  },
+  team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
+  teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
   userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
-  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 2 },
+  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 3 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,

@@ -160,7 +160,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail`
+  Change ListView OutgoingMail Team`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
@@ -176,24 +176,24 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'StoreSettings'],
+    read: [...withHelp, 'StoreSettings', 'Team'],
     create: [...shop, ...boards, ...views],
     update: [...shop, ...boards, ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'User'],
-    create: [...all, 'User', ...views],
-    update: [...all, 'User', ...views],
-    delete: [...all, ...views],
+    read: [...all, 'User', 'Team'],
+    create: [...all, 'User', 'Team', ...views],
+    update: [...all, 'User', 'Team', ...views],
+    delete: [...all, 'Team', ...views],
   },
   author: {
-    read: withHelp,
+    read: [...withHelp, 'Team'],
     create: [...boards, ...views],
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
   },
-  subscriber: { read: ['Article'], create: views, update: views, delete: views },
+  subscriber: { read: ['Article', 'Team'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },
   none: {},
 };
@@ -204,6 +204,8 @@ export function isOpen(right: Right, role: Role | null): boolean {
   if (role === null) return false;
   if (right === 'session') return true;
   const [action, subject] = right;
+  // Everybody with a role keeps up the own profile.
+  if (subject === 'Profile') return role !== 'none' && (role === 'admin' || action === 'read' || action === 'update');
   if (subject === 'CalendarEvent') return calendarGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

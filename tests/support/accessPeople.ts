@@ -41,4 +41,13 @@ export const peopleFields: Record<string, Cell> = {
     call: `updatePermission(id: ${gone}, input: {}) { batchId }`,
   },
   'Mutation.deletePermission': { right: ['delete', 'Permission'], call: `deletePermission(id: ${gone}) { id }` },
+  'Query.teams': { right: ['read', 'Team'], call: 'teams { totalCount }' },
+  'Query.team': { right: ['read', 'Team'], call: `team(id: ${gone}) { id }` },
+  'Query.teamPeople': { right: ['read', 'Team'], call: 'teamPeople(search: "zzz") { id }' },
+  'Mutation.createTeam': { right: ['create', 'Team'], call: 'createTeam(input: {}) { batchId }' },
+  'Mutation.updateTeam': { right: ['update', 'Team'], call: `updateTeam(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.deleteTeam': { right: ['delete', 'Team'], call: `deleteTeam(id: ${gone}) { id }` },
+  'Mutation.duplicateTeam': { right: ['create', 'Team'], call: `duplicateTeam(id: ${gone}) { batchId }` },
+  'Mutation.deleteTeams': { right: ['delete', 'Team'], call: `deleteTeams(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.startTeamsDelete': { right: ['delete', 'Team'], call: 'startTeamsDelete(selection: { ids: [] }) { id }' },
 };

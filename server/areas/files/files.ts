@@ -12,10 +12,10 @@ export type StoredFile = { mediaType: string; bytes: Uint8Array };
 
 const maxBytesOfUser = 1_000_000_000;
 
-/** Refuses who may do none of this to any kind of record with pictures. Asked before a body is read. */
-export function authorizePictures(ctx: Context, actions: readonly Action[]): Viewer {
+/** Refuses who may do none of this to any kind of record with pictures, or with any files. Asked before a body is read. */
+export function authorizeFiles(ctx: Context, actions: readonly Action[], any = false): Viewer {
   const viewer = requireViewer(ctx);
-  const may = picturedSubjects().some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
+  const may = picturedSubjects(any).some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
   if (!may) throw forbidden();
   return viewer;
 }
@@ -24,13 +24,13 @@ export const uploading: readonly Action[] = ['create', 'update'];
 
 /** Keeps an uploaded picture, drawn anew. Answers its address. */
 export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<string> {
-  const { userId } = authorizePictures(ctx, uploading);
+  const { userId } = authorizeFiles(ctx, uploading);
   return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
 }
 
 /** Keeps any file, to be downloaded again; of a picture what can be seen. Answers its address. */
 export async function saveAttachment(ctx: Context, uploaded: Uint8Array): Promise<string> {
-  const { userId } = authorizePictures(ctx, uploading);
+  const { userId } = authorizeFiles(ctx, uploading, true);
   if (await isPicture(uploaded)) return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
   return keep(ctx, userId, 'application/octet-stream', uploaded);
 }
@@ -50,7 +50,7 @@ function keep(ctx: Context, userId: number, mediaType: string, bytes: Uint8Array
 
 /** The file with this key, which is a secret of the records that name it. */
 export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
-  authorizePictures(ctx, ['read']);
+  authorizeFiles(ctx, ['read']);
   const file = /^[\w-]{1,64}$/.test(key)
     ? await firstRow(ctx.db, 'files.one', { key }, (db, values) =>
         db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key),

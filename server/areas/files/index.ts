@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import type { Area } from '../area.ts';
-import { authorizePictures, getFile, saveAttachment, saveImage, uploading } from './files.ts';
+import { authorizeFiles, getFile, saveAttachment, saveImage, uploading } from './files.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 const maxAttachmentBytes = 10_000_000;
@@ -52,7 +52,7 @@ async function registerAttachments(app: FastifyInstance, { env }: Services): Pro
     '/files/attachments',
     {
       config: { operation: attach },
-      onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
+      onRequest: async ({ ctx }) => count(authorizeFiles(ctx, uploading, true)),
     },
     async (request, reply) => {
       const file = await uploadedFile(request, reply, maxAttachmentBytes);
@@ -70,7 +70,7 @@ async function registerFiles(app: FastifyInstance, { env }: Services): Promise<v
     '/files',
     {
       config: { operation: upload },
-      onRequest: async ({ ctx }) => count(authorizePictures(ctx, uploading)),
+      onRequest: async ({ ctx }) => count(authorizeFiles(ctx, uploading)),
     },
     async (request, reply) => {
       const file = await uploadedFile(request, reply, maxBytes);

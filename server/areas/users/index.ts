@@ -4,6 +4,12 @@ import { permissionRoutes } from './permissions.rest.ts';
 import { seedPermissions } from './permissions.seed.ts';
 import { role } from './role.ts';
 import { rolesResolvers } from './roles.resolvers.ts';
+import { team } from './team.ts';
+import { teamBelonging } from './teamBelonging.ts';
+import { registerTeamExport } from './teams.plugin.ts';
+import { teamResolvers } from './teams.resolvers.ts';
+import { seedTeams } from './teams.seed.ts';
+import { teamKind } from './teamSearch.ts';
 import { user } from './user.ts';
 import { userImport } from './userImport.ts';
 import { userKind } from './userSearch.ts';
@@ -18,12 +24,17 @@ export const users: Area = {
   resolvers: {
     ...resolvers,
     ...rolesResolvers,
-    Query: { ...resolvers.Query, ...rolesResolvers.Query },
-    Mutation: { ...resolvers.Mutation, ...rolesResolvers.Mutation },
+    ...teamResolvers,
+    Query: { ...resolvers.Query, ...rolesResolvers.Query, ...teamResolvers.Query },
+    Mutation: { ...resolvers.Mutation, ...rolesResolvers.Mutation, ...teamResolvers.Mutation },
   },
   routes: [...userRoutes, ...permissionRoutes],
-  plugin: registerUserExport,
+  plugin: (app, services) => {
+    registerUserExport(app, services);
+    registerTeamExport(app, services);
+  },
   subjects: {
+    Profile: { table: null, hasPictures: 'PLAIN' },
     User: {
       table: 'users',
       undo: user.undo,
@@ -33,12 +44,15 @@ export const users: Area = {
     },
     Role: { table: 'roles', undo: role.undo, conditions: ['key'] },
     Permission: { table: 'permissions', undo: permission.undo },
+    Team: { table: 'teams', undo: team.undo, hasPictures: 'PLAIN', conditions: ['name'], owner: 'leadId' },
   },
-  searchable: [userKind],
-  lists: { users: 'User', permissions: 'Permission' },
+  searchable: [userKind, teamKind],
+  lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
+  belongings: [teamBelonging],
   imports: [userImport],
   seed: async (tx, random) => {
     await seedUsers(tx, random);
     await seedPermissions(tx);
+    await seedTeams(tx);
   },
 };
