@@ -86,6 +86,7 @@ export const routes: Record<string, Cell> = {
   'GET /export/referrals.csv': { right: ['read', 'Referral'], call: '/export/referrals.csv' },
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
+  'GET /export/teams.csv': { right: ['read', 'Team'], call: '/export/teams.csv' },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },
   'PUT /api/apps/kanban/board/rename': {
     right: ['update', 'BoardColumn'],

@@ -20,6 +20,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'users.view.title', subject: 'User' },
   },
   {
+    path: '/apps/user/teams',
+    lazy: () => import('./TeamListPage.tsx'),
+    messages: ['kit', 'users', 'form', 'parts'],
+    handle: { titleId: 'teams.list.title', subject: 'Team', lists: { teams: '' } },
+  },
+  {
     path: '/apps/roles',
     lazy: () => import('./RolesPage.tsx'),
     messages: ['kit', 'users', 'form'],

@@ -8,3 +8,6 @@ export const rolesPath = '/apps/roles';
 export const rolePath = (id: string) => `${rolesPath}?show=${id}`;
 export const permissionsPath = '/apps/permissions';
 export const permissionPath = (id: string) => `${permissionsPath}?edit=${id}`;
+export const teamsPath = '/apps/user/teams';
+export const newTeamPath = `${teamsPath}?edit=new`;
+export const teamPath = (id: string) => `${teamsPath}?edit=${id}`;
