@@ -3,6 +3,7 @@ import { areas } from '../../server/areas/index.ts';
 import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
+import { peopleReads } from '../support/statementsPeople.ts';
 
 /**
  * SQL statements of each read, once the session is known. A field that asks for each row by itself shows here as soon as
@@ -70,42 +71,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   customer: { query: '{ customer(id: 1) { id name addresses { city } } }', statements: 1 },
   customerCountries: { query: '{ customerCountries { country count } }', statements: 1 },
   customerByNumber: { query: '{ customerByNumber(customerId: 1) { id name } }', statements: 1 },
-  users: {
-    query:
-      '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',
-    statements: 2,
-  },
-  user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
-  teams: {
-    query:
-      '{ teams(page: { number: 1, size: SIZE }) { nodes { id name tags memberCount lead { name } members { name } isMine } totalCount } }',
-    statements: 2,
-  },
-  team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
-  teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
-  userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
-  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 3 },
-  roles: {
-    query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
-    statements: 5,
-  },
-  role: { query: '{ role(id: 1) { id name rules { action } userCount } }', statements: 3 },
-  userAccess: { query: '{ userAccess(id: 1) { rule { action } role { name } permissionName } }', statements: 6 },
-  ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
-  permissions: {
-    query:
-      '{ permissions(page: { number: 1, size: SIZE }) { nodes { id name roles { name } rules { action } } totalCount } }',
-    statements: 2,
-  },
-  permission: { query: '{ permission(id: 1) { id name roles { name } } }', statements: 2 },
-  roleNames: { query: '{ roleNames { id name } }', statements: 1 },
-  userActivity: {
-    query:
-      '{ userActivity(id: 1, page: { number: 1, size: SIZE }) { nodes { id action fields { field } } totalCount } }',
-    statements: 2,
-  },
-  userSessions: { query: '{ userSessions(id: 1) { id userAgent } }', statements: 2 },
-  grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
+  ...peopleReads,
   shippingZone: { query: '{ shippingZone(id: 1) { name rates { name } } }', statements: 2 },
   shippingRate: { query: '{ shippingRate(id: 1) { name } }', statements: 1 },
   storeLocation: { query: '{ storeLocation(id: 1) { name } }', statements: 1 },

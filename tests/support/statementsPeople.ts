@@ -1,0 +1,39 @@
+/** SQL statements of the reads of users, roles, permissions and teams; `statements.test.ts` counts them. */
+export const peopleReads: Record<string, { query: string; statements: number }> = {
+  users: {
+    query:
+      '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',
+    statements: 2,
+  },
+  user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
+  teams: {
+    query:
+      '{ teams(page: { number: 1, size: SIZE }) { nodes { id name tags memberCount lead { name } members { name } isMine } totalCount } }',
+    statements: 2,
+  },
+  team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
+  teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
+  userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
+  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 3 },
+  roles: {
+    query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
+    statements: 5,
+  },
+  role: { query: '{ role(id: 1) { id name rules { action } userCount } }', statements: 3 },
+  userAccess: { query: '{ userAccess(id: 1) { rule { action } role { name } permissionName } }', statements: 6 },
+  ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
+  permissions: {
+    query:
+      '{ permissions(page: { number: 1, size: SIZE }) { nodes { id name roles { name } rules { action } } totalCount } }',
+    statements: 2,
+  },
+  permission: { query: '{ permission(id: 1) { id name roles { name } } }', statements: 2 },
+  roleNames: { query: '{ roleNames { id name } }', statements: 1 },
+  userActivity: {
+    query:
+      '{ userActivity(id: 1, page: { number: 1, size: SIZE }) { nodes { id action fields { field } } totalCount } }',
+    statements: 2,
+  },
+  userSessions: { query: '{ userSessions(id: 1) { id userAgent } }', statements: 2 },
+  grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
+};
