@@ -138,6 +138,11 @@ export const routes: Record<string, Cell> = {
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /export/orders.csv': { right: ['read', 'Order'], call: '/export/orders.csv' },
+  'GET /export/orders/packing-slips.pdf': {
+    right: ['read', 'Order'],
+    call: `/export/orders/packing-slips.pdf?ids=${gone}`,
+  },
+  'GET /export/orders/pick-list.pdf': { right: ['read', 'Order'], call: `/export/orders/pick-list.pdf?ids=${gone}` },
   'GET /export/customers.csv': { right: ['read', 'Customer'], call: '/export/customers.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {

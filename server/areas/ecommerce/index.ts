@@ -19,6 +19,7 @@ import { customerImport } from './customerImport.ts';
 import { undoOrder } from './orderUndo.ts';
 import { orderKind } from './orderSearch.ts';
 import { registerOrderExport } from './orders.plugin.ts';
+import { registerOrderPapers } from './orderPapers.plugin.ts';
 import { resolvers as orders } from './orders.resolvers.ts';
 import { orderRoutes } from './orders.rest.ts';
 import { seedOrders } from './orders.seed.ts';
@@ -84,6 +85,7 @@ export const ecommerce: Area = {
     registerProductExport(app, services);
     registerCategoryExport(app, services);
     registerOrderExport(app, services);
+    registerOrderPapers(app, services);
     registerCustomerExport(app, services);
     registerReviewExport(app, services);
     registerReferralExport(app, services);

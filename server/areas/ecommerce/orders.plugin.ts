@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { textIn, wordIn } from '../../csvFile.ts';
+import type { Query } from '../../csvFile.ts';
 import { invalid } from '../../errors.ts';
-import type { OrderFulfilment, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { orders } from './orders.ts';
 
@@ -28,6 +29,33 @@ export function dayIn(query: Record<string, string | string[] | undefined>, name
   return new Date(at + (given.length === 10 ? more * 86_400_000 : 0)).toISOString();
 }
 
+/** What narrows the list, as its screen has it in the address. */
+export const orderFilterParameters = {
+  q: { type: 'string', description: 'Part of customer, email address or order number.' },
+  payment: { type: 'string', enum: payments.map((word) => word.toLowerCase()) },
+  status: { type: 'string', enum: statuses.map((word) => word.toLowerCase()) },
+  fulfilment: { type: 'string', enum: fulfilments.map((word) => word.toLowerCase()) },
+  method: { type: 'string', description: 'Exactly this way to pay.' },
+  customer: { type: 'string', description: 'Id of the customer.' },
+  country: { type: 'string', description: 'Where it goes to, two letters of ISO 3166-1.' },
+  refunded: { type: 'string', enum: ['true', 'false'] },
+  from: { type: 'string', description: 'Placed at this instant or later; a day begins in UTC.' },
+  to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
+};
+
+export const orderFilterIn = (query: Query): OrderFilter => ({
+  search: textIn(query, 'q'),
+  payment: wordIn(query, 'payment', payments),
+  status: wordIn(query, 'status', statuses),
+  fulfilment: wordIn(query, 'fulfilment', fulfilments),
+  method: textIn(query, 'method') || null,
+  customerId: textIn(query, 'customer') || null,
+  country: textIn(query, 'country') || null,
+  isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
+  createdFrom: dayIn(query, 'from', 0),
+  createdBefore: dayIn(query, 'to', 1),
+});
+
 /** The order list as a CSV file. */
 export const registerOrderExport = (app: FastifyInstance, services: Services): void =>
   registerListFile(app, services, {
@@ -39,18 +67,7 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
       operationId: 'exportOrders',
       summary: 'The order list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
       tag: 'Ecommerce',
-      parameters: {
-        q: { type: 'string', description: 'Part of customer, email address or order number.' },
-        payment: { type: 'string', enum: payments.map((word) => word.toLowerCase()) },
-        status: { type: 'string', enum: statuses.map((word) => word.toLowerCase()) },
-        fulfilment: { type: 'string', enum: fulfilments.map((word) => word.toLowerCase()) },
-        method: { type: 'string', description: 'Exactly this way to pay.' },
-        customer: { type: 'string', description: 'Id of the customer.' },
-        country: { type: 'string', description: 'Where it goes to, two letters of ISO 3166-1.' },
-        refunded: { type: 'string', enum: ['true', 'false'] },
-        from: { type: 'string', description: 'Placed at this instant or later; a day begins in UTC.' },
-        to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
-      },
+      parameters: orderFilterParameters,
     },
     columns: {
       number: { label: 'Order', value: ({ number }) => number },
@@ -76,16 +93,5 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
     },
     columnsAtFirst: 10,
     sorts: ['CREATED', 'NUMBER', 'CUSTOMER', 'DATE', 'STATUS', 'PAYMENT', 'SPENT', 'TOTAL'],
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      payment: wordIn(query, 'payment', payments),
-      status: wordIn(query, 'status', statuses),
-      fulfilment: wordIn(query, 'fulfilment', fulfilments),
-      method: textIn(query, 'method') || null,
-      customerId: textIn(query, 'customer') || null,
-      country: textIn(query, 'country') || null,
-      isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
-      createdFrom: dayIn(query, 'from', 0),
-      createdBefore: dayIn(query, 'to', 1),
-    }),
+    filterOf: orderFilterIn,
   });

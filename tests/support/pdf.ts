@@ -1,0 +1,23 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** What a PDF says, letters that are drawn as one taken apart; its language, files, and whether it is tagged. */
+export async function readPdf(bytes: Uint8Array) {
+  const file = await getDocumentProxy(Uint8Array.from(bytes));
+  const { text } = await extractText(file, { mergePages: true });
+  const { info } = (await file.getMetadata()) as unknown as { info: { Language: string; Title: string } };
+  const files = (await file.getAttachments()) as Record<string, { content: Uint8Array }> | null;
+  const marks = (await file.getMarkInfo()) as { Marked?: boolean } | null;
+  const whole = Buffer.from(bytes).toString('latin1');
+  return {
+    text: text.normalize('NFKC'),
+    pages: file.numPages,
+    language: info.Language,
+    title: info.Title,
+    files,
+    isTagged: marks?.Marked === true,
+    /** PDF/A-3b by its own words. */
+    isArchivable: /<pdfaid:part>3<[^]*<pdfaid:conformance>B</.test(whole),
+    areFontsEmbedded: whole.split('/FontFile').length > whole.split('/Type /FontDescriptor').length - 1,
+    whole,
+  };
+}
