@@ -1,3 +1,4 @@
+import AjvCompiler from '@fastify/ajv-compiler';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLEnumType } from 'graphql';
@@ -29,6 +30,9 @@ import { registerFacade } from './rest/facade.ts';
 
 const kibibyte = 1024;
 
+/** Keeps what it has compiled: the second server of a process, as tests start many, finds the bodies of all paths ready. */
+const buildValidator = AjvCompiler();
+
 type Options = {
   /** Whether it refuses requests while it is too busy; off in tests, where the calls themselves keep the loop busy. */
   shedsLoad?: boolean;
@@ -53,6 +57,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
     http: { connectionsCheckingInterval: 1000, headersTimeout: 9000, maxHeaderSize: 16 * kibibyte },
     routerOptions: { maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    schemaController: { compilersFactory: { buildValidator } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id);

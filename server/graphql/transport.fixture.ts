@@ -8,7 +8,7 @@ import type { AnyRoute } from '../rest/route.ts';
 import type { Engine } from './engine.ts';
 import { makeExecutor } from './execute.ts';
 import type { Resolvers } from './resolvers.generated.ts';
-import { executableSchema } from './schema.ts';
+import { makeSchema } from './schema.ts';
 
 const typeDefs = `
   scalar DateTime
@@ -121,7 +121,7 @@ const resolvers = {
 };
 
 export function makeTestEngine(routes: AnyRoute[] = []): Engine {
-  const schema = executableSchema([{ resolvers: resolvers as unknown as Resolvers }], typeDefs);
+  const schema = makeSchema([{ resolvers: resolvers as unknown as Resolvers }], typeDefs);
   return { schema, ...makeExecutor(schema), routes };
 }
 

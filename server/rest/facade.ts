@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { isAllowedSome } from '../access/authorize.ts';
 import { currencyOf } from '../currency.ts';
 import type { Context, Services } from '../context.ts';
@@ -30,10 +31,17 @@ export async function registerFacade(app: FastifyInstance, _services: Services, 
   });
 }
 
+/** Schemas with the documents that fit them. */
+const checked = new WeakMap<GraphQLSchema, Set<DocumentNode>>();
+
 /** A stored document that does not fit the schema would fail each call: better not to start. */
 function checkDocument({ schema }: Engine, { method, path, document }: AnyRoute): void {
+  const fitting = checked.get(schema) ?? new Set();
+  checked.set(schema, fitting);
+  if (fitting.has(document)) return;
   const [error] = validate(schema, document);
   if (error) throw new Error(`The document of ${method} ${path} is wrong: ${error.message}`);
+  fitting.add(document);
 }
 
 function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {

@@ -1,5 +1,4 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -7,6 +6,7 @@ import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from './chromiumPath.ts';
 import { root, startServer } from './server.ts';
 import { noteSockets } from './waiting.ts';
+import { workRoot } from './workRoot.ts';
 
 export { expectAccessible, settled } from './accessible.ts';
 
@@ -59,7 +59,7 @@ function makeWatch() {
 
 /** Starts a server on a copy of the sample data. */
 async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-site-'));
+  const dataDir = await mkdtemp(join(workRoot, 'atrium-site-'));
   await cp(inject('sampleDataDir'), dataDir, { recursive: true });
   const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' } });
   onCleanup(async () => {

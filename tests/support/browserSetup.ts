@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import { root, startServer } from './server.ts';
+import { workRoot } from './workRoot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The client could not be built');
   project.provide('chromium', await findChromium());
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-browser-'));
+  const folder = await mkdtemp(join(workRoot, 'atrium-browser-'));
   const server = await startServer({ settings: { DATA_DIR: folder, DEMO: 'true' } });
   const code = await server.stop();
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);

