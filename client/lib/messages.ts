@@ -35,6 +35,7 @@ import type shell from '../locales/en/shell.json';
 import type shop from '../locales/en/shop.json';
 import type showcase from '../locales/en/showcase.json';
 import type site from '../locales/en/site.json';
+import type stock from '../locales/en/stock.json';
 import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
@@ -81,6 +82,7 @@ type Files = {
   shop: typeof shop;
   showcase: typeof showcase;
   site: typeof site;
+  stock: typeof stock;
   store: typeof store;
   terms: typeof terms;
   timeline: typeof timeline;

@@ -110,7 +110,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   orderEditQuote: { query: '{ orderEditQuote(id: 1, lines: []) { differenceCents } }', statements: 4 },
   sales: { query: '{ sales(first: SIZE) { line { id product { name } } order { id } } }', statements: 3 },
   stockMovements: {
-    query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id } totalCount } }',
+    query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id orderNumber } totalCount } }',
     statements: 3,
   },
   reviews: {

@@ -6,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { Code, Money, NumberText } from '../../kit/Figures.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
@@ -13,7 +14,7 @@ import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
 
 /** What was ordered, and what it comes to. */
-export function OrderLinesCard({ order }: { order: OrderWholeFragment }) {
+export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; action?: ReactNode }) {
   const text = useText();
   const totals: [string, number][] = [
     [text('orders.page.subtotal'), order.subtotalCents],
@@ -52,7 +53,7 @@ export function OrderLinesCard({ order }: { order: OrderWholeFragment }) {
   );
   return (
     <Card component="section" aria-label={text('orders.page.lines')}>
-      <CardHeader title={text('orders.page.lines')} slotProps={{ title: { component: 'h2' } }} />
+      <CardHeader title={text('orders.page.lines')} action={action} slotProps={{ title: { component: 'h2' } }} />
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('orders.page.lines')}>
         <Table>
           <TableHead>

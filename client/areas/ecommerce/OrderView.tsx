@@ -19,6 +19,7 @@ import { OrderActivity } from './OrderActivity.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderAddressDialog } from './OrderAddressDialog.tsx';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
+import { OrderEditDialog } from './OrderEditDialog.tsx';
 import { orderFields } from './orderFields.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { MethodText, paymentTone } from './OrderMarks.tsx';
@@ -51,13 +52,15 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
     void recordsChanged('Order', 'Product', 'Customer');
     undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Order') });
   };
-  const edit = (dialog: 'shipping' | 'billing') =>
+  const edit = (dialog: 'shipping' | 'billing' | 'lines') =>
     canUpdate && (
       <Button size="small" data-print="hidden" onClick={() => setOpen(dialog)}>
         {text('orders.page.edit')}
       </Button>
     );
   const { customer } = order;
+  // What is canceled or invoiced stays as it is.
+  const isOpen = order.payment !== 'CANCELED' && order.invoicedAt == null;
   return (
     <>
       <DetailsPage
@@ -129,7 +132,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
           </>
         }
       >
-        <OrderLinesCard order={order} />
+        <OrderLinesCard order={order} action={isOpen && edit('lines')} />
         <OrderActivity order={order} />
         <Box data-print="hidden">
           <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
@@ -138,6 +141,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       {(open === 'parcel' || open === 'refund' || open === 'return') && (
         <OrderUnitsDialog order={order} mode={open} onClose={close} onDone={done} />
       )}
+      {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} onDone={done} />}
       {(open === 'shipping' || open === 'billing') && (
         <OrderAddressDialog order={order} field={addresses[open]} onClose={close} onDone={done} />
       )}

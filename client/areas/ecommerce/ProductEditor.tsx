@@ -15,6 +15,7 @@ import type { ProductFormFieldsFragment } from './productForm.generated.ts';
 import { productKind } from './productKind.ts';
 import { editPath, listPath } from './urls.ts';
 import { statusTexts } from './statusTexts.ts';
+import { useStockDrawer } from './useStockDrawer.tsx';
 
 const primaryTexts = {
   PUBLISHED: 'products.form.publish',
@@ -35,6 +36,7 @@ export function ProductEditor({ loaded }: { loaded: LoadedRecord<ProductFormFiel
   const { form, record, running } = editor;
   const status = useWatch({ control: form.control, name: 'status' });
   const shown = record.base.record;
+  const { action, drawer } = useStockDrawer();
   const mute = useMuteAction(product?.id ?? '', shown.name);
 
   const actions: FormAction[] = [];
@@ -49,20 +51,23 @@ export function ProductEditor({ loaded }: { loaded: LoadedRecord<ProductFormFiel
   }
 
   return (
-    <RecordPage
-      editor={editor}
-      title={product ? <bdi>{shown.name}</bdi> : text('products.form.addTitle')}
-      text={product ? <ProductSummary product={product} /> : text('products.form.addText')}
-      status={
-        product && <StatusChip tone={statusTones.product[shown.status]} label={text(statusTexts[shown.status])} />
-      }
-      backLabel={text('products.form.back')}
-      moreActions={[mute]}
-      actions={actions}
-      primaryLabel={product ? undefined : text(primaryTexts[status])}
-    >
-      <ProductInputs control={form.control} uploads={editor.uploads} />
-    </RecordPage>
+    <>
+      <RecordPage
+        editor={editor}
+        title={product ? <bdi>{shown.name}</bdi> : text('products.form.addTitle')}
+        text={product ? <ProductSummary product={product} /> : text('products.form.addText')}
+        status={
+          product && <StatusChip tone={statusTones.product[shown.status]} label={text(statusTexts[shown.status])} />
+        }
+        backLabel={text('products.form.back')}
+        moreActions={product ? [action(product.id), mute] : [mute]}
+        actions={actions}
+        primaryLabel={product ? undefined : text(primaryTexts[status])}
+      >
+        <ProductInputs control={form.control} uploads={editor.uploads} />
+      </RecordPage>
+      {product && drawer}
+    </>
   );
 }
 

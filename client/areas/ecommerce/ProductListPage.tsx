@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconPlus, IconTag } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { askForList } from '../../app/list/askForList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
@@ -17,6 +18,7 @@ import { statusTexts } from './statusTexts.ts';
 import { addPath, editPath } from './urls.ts';
 import { useProductColumns } from './useProductColumns.tsx';
 import { useProductFilters } from './useProductFilters.tsx';
+import { useStockDrawer } from './useStockDrawer.tsx';
 
 export const ahead = () => Promise.all([askForList(productList), askAhead(ProductOverviewDocument)]);
 
@@ -25,6 +27,8 @@ export default function ProductListPage() {
   const client = useApolloClient();
   const screen = useListScreen(productList);
   useFollowing(['Product', 'Category'], () => client.refetchQueries({ include: [ProductOverviewDocument] }));
+  const { action, drawer } = useStockDrawer();
+  const rowMenu = useCallback(({ id }: ProductRowFragment) => [action(id)], [action]);
   const add = (
     <Can do="create" on="Product">
       <Button component={Link} to={addPath} variant="contained" startIcon={<IconPlus size={18} />}>
@@ -33,18 +37,22 @@ export default function ProductListPage() {
     </Can>
   );
   return (
-    <ListScreen
-      screen={screen}
-      title={text('products.list.title')}
-      primary={add}
-      above={<ProductWidgets state={screen.list.state} allSearch={screen.list.views.searchOf(null)} />}
-      columns={useProductColumns()}
-      filters={useProductFilters()}
-      searchLabel={text('products.list.search')}
-      editHref={editHref}
-      choices={useProductChoices()}
-      nothingYet={{ title: text('products.list.nothingTitle'), text: text('products.list.nothingText'), action: add }}
-    />
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('products.list.title')}
+        primary={add}
+        above={<ProductWidgets state={screen.list.state} allSearch={screen.list.views.searchOf(null)} />}
+        columns={useProductColumns()}
+        filters={useProductFilters()}
+        searchLabel={text('products.list.search')}
+        editHref={editHref}
+        rowMenu={rowMenu}
+        choices={useProductChoices()}
+        nothingYet={{ title: text('products.list.nothingTitle'), text: text('products.list.nothingText'), action: add }}
+      />
+      {drawer}
+    </>
   );
 }
 

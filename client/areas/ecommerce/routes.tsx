@@ -7,13 +7,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/product/list',
     lazy: () => import('./ProductListPage.tsx'),
-    messages: ['kit', 'ecommerce'],
+    messages: ['kit', 'ecommerce', 'stock'],
     handle: { titleId: 'products.list.title', subject: 'Product', lists: { products: '' } },
   },
   {
     path: '/apps/ecommerce/product/add',
     lazy: () => import('./ProductEditPage.tsx'),
-    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock'],
     handle: { titleId: 'products.form.addTitle', subject: 'Product', action: 'create' },
   },
   {
@@ -25,7 +25,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/product/edit/:id',
     lazy: () => import('./ProductEditPage.tsx'),
-    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock'],
     handle: { titleId: 'products.form.editTitle', subject: 'Product' },
   },
   {

@@ -37,6 +37,12 @@ export const customerOf = batched('customers of orders', async (ctx, ids: number
   return new Map(readable.map((row): [number, CustomerRow] => [row.id, row]));
 });
 
+export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const readable = await allowedRecords(ctx, 'read', 'Order', rows);
+  return new Map(readable.map(({ id, number }) => [id, number]));
+});
+
 const mostOrders = 50;
 
 const latestOrders = (first: number) =>

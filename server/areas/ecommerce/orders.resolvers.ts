@@ -6,7 +6,16 @@ import { readAddress } from './orderAddress.ts';
 import { cancelOrder, returnOrder, setOrderPayment, shipOrder } from './orderChanges.ts';
 import { createOrder } from './orderCreate.ts';
 import { editOrder, orderEditQuote } from './orderEdit.ts';
-import { customerOf, eventsOf, linesOf, ordersOfCustomer, parcelsOf, productOf, refundsOf } from './orderLoaders.ts';
+import {
+  customerOf,
+  eventsOf,
+  linesOf,
+  orderNumberOf,
+  ordersOfCustomer,
+  parcelsOf,
+  productOf,
+  refundsOf,
+} from './orderLoaders.ts';
 import { orderQuote } from './orderQuote.ts';
 import { refundOrder } from './orderRefund.ts';
 import { orderStats } from './orderStats.ts';
@@ -60,6 +69,10 @@ export const resolvers: Resolvers = {
       mayRead(ctx, 'Product') ? ((await productOf(ctx, productId)) ?? null) : null,
     totalCents: ({ unitPriceCents, quantity, discountCents, taxCents, taxIsIncluded }) =>
       unitPriceCents * quantity - discountCents + (taxIsIncluded === 1 ? 0 : taxCents),
+  },
+  StockMovement: {
+    orderNumber: async ({ orderId }, _args, ctx) =>
+      orderId !== null && mayRead(ctx, 'Order') ? ((await orderNumberOf(ctx, orderId)) ?? null) : null,
   },
   OrderParcel: { lines: ({ lines }) => JSON.parse(lines) },
   OrderRefund: { lines: ({ lines }) => JSON.parse(lines) },

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { readWholeNumber } from '../../kit/form/numberText.ts';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import type { StockAdjustment } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { useAdjustStockMutation, type StockFiguresFragment } from './stock.generated.ts';
+import { reasonTexts } from './stockTexts.ts';
+
+const reasons = ['RECEIVED', 'LOST', 'CORRECTED'] as const satisfies StockAdjustment[];
+
+/** A movement by hand. What was lost is typed without a sign; a correction goes either way. */
+export function StockForm({ product, onDone }: { product: StockFiguresFragment; onDone: () => void }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const failureText = useFailureText();
+  const undoNotice = useUndoNotice();
+  const [adjust, { loading }] = useAdjustStockMutation();
+  const [reason, setReason] = useState<StockAdjustment>('RECEIVED');
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const units = readWholeNumber(typed, locale) ?? 0;
+  const quantity = reason === 'LOST' ? -Math.abs(units) : units;
+  const problemOf = (name: string) => {
+    const problem = failure?.fields?.[name];
+    if (!problem) return undefined;
+    const limit = Math.abs(Number(problem.limit ?? 0));
+    if (problem.key === 'tooSmall') return text('stock.problem.tooFew', { limit });
+    if (problem.key === 'tooLarge') return text('stock.problem.tooMany', { limit });
+    return text(problem.key === 'tooLong' ? 'stock.problem.tooLong' : 'stock.problem.number');
+  };
+  const save = async () => {
+    if (Number.isNaN(quantity) || quantity === 0 || (reason === 'RECEIVED' && quantity < 0))
+      return setFailure({ code: 'VALIDATION', fields: { quantity: { key: 'malformed' } } });
+    setFailure(null);
+    try {
+      const { data } = await adjust({ variables: { productId: product.id, input: { quantity, reason, note } } });
+      setTyped('');
+      setNote('');
+      onDone();
+      await recordsChanged('Product');
+      undoNotice({
+        text: text('stock.done', { name: product.name }),
+        batchId: data!.adjustStock.batchId,
+        onUndone: () => recordsChanged('Product'),
+      });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={text('stock.adjust')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void save();
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 4, alignItems: 'start' }}
+    >
+      {failure && failure.code !== 'VALIDATION' && (
+        <Alert severity="error" role="alert" sx={{ gridColumn: '1 / -1' }}>
+          {failureText(failure.code)}
+        </Alert>
+      )}
+      <TextField
+        select
+        size="small"
+        label={text('stock.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as StockAdjustment)}
+      >
+        {reasons.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(reasonTexts[one])}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label={text('stock.units')}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={Boolean(problemOf('quantity'))}
+        helperText={problemOf('quantity') ?? (reason === 'CORRECTED' ? text('stock.unitsHelp') : undefined)}
+        slotProps={{ htmlInput: { inputMode: 'text', dir: 'ltr', autoComplete: 'off' } }}
+      />
+      <TextField
+        size="small"
+        label={text('stock.note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={Boolean(problemOf('note'))}
+        helperText={problemOf('note')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <Button type="submit" variant="contained" loading={loading} sx={{ gridColumn: '1 / -1' }}>
+        {text('stock.adjust')}
+      </Button>
+    </Box>
+  );
+}

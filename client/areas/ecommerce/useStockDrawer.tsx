@@ -1,0 +1,44 @@
+import { IconBuildingWarehouse } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { useText } from '../../lib/text.ts';
+
+const StockDrawer = lazy(() => import('./StockDrawer.tsx'));
+
+/** The stock of a product beside the page; which one stands in the address. */
+export function useStockDrawer(): { action: (id: string) => MenuAction; drawer: ReactNode } {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const id = params.get('stock');
+  const show = useCallback(
+    (next: string | null) =>
+      setParams(
+        (now) => {
+          const changed = new URLSearchParams(now);
+          if (next === null) changed.delete('stock');
+          else changed.set('stock', next);
+          return changed;
+        },
+        { replace: next === null, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const action = useCallback(
+    (product: string): MenuAction => ({
+      id: 'stock',
+      label: text('stock.open'),
+      icon: <IconBuildingWarehouse size={20} />,
+      onSelect: () => show(product),
+    }),
+    [text, show],
+  );
+  return {
+    action,
+    drawer: id !== null && (
+      <Suspense fallback={null}>
+        <StockDrawer key={id} id={id} onClose={() => show(null)} />
+      </Suspense>
+    ),
+  };
+}
