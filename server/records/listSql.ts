@@ -138,12 +138,15 @@ export const whereAll = (conditions: RawBuilder<unknown>[]) =>
 
 export function conditionsOf(shape: ListShape, slots: Slots): RawBuilder<unknown>[] {
   const { engine, drive, scope, list, conditions } = shape;
+  // The counters have decided on the columns that they know; of the others the planner knows best which index helps.
+  const alongOrder = (column: string) =>
+    column in (list.counters?.columns ?? {}) ? unindexed(engine, `p.${column}`) : sql.ref(`p.${column}`);
   const own =
     drive === 'filter'
       ? indexed(shape, slots)
       : list.counters === undefined
         ? equalities(shape, slots, (column) => sql.ref(`p.${column}`))
-        : conditions.map((one) => one.sql(unindexed(engine, `p.${one.column}`), slotsOf(one, slots)));
+        : conditions.map((one) => one.sql(alongOrder(one.column), slotsOf(one, slots)));
   return scope === null ? own : [...own, scope.where(slots)];
 }
 

@@ -111,7 +111,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   sales: { query: '{ sales(first: SIZE) { line { id product { name } } order { id } } }', statements: 3 },
   stockMovements: {
     query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id orderNumber } totalCount } }',
-    statements: 3,
+    statements: 4,
   },
   reviews: {
     query:
