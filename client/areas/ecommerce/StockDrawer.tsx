@@ -29,13 +29,13 @@ export default function StockDrawer({ id, onClose }: { id: string; onClose: () =
   const shown = data ?? previousData;
   const last = Math.max(1, Math.ceil((shown?.stockMovements.totalCount ?? 0) / size));
   return (
-    <SideDrawer isOpen onClose={onClose} title={text('stock.title')}>
+    <SideDrawer isOpen onClose={onClose} title={text('stock.page.title')}>
       {!shown && error ? (
-        <FailedState title={text('stock.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+        <FailedState title={text('stock.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />
       ) : !shown ? (
         <Skeleton variant="rounded" height={320} />
       ) : !shown.product ? (
-        <Alert severity="error">{text('stock.missing')}</Alert>
+        <Alert severity="error">{text('stock.page.missing')}</Alert>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
@@ -47,20 +47,20 @@ export default function StockDrawer({ id, onClose }: { id: string; onClose: () =
           {canUpdate && <StockForm product={shown.product} onDone={() => setNumber(1)} />}
           <Box>
             <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
-              {text('stock.movements')}
+              {text('stock.page.movements')}
             </Typography>
             {shown.stockMovements.nodes.length === 0 ? (
-              <EmptyState drawing="nothing" title={text('stock.nothing')} />
+              <EmptyState drawing="nothing" title={text('stock.page.nothing')} />
             ) : (
               <StockMovements movements={shown.stockMovements.nodes} />
             )}
             {last > 1 && (
               <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 3 }}>
                 <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
-                  {text('stock.newer')}
+                  {text('stock.page.newer')}
                 </Button>
                 <Button disabled={number >= last} onClick={() => setNumber(number + 1)}>
-                  {text('stock.older')}
+                  {text('stock.page.older')}
                 </Button>
               </Box>
             )}
@@ -74,10 +74,10 @@ export default function StockDrawer({ id, onClose }: { id: string; onClose: () =
 function Figures({ product }: { product: StockFiguresFragment }) {
   const text = useText();
   const figures = [
-    ['stock.onHand', product.quantity],
-    ['stock.allocated', product.allocated],
-    ['stock.heldBack', product.lowStockThreshold],
-    ['stock.available', product.available],
+    ['stock.page.onHand', product.quantity],
+    ['stock.page.allocated', product.allocated],
+    ['stock.page.heldBack', product.lowStockThreshold],
+    ['stock.page.available', product.available],
   ] as const;
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, margin: 0 }}>

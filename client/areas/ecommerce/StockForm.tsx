@@ -49,7 +49,7 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
       onDone();
       await recordsChanged('Product');
       undoNotice({
-        text: text('stock.done', { name: product.name }),
+        text: text('stock.page.done', { name: product.name }),
         batchId: data!.adjustStock.batchId,
         onUndone: () => recordsChanged('Product'),
       });
@@ -61,7 +61,7 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
     <Box
       component="form"
       noValidate
-      aria-label={text('stock.adjust')}
+      aria-label={text('stock.page.adjust')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!loading) void save();
@@ -76,7 +76,7 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
       <TextField
         select
         size="small"
-        label={text('stock.reason')}
+        label={text('stock.page.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value as StockAdjustment)}
       >
@@ -88,17 +88,17 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
       </TextField>
       <TextField
         size="small"
-        label={text('stock.units')}
+        label={text('stock.page.units')}
         required
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={Boolean(problemOf('quantity'))}
-        helperText={problemOf('quantity') ?? (reason === 'CORRECTED' ? text('stock.unitsHelp') : undefined)}
+        helperText={problemOf('quantity') ?? (reason === 'CORRECTED' ? text('stock.page.unitsHelp') : undefined)}
         slotProps={{ htmlInput: { inputMode: 'text', dir: 'ltr', autoComplete: 'off' } }}
       />
       <TextField
         size="small"
-        label={text('stock.note')}
+        label={text('stock.page.note')}
         value={note}
         onChange={(event) => setNote(event.target.value)}
         error={Boolean(problemOf('note'))}
@@ -107,7 +107,7 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
         sx={{ gridColumn: '1 / -1' }}
       />
       <Button type="submit" variant="contained" loading={loading} sx={{ gridColumn: '1 / -1' }}>
-        {text('stock.adjust')}
+        {text('stock.page.adjust')}
       </Button>
     </Box>
   );

@@ -38,7 +38,7 @@ function Row({ movement }: { movement: Movement }) {
             <>
               {' · '}
               <Link component={PageLink} to={orderPath(orderNumber)}>
-                {text('stock.order', { number: String(orderNumber) })}
+                {text('stock.page.order', { number: String(orderNumber) })}
               </Link>
             </>
           )}
@@ -69,7 +69,7 @@ function Row({ movement }: { movement: Movement }) {
         )}
         {allocated !== 0 && (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {text('stock.promised', { count: signed(allocated) })}
+            {text('stock.page.promised', { count: signed(allocated) })}
           </Box>
         )}
       </Box>

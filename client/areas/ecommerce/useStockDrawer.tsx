@@ -27,7 +27,7 @@ export function useStockDrawer(): { action: (id: string) => MenuAction; drawer: 
   const action = useCallback(
     (product: string): MenuAction => ({
       id: 'stock',
-      label: text('stock.open'),
+      label: text('stock.page.open'),
       icon: <IconBuildingWarehouse size={20} />,
       onSelect: () => show(product),
     }),
