@@ -35,13 +35,25 @@ type ListScreenProps<Row extends object, C extends Codec> = Pick<
   choices?: readonly BulkChoice[];
   /** What to do with all selected records, where that is not the usual. */
   bulk?: (selection: Selection) => BulkAction[];
+  /** What to offer before the usual. */
+  moreBulk?: (selection: Selection) => BulkAction[];
 };
 
 const nothing: never[] = [];
 
 /** A list as every noun has it: rows with their menu, bulk bar, task, history and what others change. */
 export function ListScreen<Row extends object, C extends Codec>(props: ListScreenProps<Row, C>) {
-  const { screen, columns, filters = nothing, isCard = false, editHref, rowMenu, choices = nothing, ...rest } = props;
+  const {
+    screen,
+    columns,
+    filters = nothing,
+    isCard = false,
+    editHref,
+    rowMenu,
+    choices = nothing,
+    moreBulk,
+    ...rest
+  } = props;
   const { noun, list, variables, result, live, selection } = screen;
   const { showHistory } = screen;
   const commands = useRowCommands(noun, selection.drop);
@@ -76,7 +88,7 @@ export function ListScreen<Row extends object, C extends Codec>(props: ListScree
     <>
       <ListCard<Row>
         actions={usualActions}
-        bulk={usualBulk}
+        bulk={moreBulk ? (chosen) => [...moreBulk(chosen), ...(usualBulk?.(chosen) ?? [])] : usualBulk}
         {...rest}
         name={noun.name}
         isPage={!isCard}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import {
   IconArrowBackUp,
   IconCash,
+  IconChevronDown,
   IconPackageExport,
   IconPrinter,
   IconReceiptRefund,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRowCommands } from '../../app/list/useRowCommands.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
@@ -23,6 +25,7 @@ import {
   type OrderWholeFragment,
 } from './orderDetails.generated.ts';
 import { orderList } from './orderList.ts';
+import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
 import { mostUnits, type UnitsMode } from './OrderUnitsDialog.tsx';
 import { ordersPath } from './urls.ts';
@@ -101,7 +104,6 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         icon: <IconArrowBackUp size={20} className="directed" />,
         onSelect: () => onOpen('return'),
       },
-    { id: 'print', label: text('orders.page.print'), icon: <IconPrinter size={20} />, onSelect: () => window.print() },
     canUpdate &&
       !isCanceled &&
       order.fulfilment === 'NONE' && {
@@ -126,6 +128,29 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
       <ActionMenu
         label={text('kit.row.more', { name: order.name })}
         actions={offered.filter((action) => action !== false)}
+      />
+      <AnchoredMenu
+        actions={[
+          ...orderPapers(text, { kind: 'ids', ids: [id] }),
+          {
+            id: 'print',
+            label: text('orders.papers.page'),
+            icon: <IconPrinter size={20} />,
+            isApart: true,
+            onSelect: () => window.print(),
+          },
+        ]}
+        trigger={(props) => (
+          <Button
+            {...props}
+            variant="tonal"
+            color="secondary"
+            startIcon={<IconPrinter size={18} />}
+            endIcon={<IconChevronDown size={16} />}
+          >
+            {text('orders.page.print')}
+          </Button>
+        )}
       />
       {canUpdate && isDue && (
         <Button

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconEye, IconPlus, IconTag } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconPrinter, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { askForList } from '../../app/list/askForList.ts';
@@ -13,6 +13,7 @@ import { askAhead } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { orderPapers } from './orderPapers.tsx';
 import { orderList, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
@@ -71,6 +72,14 @@ export default function OrderListPage() {
               label: text(orderStatusTexts[value]),
               input: { status: value },
             })),
+          },
+        ]}
+        moreBulk={({ target }) => [
+          {
+            id: 'papers',
+            label: text('orders.papers.button'),
+            icon: <IconPrinter size={18} />,
+            items: orderPapers(text, target, screen.list.query),
           },
         ]}
         nothingYet={{ title: text('orders.list.nothingTitle'), text: text('orders.list.nothingText'), action: add }}
