@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { AppError } from '../errors.ts';
 import type { Engine } from './dialect.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './schema.ts';
@@ -10,6 +12,8 @@ export type Migration = { up: (db: Kysely<Tables>, engine: Engine) => Promise<vo
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 4_120_021;
+/** Another server's migrations of an SQLite database are waited for so long; a request would give up sooner. */
+const patienceMs = 60_000;
 
 /** A database that this program must not touch. */
 export class MigrationError extends Error {}
@@ -30,13 +34,27 @@ export async function migrate(database: Database): Promise<void> {
 
 async function step(database: Database, name: string): Promise<void> {
   const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
-  await database.transaction(async (trx) => {
+  await whenFree(database, async (trx) => {
     await keepOthersOut(trx, database.engine);
     await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(trx);
     if ((await applied(trx)).includes(name)) return;
     await migration.up(trx, database.engine);
     await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(trx);
   });
+}
+
+/** PostgreSQL queues by the lock below; SQLite's writer is asked for again until the other server has let go of it. */
+async function whenFree(database: Database, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      const isBusy = database.engine === 'sqlite' && error instanceof AppError && error.code === 'UNAVAILABLE';
+      if (!isBusy || performance.now() > until) throw error;
+      await delay(100);
+    }
+  }
 }
 
 /**

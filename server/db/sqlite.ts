@@ -11,7 +11,8 @@ import { bindable, databaseAway, fromSqlite } from './dialect.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './schema.ts';
 
-const openTimeoutMs = 5000;
+// Servers that start at once all make a new file one with a log of its own.
+const openTimeoutMs = 20_000;
 // While another program holds the database, a step is tried again for so long, with pauses in which others are served.
 const busyWaitMs = 1500;
 const longestPauseMs = 25;

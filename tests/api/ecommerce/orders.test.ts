@@ -75,11 +75,19 @@ describe('a new order', () => {
   });
 });
 
+/** A caller who is told that the database is busy asks again, as any client does: a slow machine decides nothing here. */
+async function placeOnceFree(...call: Parameters<typeof place>): Promise<any> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await place(...call);
+    if (answer.code !== 'UNAVAILABLE' || turn === 20) return answer;
+  }
+}
+
 test('EC-07 of 50 orders at once for the last unit exactly one succeeds', async ({ shared: api }) => {
   const as = await api.signIn();
   const customer = await makeCustomer(api, as);
   const id = await makeProduct(api, as, 1);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => place(api, as, customer, [[id, 1]])));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placeOnceFree(api, as, customer, [[id, 1]])));
   const refused = answers
     .filter(({ order }) => !order)
     .map(({ code, fields }) => fields?.['lines.0.quantity']?.key ?? code);
