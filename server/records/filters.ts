@@ -62,6 +62,19 @@ export const below = (column: string): FilterKind => ({
 export const isFilled = (column: string): FilterKind => presence(column, true);
 export const isVacant = (column: string): FilterKind => presence(column, false);
 
+/** Says nothing by itself: `settle` of the list has made another condition of it. */
+export const settled: FilterKind = { column: 'id', isEquality: false, read: () => null };
+
+/** Whether the column has this value. */
+export const isEither = (column: string, value: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({
+    values: [],
+    sql: (field) => (given === true ? sql`${field} = ${sql.lit(value)}` : sql`${field} <> ${sql.lit(value)}`),
+  }),
+});
+
 const presence = (column: string, wanted: boolean): FilterKind => ({
   column,
   isEquality: false,

@@ -15,20 +15,21 @@ import { countStatement, shapeKey } from './listSql.ts';
 export async function planList(
   ctx: Context,
   list: AnyList,
-  filter: object | null | undefined,
+  given: object | null | undefined,
   orderBy: Order | null | undefined,
   page: Page,
   isCapped = false,
 ): Promise<Plan> {
   const { engine } = ctx.services.database;
+  const filter = given && list.settle ? await list.settle(ctx, given as Record<string, unknown>) : given;
   const search = (filter as { search?: string | null } | null | undefined)?.search;
   const found = searchTerm(engine, search);
   // Without a trigram index rows are compared one by one.
   const mode = found.mode === 'index' && list.search?.trigram === undefined ? 'scan' : found.mode;
   const conditions = conditionsGiven(list.filters, filter);
   const values: ListValues = { ...page, term: found.value, pattern: patternOf(search) };
-  for (const { name, values: given } of conditions)
-    for (const [at, value] of given.entries()) values[`${name}${at}`] = value;
+  for (const { name, values: known } of conditions)
+    for (const [at, value] of known.entries()) values[`${name}${at}`] = value;
   const scope = visibleScope(ctx, list.subject, 'p');
   Object.assign(values, scope?.values);
   const shape: ListShape = { engine, list, conditions, orderBy: orderBy ?? newestFirst, mode, drive: 'order', scope };

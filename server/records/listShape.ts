@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../access/rowSql.ts';
+import type { Context } from '../context.ts';
 import type { Engine } from '../db/dialect.ts';
 import type { Page } from '../db/page.ts';
 import type { SearchTerm } from '../db/search.ts';
@@ -16,6 +17,8 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
   table: string;
   /** Fields of the filter, but for `search`. */
   filters: { [Name in Exclude<keyof Filter, 'search'>]-?: FilterKind };
+  /** What of the filter has to be worked out before it narrows anything, such as days of a time zone. */
+  settle?: (ctx: Context, filter: Filter) => Promise<Filter>;
   /** Column of each order, or an expression over the table `p`; CREATED is the order of ids. */
   sorts: Record<Exclude<SortField, 'CREATED'>, string | RawBuilder<unknown>>;
   /**

@@ -8,6 +8,8 @@ export type Entry = {
   id: string;
   title: string;
   detail?: string;
+  /** Other words for it, which are not shown. */
+  alias?: string;
   icon: ReactNode;
   /** The record that the row stands for, to be previewed. */
   hit?: SearchHitPartsFragment;

@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconSunHigh,
 } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { signOut } from '../../lib/session.ts';
@@ -24,14 +25,27 @@ import { matchOf } from './match.ts';
 /** Things to make, for the viewer. */
 export function useMakers(viewer: Viewer): Entry[] {
   const text = useText();
-  return makers()
-    .filter(({ subject }) => isAllowed(viewer.abilityRules, 'create', subject))
-    .map(({ path, titleId, icon: Icon }) => ({
-      id: `make-${path}`,
-      title: text(titleId),
-      icon: <Icon size={iconSize} />,
-      url: path,
-    }));
+  const { pathname } = useLocation();
+  return (
+    makers()
+      .filter(({ subject }) => isAllowed(viewer.abilityRules, 'create', subject))
+      // On the page of products whoever adds something adds a product.
+      .toSorted((a, b) => sharedSteps(b.path, pathname) - sharedSteps(a.path, pathname))
+      .map(({ path, titleId, icon: Icon }) => ({
+        id: `make-${path}`,
+        title: text(titleId),
+        alias: text('search.action.newAlias'),
+        icon: <Icon size={iconSize} />,
+        url: path,
+      }))
+  );
+}
+
+/** How many steps from the root two addresses have in common. */
+function sharedSteps(one: string, other: string): number {
+  const [a, b] = [one, other].map((path) => path.split(/[/?]/).filter(Boolean)) as [string[], string[]];
+  const differs = a.findIndex((step, at) => step !== b[at]);
+  return differs < 0 ? a.length : differs;
 }
 
 /** Once the palette has given the focus back, which the customizer then takes. */
@@ -121,7 +135,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   ];
   if (query === '') return { entries: actions, isSure: false };
   const rated = actions
-    .map((entry) => ({ entry, match: matchOf(query, entry.title, entry.detail) }))
+    .map((entry) => ({ entry, match: matchOf(query, entry.title, `${entry.detail ?? ''} ${entry.alias ?? ''}`) }))
     .filter(({ match }) => match !== null);
   return {
     entries: rated.toSorted((a, b) => a.match! - b.match!).map(({ entry }) => entry),

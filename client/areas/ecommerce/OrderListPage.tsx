@@ -15,7 +15,7 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderList, type OrderListState } from './orderList.ts';
-import { OrderOverviewDocument, type OrderRowFragment } from './orders.generated.ts';
+import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 import { OrderWidgets } from './OrderWidgets.tsx';
 import { newOrderPath, orderPath, ordersPath } from './urls.ts';
@@ -93,13 +93,24 @@ export default function OrderListPage() {
   );
 }
 
-function useOrderFilters({ from, to, customer, country }: OrderListState): ListFilter[] {
+function useOrderFilters(state: OrderListState): ListFilter[] {
+  const { from, to, customer, country, method, canceled, product, refundedFrom, refundedTo } = state;
   const text = useText();
   const { day } = useFormats();
+  const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
+  const store = data?.store;
   return useMemo(() => {
     /** What a link of another page narrows the list by; it can be cleared here. */
     const linked = (name: string, label: string, value: string | null, shown = value): ListFilter[] =>
       value === null ? [] : [{ name, label, options: [{ value, label: shown ?? value }] }];
+    const offered = [
+      { key: 'mastercard', name: 'Mastercard' },
+      { key: 'paypal', name: 'PayPal' },
+      ...(store?.paymentMethods ?? []),
+    ];
+    // A way to pay that is offered no more is still that of earlier orders.
+    const isGone = method !== null && offered.every(({ key }) => key !== method);
+    const methods = isGone ? [...offered, { key: method, name: method }] : offered;
     return [
       {
         name: 'payment',
@@ -120,10 +131,7 @@ function useOrderFilters({ from, to, customer, country }: OrderListState): ListF
       {
         name: 'method',
         label: text('orders.column.method'),
-        options: [
-          { value: 'mastercard', label: 'Mastercard' },
-          { value: 'paypal', label: 'PayPal' },
-        ],
+        options: methods.map(({ key, name }) => ({ value: key, label: name })),
       },
       {
         name: 'fulfilment',
@@ -136,21 +144,37 @@ function useOrderFilters({ from, to, customer, country }: OrderListState): ListF
       {
         name: 'from',
         label: text('orders.filter.from'),
-        options: recentDays().map(([value, id]) => ({ value, label: text(id) })),
+        options: recentDays(store?.timeZone).map(([value, id]) => ({ value, label: text(id) })),
       },
       ...linked('to', text('orders.filter.to'), to, to && day(to)),
       ...linked('customer', text('orders.column.customer'), customer),
       ...linked('country', text('orders.filter.country'), country),
+      ...linked('product', text('products.column.product'), product, product && `#${product}`),
+      ...linked('refundedFrom', text('orders.filter.refundedFrom'), refundedFrom, refundedFrom && day(refundedFrom)),
+      ...linked('refundedTo', text('orders.filter.refundedTo'), refundedTo, refundedTo && day(refundedTo)),
+      ...(canceled === null
+        ? []
+        : [
+            {
+              name: 'canceled',
+              label: text('orders.payment.canceled'),
+              options: [
+                { value: false, label: text('orders.filter.notCanceled') },
+                { value: true, label: text('orders.filter.onlyCanceled') },
+              ],
+            },
+          ]),
     ].map((filter) =>
       filter.name === 'from' && from !== null && !filter.options.some(({ value }) => value === from)
         ? { ...filter, options: [...filter.options, { value: from, label: day(from) }] }
         : filter,
     );
-  }, [text, day, from, to, customer, country]);
+  }, [text, day, store, from, to, customer, country, method, canceled, product, refundedFrom, refundedTo]);
 }
 
 const dayMs = 86_400_000;
-const recentDays = () =>
+/** Days of the store: its today may be another one than ours. */
+const recentDays = (timeZone = 'UTC') =>
   (
     [
       [0, 'orders.filter.today'],
@@ -158,4 +182,7 @@ const recentDays = () =>
       [29, 'orders.filter.month'],
       [364, 'orders.filter.year'],
     ] as const
-  ).map(([days, id]) => [new Date(Date.now() - days * dayMs).toISOString().slice(0, 10), id] as const);
+  ).map(([days, id]) => [dayIn(new Date(Date.now() - days * dayMs), timeZone), id] as const);
+
+const dayIn = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);

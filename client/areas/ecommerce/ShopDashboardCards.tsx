@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconBrandPaypal, IconCash, IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -58,7 +60,9 @@ const ProductName = ({ seller: { product, name } }: { seller: Seller }) =>
   product ? <RowLink to={editPath(product.id)}>{name}</RowLink> : <bdi>{name}</bdi>;
 
 /** Products by what they sold for. */
-export function Sellers({ sellers }: { sellers: readonly Seller[] | undefined }) {
+type SellersProps = { sellers: readonly Seller[] | undefined; hrefOf: (productId: string) => string };
+
+export function Sellers({ sellers, hrefOf }: SellersProps) {
   const text = useText();
   const { money } = useFormats();
   return (
@@ -68,7 +72,11 @@ export function Sellers({ sellers }: { sellers: readonly Seller[] | undefined })
           <ThumbCell
             image={seller.product?.image ?? null}
             title={<ProductName seller={seller} />}
-            text={text('shop.sellers.units', { count: seller.unitCount })}
+            text={
+              <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
+                {text('shop.sellers.units', { count: seller.unitCount })}
+              </Link>
+            }
           />
           <Amount>{money(seller.salesCents)}</Amount>
         </>

@@ -61,6 +61,11 @@ export default function ShopDashboardPage() {
     }).format(new Date(`${from}T00:00:00Z`));
   const [current, previous] = [shown?.current, shown?.previous];
   const inPeriod = shown && `from=${shown.from}&to=${shown.to}`;
+  /** Orders that a figure is made of: those of the days, but for what was canceled. */
+  const ordersOf = ({ from, to }: { from: string; to: string }, more = '') =>
+    `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;
+  const refundsOf = ({ from, to }: { from: string; to: string }) =>
+    `${ordersPath}?refundedFrom=${from}&refundedTo=${to}`;
   return (
     <>
       <PageHeader
@@ -93,7 +98,7 @@ export default function ShopDashboardPage() {
           change={current && previous && changeOf(current.salesCents, previous.salesCents)}
           hint={previous && text('shop.figure.before', { value: moneyShort(previous.salesCents) })}
           icon={<IconCoin size={24} />}
-          href={inPeriod && `${ordersPath}?${inPeriod}`}
+          href={shown && ordersOf(shown)}
           {...failing}
         />
         <StatCard
@@ -103,7 +108,7 @@ export default function ShopDashboardPage() {
           hint={previous && text('shop.figure.before', { value: number(previous.orderCount) })}
           icon={<IconShoppingCart size={24} />}
           tone="info"
-          href={inPeriod && `${ordersPath}?${inPeriod}`}
+          href={shown && ordersOf(shown)}
           {...failing}
         />
       </Box>
@@ -133,6 +138,7 @@ export default function ShopDashboardPage() {
                   isDashed: true,
                 },
               ],
+              hrefOf: (at) => ordersOf(shown.steps[at]!),
               format: money,
               formatShort: moneyShort,
             }
@@ -147,7 +153,7 @@ export default function ShopDashboardPage() {
               hint={previous && text('shop.figure.before', { value: number(previous.customerCount ?? 0) })}
               icon={<IconUsers size={24} />}
               tone="success"
-              href={customersPath}
+              href={inPeriod && `${customersPath}?${inPeriod}`}
               {...failing}
             />
           )}
@@ -159,7 +165,7 @@ export default function ShopDashboardPage() {
             hint={previous && text('shop.figure.before', { value: moneyShort(previous.refundedCents) })}
             icon={<IconReceiptRefund size={24} />}
             tone="warning"
-            href={`${ordersPath}?refunded=true`}
+            href={shown && refundsOf(shown)}
             {...failing}
           />
         </Box>
@@ -187,6 +193,7 @@ export default function ShopDashboardPage() {
                   tone: 'warning',
                 },
               ],
+              hrefOf: (at, series) => (series === 'refunds' ? refundsOf(shown.steps[at]!) : ordersOf(shown.steps[at]!)),
               format: money,
               formatShort: moneyShort,
             }
@@ -208,13 +215,14 @@ export default function ShopDashboardPage() {
                   tone: 'info',
                 },
               ],
+              hrefOf: (at) => ordersOf(shown, `&country=${shown.places[at]!.country}`),
               format: number,
             }
           }
         />
       </Box>
       <Box sx={{ ...grid('repeat(2, minmax(0, 1fr))'), mb: 0 }}>
-        <Sellers sellers={shown?.sellers} />
+        <Sellers sellers={shown?.sellers} hrefOf={(id) => ordersOf(shown!, `&product=${id}`)} />
         <Transactions transactions={shown?.transactions} />
       </Box>
     </>

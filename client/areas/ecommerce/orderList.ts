@@ -25,8 +25,6 @@ const sorts = [
   'total',
 ] as const satisfies Lowercase<OrderSortField>[];
 
-const dayMs = 86_400_000;
-
 /** Any word: what is unknown matches nothing, and can be cleared. */
 const anyWord: Param<string | null> = {
   initial: null,
@@ -50,12 +48,13 @@ export const orderListCodec = {
   country: anyWord,
   from: day,
   to: day,
+  canceled: flag(),
+  product: anyWord,
+  refundedFrom: day,
+  refundedTo: day,
 };
 
 export type OrderListState = StateOf<typeof orderListCodec>;
-
-const startOf = (text: string | null, moreDays = 0) =>
-  text === null ? null : new Date(Date.parse(`${text}T00:00:00Z`) + moreDays * dayMs).toISOString();
 
 const restSorts: Partial<Record<string, string>> = { number: 'order', customer: 'customers' };
 
@@ -76,7 +75,7 @@ export const orderList = listNoun({
   sizes,
   document: OrderListDocument,
   rowDocument: OrderRowByIdDocument,
-  filterOf: ({ q, payment, status, fulfilment, method, refunded, customer, country, from, to }: OrderListState) => ({
+  filterOf: ({ q, payment, status, fulfilment, method, refunded, customer, country, ...rest }: OrderListState) => ({
     search: q || null,
     payment: (payment?.toUpperCase() ?? null) as OrderPayment | null,
     status: (status?.toUpperCase() ?? null) as OrderStatus | null,
@@ -85,8 +84,14 @@ export const orderList = listNoun({
     isRefunded: refunded,
     customerId: customer,
     country,
-    createdFrom: startOf(from),
-    createdBefore: startOf(to, 1),
+    fromDay: rest.from,
+    toDay: rest.to,
+    isCanceled: rest.canceled,
+    productId: rest.product,
+    refundedIn:
+      rest.refundedFrom || rest.refundedTo
+        ? { from: rest.refundedFrom ?? '1970-01-01', to: rest.refundedTo ?? '9999-12-30' }
+        : null,
   }),
   rowLabel: ({ name }: OrderRowFragment) => name,
   exportPath: '/export/orders.csv',

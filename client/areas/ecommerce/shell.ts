@@ -88,7 +88,14 @@ export const shell: ShellParts = {
       },
     },
   ],
-  searchIcons: { box: IconBox, category: IconCategory, users: IconUsers, 'shopping-cart': IconShoppingCart },
+  searchIcons: {
+    star: IconStar,
+    gift: IconGift,
+    box: IconBox,
+    category: IconCategory,
+    users: IconUsers,
+    'shopping-cart': IconShoppingCart,
+  },
   makers: [
     { path: addPath, subject: 'Product', titleId: 'ecommerce.action.addProduct', icon: IconCirclePlus },
     { path: importPath, subject: 'Product', titleId: 'ecommerce.action.importProducts', icon: IconUpload },

@@ -7,6 +7,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { useNavigate } from 'react-router-dom';
 import { type ChartData, colorOf, toneOf } from './chartData.ts';
 
 type ChartProps = {
@@ -20,6 +21,10 @@ type ChartProps = {
 /** Bars, lines and areas, with what they show on hover and by arrow keys. In Arabic the labels run from the right. */
 export default function Chart({ data, height, isStacked, isHorizontal }: ChartProps) {
   const isMirrored = useTheme().direction === 'rtl';
+  const navigate = useNavigate();
+  const { hrefOf } = data;
+  const hasBars = data.series.some(({ kind = 'bar' }) => kind === 'bar');
+  const open = (at: number, series: string) => hrefOf && void navigate(hrefOf(at, series));
   const { labels, format, formatShort = format } = data;
   const write = (value: number | null) => (value === null ? '' : format(value));
   const layout = isHorizontal ? 'horizontal' : 'vertical';
@@ -52,12 +57,15 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
     '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
     '& .MuiChartsAxis-tickLabel': { fill: 'var(--atrium-palette-text-secondary)' },
     '& .MuiLineChart-area': { opacity: 0.16 },
+    ...(hrefOf && { cursor: 'pointer' }),
     '& .MuiLineChart-line': { strokeWidth: 2.5 },
     ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '6 5' } }),
   };
   return (
     <ChartsContainer
       height={height}
+      {...(hrefOf &&
+        !hasBars && { onAxisClick: (_, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id) })}
       margin={{ top: 8, bottom: 0, left: 0, right: isHorizontal ? 16 : 4 }}
       series={series}
       xAxis={[
@@ -74,7 +82,10 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
     >
       <ChartsGrid horizontal={!isHorizontal} vertical={isHorizontal} />
       <AreaPlot skipAnimation />
-      <BarPlot skipAnimation />
+      <BarPlot
+        skipAnimation
+        {...(hrefOf && hasBars && { onItemClick: (_, { seriesId, dataIndex }) => open(dataIndex, String(seriesId)) })}
+      />
       <LinePlot skipAnimation />
       <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: 'band' })} />
       <LineHighlightPlot />

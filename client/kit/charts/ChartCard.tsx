@@ -77,7 +77,7 @@ export function ChartCard({
             {card.summary}
             {isTable ? (
               <Box sx={{ maxHeight: height + 32, overflow: 'auto' }} tabIndex={0} role="group" aria-label={caption}>
-                <ChartTable caption={caption} data={data} />
+                <ChartTable caption={caption} data={data} isLinked />
               </Box>
             ) : (
               <Box component="figure" sx={{ margin: 0, display: 'grid', gap: 3 }} aria-label={title}>

@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { Link as PageLink } from 'react-router-dom';
 import type { ChartData } from './chartData.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -11,8 +13,15 @@ const Table = styled('table')(({ theme }) => ({
   '& td': { fontVariantNumeric: 'tabular-nums' },
 }));
 
+type Props = {
+  caption: string;
+  data: ChartData;
+  /** Values lead to the records behind them; not where the table is only heard. */
+  isLinked?: boolean;
+};
+
 /** The figures of a chart as a table: for who cannot see the chart, and for who wants the exact values. */
-export function ChartTable({ caption, data }: { caption: string; data: ChartData }) {
+export function ChartTable({ caption, data, isLinked = false }: Props) {
   return (
     <Table>
       <caption className="visually-hidden">{caption}</caption>
@@ -32,7 +41,13 @@ export function ChartTable({ caption, data }: { caption: string; data: ChartData
             <th scope="row">{label}</th>
             {data.series.map(({ id, values }) => (
               <td key={id}>
-                <bdi>{values[at] == null ? '–' : data.format(values[at])}</bdi>
+                {isLinked && data.hrefOf && values[at] != null ? (
+                  <Link component={PageLink} to={data.hrefOf(at, id)}>
+                    <bdi>{data.format(values[at])}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{values[at] == null ? '–' : data.format(values[at])}</bdi>
+                )}
               </td>
             ))}
           </tr>

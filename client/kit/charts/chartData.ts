@@ -21,6 +21,8 @@ export type ChartData = {
   /** A value as it is written in full, and short on the axis. */
   format: (value: number) => string;
   formatShort?: (value: number) => string;
+  /** Where the records behind a value are: by the number of its label and the id of its series. */
+  hrefOf?: (at: number, series: string) => string;
 };
 
 /** At most six series can be told apart. */

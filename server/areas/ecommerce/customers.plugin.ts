@@ -24,6 +24,8 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
         q: { type: 'string', description: 'Part of name, email address or English name of the country.' },
         status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
         country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
+        from: { type: 'string', description: 'Added on this day of the store’s time zone or later, YYYY-MM-DD.' },
+        to: { type: 'string', description: 'Added on this day or earlier.' },
       },
     },
     columns: {
@@ -54,5 +56,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
       search: textIn(query, 'q'),
       status: wordIn(query, 'status', statuses),
       country: textIn(query, 'country').toUpperCase() || null,
+      fromDay: textIn(query, 'from') || null,
+      toDay: textIn(query, 'to') || null,
     }),
   });

@@ -10,9 +10,10 @@ import type {
   CustomerFilter,
   CustomerSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is } from '../../records/filters.ts';
+import { atLeast, below, is, settled } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { customer } from './customer.ts';
+import { withInstants } from './storeDays.ts';
 
 /** The customer list: decision 010 says what its counters and indexes are for. */
 export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortField>({
@@ -25,7 +26,10 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     spentFrom: atLeast('spentCents'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
+    fromDay: settled,
+    toDay: settled,
   },
+  settle: withInstants,
   sorts: {
     NAME: 'nameKey',
     COUNTRY: 'countryKey',

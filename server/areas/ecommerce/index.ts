@@ -36,6 +36,8 @@ import { referralRoutes } from './referrals.rest.ts';
 import { seedReferrals } from './referrals.seed.ts';
 import { orderNotifications, tellOfOrders } from './orderNews.ts';
 import { review } from './review.ts';
+import { referralKind } from './referralSearch.ts';
+import { reviewKind } from './reviewSearch.ts';
 import { followReviews, reviewNotifications } from './reviewNews.ts';
 import { registerReviewExport } from './reviews.plugin.ts';
 import { productResolvers, resolvers as reviews } from './reviews.resolvers.ts';
@@ -117,7 +119,7 @@ export const ecommerce: Area = {
     Referral: { table: 'referrals', undo: referral.undo, isPersonal: true },
     Review: { table: 'reviews', undo: review.undo, isPersonal: true },
   },
-  searchable: [productKind, categoryKind, orderKind, customerKind],
+  searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
   lists: {
     products: 'Product',
     categories: 'Category',

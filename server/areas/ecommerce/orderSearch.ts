@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { orders } from './orders.ts';
+import { startOfDay } from './storeDays.ts';
 
 const screen = '/apps/ecommerce/order/list';
 const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
@@ -37,8 +38,8 @@ export const orderKind: SearchKind = {
       payment,
       status,
       search: number === null ? text : String(number),
-      createdFrom: operators['after'] ? `${operators['after']}T00:00:00.000Z` : null,
-      createdBefore: operators['before'] ? `${operators['before']}T00:00:00.000Z` : null,
+      fromDay: operators['after'] ?? null,
+      createdBefore: operators['before'] ? await startOfDay(ctx, operators['before'], 'before') : null,
     };
     const asked = { fields: new Set<string>(['note']), total: true };
     const { nodes, totalCount, isTotalCapped } = await orders.page(ctx, { filter, page }, asked);

@@ -20,13 +20,21 @@ const statusWords = {
 const fulfilmentWords = { NONE: 'Not sent', PARTLY: 'Partly sent', ALL: 'Sent' };
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-/** Start of a day, or of the one after it, in UTC, as the list has it in its address. */
-export function dayIn(query: Record<string, string | string[] | undefined>, name: string, more: 0 | 1): string | null {
+const isDay = (given: string) => /^\d{4}-\d\d-\d\d$/.test(given);
+const dayIn = (query: Query, name: string) => (isDay(textIn(query, name)) ? textIn(query, name) : null);
+
+/** An instant; days are told apart from it. */
+function instantIn(query: Query, name: string): string | null {
   const given = textIn(query, name);
-  if (given === '') return null;
-  const at = /^\d{4}-\d\d-\d\d$/.test(given) ? Date.parse(`${given}T00:00:00Z`) : Date.parse(given);
+  if (given === '' || isDay(given)) return null;
+  const at = Date.parse(given);
   if (Number.isNaN(at)) throw invalid({ [name]: { key: 'malformed', message: 'must be a day such as 2026-11-20' } });
-  return new Date(at + (given.length === 10 ? more * 86_400_000 : 0)).toISOString();
+  return new Date(at).toISOString();
+}
+
+function refundedIn(query: Query): { from: string; to: string } | null {
+  const [from, to] = [textIn(query, 'refundedFrom'), textIn(query, 'refundedTo')];
+  return from === '' && to === '' ? null : { from: from || '1970-01-01', to: to || '9999-12-30' };
 }
 
 /** What narrows the list, as its screen has it in the address. */
@@ -39,8 +47,12 @@ export const orderFilterParameters = {
   customer: { type: 'string', description: 'Id of the customer.' },
   country: { type: 'string', description: 'Where it goes to, two letters of ISO 3166-1.' },
   refunded: { type: 'string', enum: ['true', 'false'] },
-  from: { type: 'string', description: 'Placed at this instant or later; a day begins in UTC.' },
+  from: { type: 'string', description: 'Placed at this instant or later, or on this day of the store’s time zone.' },
   to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
+  canceled: { type: 'string', enum: ['true', 'false'] },
+  product: { type: 'string', description: 'Id of a product that was ordered.' },
+  refundedFrom: { type: 'string', description: 'Something was refunded on this day or later.' },
+  refundedTo: { type: 'string', description: 'Something was refunded on this day or earlier.' },
 };
 
 export const orderFilterIn = (query: Query): OrderFilter => ({
@@ -52,8 +64,13 @@ export const orderFilterIn = (query: Query): OrderFilter => ({
   customerId: textIn(query, 'customer') || null,
   country: textIn(query, 'country') || null,
   isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
-  createdFrom: dayIn(query, 'from', 0),
-  createdBefore: dayIn(query, 'to', 1),
+  isCanceled: { true: true, false: false }[textIn(query, 'canceled')] ?? null,
+  productId: textIn(query, 'product') || null,
+  refundedIn: refundedIn(query),
+  fromDay: dayIn(query, 'from'),
+  toDay: dayIn(query, 'to'),
+  createdFrom: instantIn(query, 'from'),
+  createdBefore: instantIn(query, 'to'),
 });
 
 /** The order list as a CSV file. */

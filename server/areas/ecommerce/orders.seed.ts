@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../../db/orderTables.ts';
@@ -56,6 +57,11 @@ export async function seedOrders(tx: Context, random: Random): Promise<void> {
   );
   const lines = await addLines(tx, rows, drafts, free);
   await addHistory(tx, rows, drafts, lines, now);
+  // The ledger of a product begins when the product was added.
+  await sql`update stock_movements set created_at =
+    (select p.created_at from products p where p.id = stock_movements.product_id) where reason = 'ADDED'`.execute(
+    tx.db,
+  );
 }
 
 /** What becomes of an order with the days. */
@@ -80,8 +86,12 @@ async function draft(
 ) {
   const then = new Date(at).toISOString();
   const known = customers.filter(({ createdAt }) => createdAt < then);
-  // Some come again and again.
-  const customer = known[Math.floor(random() ** 1.6 * known.length)]!;
+  // Some come again and again, and who has just signed up has come to buy.
+  const isNew = random() < 0.45;
+  const fresh = known.slice(-6);
+  const customer = isNew
+    ? fresh[Math.floor(random() * fresh.length)]!
+    : known[Math.floor(random() ** 1.6 * known.length)]!;
   const address = (JSON.parse(customer.addresses) as Address[])[0]!;
   const offered = products.filter(({ id, createdAt }) => createdAt < then && free.get(id)! > 12);
   const wanted = 1 + Math.floor(random() ** 2 * 4);

@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { authorize, isAllowed } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import { bulkAsTask, bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
 import type { BulkKind, BulkSelection, BulkWork } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
+import { recordId } from '../../db/recordId.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, refersTo } from '../../records/filters.ts';
+import { atLeast, below, is, isEither, refersTo, settled } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { order } from './order.ts';
+import { startOfDay, withInstants } from './storeDays.ts';
 
 /** The order list: decision 010 says what its counters and indexes are for. */
 export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
@@ -25,6 +28,36 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     country: is('country'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
+    fromDay: settled,
+    toDay: settled,
+    isCanceled: isEither('payment', 'CANCELED'),
+    productId: {
+      column: 'id',
+      isEquality: false,
+      read: (given) => ({
+        values: [recordId(String(given)) ?? 0],
+        sql: (id, [product]) => sql`${id} in (select l.order_id from order_lines l where l.product_id = ${product})`,
+      }),
+    },
+    refundedIn: {
+      column: 'id',
+      isEquality: false,
+      read: (given) => ({
+        values: given as string[],
+        sql: (id, [from, before]) => sql`${id} in (
+          select r.order_id from order_refunds r where r.created_at >= ${from} and r.created_at < ${before})`,
+      }),
+    },
+  },
+  settle: async (ctx, filter) => {
+    const settledFilter = await withInstants(ctx, filter);
+    if (filter.refundedIn == null) return settledFilter;
+    const { from, to } = filter.refundedIn;
+    const days = [
+      await startOfDay(ctx, from, 'filter.refundedIn.from'),
+      await startOfDay(ctx, to, 'filter.refundedIn.to', 1),
+    ];
+    return { ...settledFilter, refundedIn: days as never };
   },
   sorts: {
     NUMBER: 'number',

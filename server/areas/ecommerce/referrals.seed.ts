@@ -3,6 +3,8 @@ import { earnedBy, referral, returnDays, userColumns } from './referral.ts';
 
 const dayMs = 86_400_000;
 const count = 45;
+/** As many of them have bought something by now. */
+const buyerCount = 19;
 /** What had come due so many days ago was paid then. */
 const paidBeforeDays = 25;
 
@@ -21,7 +23,13 @@ export async function seedReferrals(tx: Context, random: () => number): Promise<
   const first = new Map(orders.map((order) => [order.customerId, order]));
   const now = tx.services.now().getTime();
   const [buyers, others] = [customers.filter(({ id }) => first.has(id)), customers.filter(({ id }) => !first.has(id))];
-  const referred = [...buyers, ...others].filter(({ id }) => id !== customers[0]!.id).slice(0, count);
+  const known = (some: typeof customers) => some.filter(({ id }) => id !== customers[0]!.id);
+  const bought = known(buyers)
+    .filter((_, at) => at % 2 === 0)
+    .slice(0, buyerCount);
+  const idle = known(others).slice(0, count - bought.length);
+  const rest = known(buyers).filter((one) => !bought.includes(one));
+  const referred = [...bought, ...idle, ...rest].slice(0, count);
   referred.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   const { id: payoutId } = await tx.db
     .insertInto('referralPayouts')

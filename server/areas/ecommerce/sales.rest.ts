@@ -44,7 +44,7 @@ function saleJson(sale: Sale, currency: string) {
       price: moneyText(line.unitPriceCents, currency),
       image: line.product?.image ?? '',
       hasFreeShipping: order.shippingCents === 0,
-      rating: 0,
+      rating: Math.round((line.product?.rating ?? 0) * 10) / 10,
       description: (line.product?.description ?? '').replace(/<[^>]*>/g, ''),
     },
     date: order.createdAt.slice(0, 10),

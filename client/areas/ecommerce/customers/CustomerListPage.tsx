@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconLanguage, IconPlus, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -12,10 +12,11 @@ import { countryName } from '../../../kit/form/countries.ts';
 import type { ListFilter } from '../../../kit/list/filters.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { useFollowing } from '../../../lib/records.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { customerPath } from '../urls.ts';
 import { customerList } from './customerList.ts';
-import { CustomerCountriesDocument, type CustomerRowFragment } from './customers.generated.ts';
+import { CustomerCountriesDocument, CustomersDocument, type CustomerRowFragment } from './customers.generated.ts';
 import { languageTexts, statusTexts } from './customerTexts.ts';
 import { useCustomerColumns } from './useCustomerColumns.tsx';
 
@@ -29,6 +30,9 @@ const hrefOf = ({ customerId }: CustomerRowFragment) => customerPath(customerId)
 export default function CustomerListPage() {
   const text = useText();
   const screen = useListScreen(customerList);
+  const client = useApolloClient();
+  // Orders add to the figures of their customers without a change of the customer.
+  useFollowing(['Order'], () => client.refetchQueries({ include: [CustomersDocument] }));
   const { addressWith, patch, state } = screen.list;
   const add = (
     <Can do="create" on="Customer">
@@ -49,7 +53,7 @@ export default function CustomerListPage() {
         title={text('customers.list.title')}
         primary={add}
         columns={useCustomerColumns()}
-        filters={useCustomerFilters()}
+        filters={useCustomerFilters(state.from, state.to)}
         searchLabel={text('customers.list.search')}
         editHref={hrefOf}
         choices={[
@@ -89,9 +93,10 @@ export default function CustomerListPage() {
   );
 }
 
-function useCustomerFilters(): ListFilter[] {
+function useCustomerFilters(from: string | null, to: string | null): ListFilter[] {
   const text = useText();
   const { locale } = useIntl();
+  const { day } = useFormats();
   const { data, refetch } = useQuery(CustomerCountriesDocument, { context: { isQuiet: true } });
   useFollowing(['Customer'], () => refetch());
   const countries = data?.customerCountries;
@@ -114,7 +119,14 @@ function useCustomerFilters(): ListFilter[] {
           label: text(`customers.status.${value}`),
         })),
       },
+      // What a link of another page narrows the list by; it can be cleared here.
+      ...(from === null
+        ? []
+        : [{ name: 'from', label: text('customers.filter.from'), options: [{ value: from, label: day(from) }] }]),
+      ...(to === null
+        ? []
+        : [{ name: 'to', label: text('customers.filter.to'), options: [{ value: to, label: day(to) }] }]),
     ],
-    [text, locale, countries],
+    [text, locale, countries, day, from, to],
   );
 }

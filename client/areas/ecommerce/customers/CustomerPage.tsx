@@ -48,7 +48,7 @@ export default function CustomerPage() {
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
-  useFollowing(['Customer'], () => refetch());
+  useFollowing(['Customer', 'Order'], () => refetch());
   const customer = data?.customerByNumber;
   if (customer) return <Customer customer={customer} onChanged={() => refetch()} />;
   if (error) return <FailedState title={text('customers.details.failed')} onRetry={() => void refetch()} />;

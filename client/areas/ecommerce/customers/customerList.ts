@@ -23,6 +23,11 @@ const country: Param<string | null> = {
   write: (value) => value ?? undefined,
 };
 
+const day: Param<string | null> = {
+  ...country,
+  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+};
+
 const codec = {
   ...listCodec({
     sizes,
@@ -38,6 +43,9 @@ const codec = {
   }),
   status: choice(['active', 'inactive'] as const satisfies Lowercase<CustomerStatus>[]),
   country,
+  /** Days of the store's time zone, YYYY-MM-DD. */
+  from: day,
+  to: day,
   /** `customer` while the drawer for a new one is open. */
   add: text(),
 };
@@ -58,7 +66,7 @@ export const customerList = listNoun({
   sizes,
   document: CustomersDocument,
   rowDocument: CustomerRowByIdDocument,
-  filterOf: ({ q, status, country: code }: StateOf<typeof codec>) => {
+  filterOf: ({ q, status, country: code, from, to }: StateOf<typeof codec>) => {
     // Nobody's name is a number of six digits: it is the one that customers are known by.
     const customerId = /^#?(\d{6,9})$/.exec(q.trim())?.[1];
     return {
@@ -66,6 +74,8 @@ export const customerList = listNoun({
       customerId: customerId ? Number(customerId) : null,
       status: status ? (status.toUpperCase() as CustomerStatus) : null,
       country: code,
+      fromDay: from,
+      toDay: to,
     };
   },
   rowLabel: ({ name }: CustomerRowFragment) => name,

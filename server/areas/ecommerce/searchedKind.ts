@@ -1,0 +1,42 @@
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { PageInput, Subject } from '../../graphql/schema.generated.ts';
+import type { FoundRecord, SearchKind, Texts } from '../searchKind.ts';
+
+type Declaration<Row> = {
+  subject: Subject;
+  table: keyof Tables;
+  key: string;
+  title: Texts;
+  icon: string;
+  home: string;
+  /** A page of the list of these records, by its own search. */
+  page: (
+    ctx: Context,
+    search: string,
+    page: PageInput,
+  ) => Promise<{ nodes: Row[]; totalCount: number; isTotalCapped: boolean }>;
+  record: (row: Row) => FoundRecord;
+};
+
+/** Records that the search of everything finds as the search of their own list does. */
+export function searchedKindOf<Row extends { id: number }>(declaration: Declaration<Row>): SearchKind {
+  const { subject, table, page: pageOf, record, ...kind } = declaration;
+  return {
+    ...kind,
+    right: ['read', subject],
+    find: async (ctx, { text, page }) => {
+      const { nodes, totalCount, isTotalCapped } = await pageOf(ctx, text, page);
+      return { records: nodes.map(record), totalCount, isCapped: isTotalCapped };
+    },
+    pick: async (ctx, ids) => {
+      const rows = await ctx.db
+        .selectFrom(table as 'reviews')
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute();
+      return (await allowedRecords(ctx, 'read', subject, rows as unknown as Row[])).map(record);
+    },
+  };
+}
