@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { calendarDay } from '../../../server/zonedDays.ts';
 import { test } from '../../support/app.ts';
 import { ask, makeCustomer, makeProduct, place } from './orders.fixture.ts';
 
@@ -68,10 +69,16 @@ test('DA-03 GET /api/pages/datatable has every sold line with product, buyer and
   const customer = await makeCustomer(api, as);
   const id = await makeProduct(api, as, 5, 'brand: "Norrby", description: "<p>Good &amp; <b>small</b></p>"');
   await place(api, as, customer, [[id, 2]], ', isPaid: true');
+  for (const rating of [5, 4])
+    await ask(
+      api,
+      as,
+      `mutation { createReview(input: { productId: ${id}, customerId: ${customer}, rating: ${rating}, head: "Good", status: PUBLISHED }) { review { id } } }`,
+    );
   const { status, body } = await api.rest('GET', '/api/pages/datatable', { as });
   expect(status).toBe(200);
   expect(body[0]).toMatchObject({
-    product: { id: Number(id), brand: 'Norrby', category: 'Games', price: '$10', rating: 0, hasFreeShipping: true },
+    product: { id: Number(id), brand: 'Norrby', category: 'Games', price: '$10', rating: 4.5, hasFreeShipping: true },
     buyer: { name: 'Léa Martin', avatar: '' },
     payment: { total: 24, receivedPaymentStatus: 'Fully Paid', paidAmount: 24, status: 'Confirmed' },
   });
@@ -114,7 +121,12 @@ test('the list narrows by payment, status, method, days and customer, alike on t
     .map(({ createdAt }) => createdAt)
     .sort()
     .slice(50);
-  const day = middle!.slice(0, 10);
+  // Days of the list are those of the store, seven or eight hours behind.
+  const dayOf = (instant: string) => {
+    const { year, month, day } = calendarDay(new Date(instant), 'America/Los_Angeles');
+    return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  };
+  const day = dayOf(middle!);
   for (const [filter, query, is] of [
     ['payment: PAID', 'payment=paid', ({ payment }: any) => payment === 'PAID'],
     [
@@ -122,12 +134,13 @@ test('the list narrows by payment, status, method, days and customer, alike on t
       'status=delivered&method=paypal',
       ({ status, method }: any) => status === 'DELIVERED' && method === 'paypal',
     ],
-    [`createdFrom: "${day}T00:00:00Z"`, `from=${day}`, ({ createdAt }: any) => createdAt >= day],
+    [`fromDay: "${day}"`, `from=${day}`, ({ createdAt }: any) => dayOf(createdAt) >= day],
     [
-      `createdBefore: "${day}T00:00:00Z", payment: PAID`,
-      `to=${new Date(Date.parse(day) - 1).toISOString().slice(0, 10)}&payment=paid`,
-      ({ createdAt, payment }: any) => createdAt < day && payment === 'PAID',
+      `toDay: "${day}", isCanceled: false`,
+      `to=${day}&canceled=false`,
+      ({ createdAt, payment }: any) => dayOf(createdAt) <= day && payment !== 'CANCELED',
     ],
+    [`createdFrom: "${middle}"`, `from=${middle}`, ({ createdAt }: any) => createdAt >= middle!],
     [
       `customerId: ${rows[0]!.customerId}`,
       `customer=${rows[0]!.customerId}`,
