@@ -10,6 +10,8 @@ export type Entry = {
   detail?: string;
   /** Other words for it, which are not shown. */
   alias?: string;
+  /** It belongs to the page in view. */
+  isHere?: boolean;
   icon: ReactNode;
   /** The record that the row stands for, to be previewed. */
   hit?: SearchHitPartsFragment;

@@ -35,11 +35,16 @@ export function useMakers(viewer: Viewer): Entry[] {
         id: `make-${path}`,
         title: text(titleId),
         alias: text('search.action.newAlias'),
+        isHere: sharedSteps(path, pathname) > 2,
         icon: <Icon size={iconSize} />,
         url: path,
       }))
   );
 }
+
+/** What belongs to the page in view comes first, by whatever word it is met. */
+const rankOf = ({ entry, match }: { entry: Entry; match: number | null }) =>
+  entry.isHere && match! < 2 ? 0 : 1 + match!;
 
 /** How many steps from the root two addresses have in common. */
 function sharedSteps(one: string, other: string): number {
@@ -138,7 +143,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     .map((entry) => ({ entry, match: matchOf(query, entry.title, `${entry.detail ?? ''} ${entry.alias ?? ''}`) }))
     .filter(({ match }) => match !== null);
   return {
-    entries: rated.toSorted((a, b) => a.match! - b.match!).map(({ entry }) => entry),
+    entries: rated.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ entry }) => entry),
     // A single word, such as "dark", may as well be part of a record; "new" begins the name of the action.
     isSure: rated.some(({ match }) => match === 0 || (match === 1 && query.includes(' '))),
   };
