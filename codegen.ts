@@ -38,6 +38,7 @@ const config: CodegenConfig = {
           OrderRefund: '../db/orderTables.ts#OrderRefundRow',
           OrderEvent: '../db/orderTables.ts#OrderEventRow',
           CalendarEvent: '../db/calendarTables.ts#CalendarEventRow',
+          CalendarGuest: '../db/calendarTables.ts#ShownGuest',
           Change: '../db/schema.ts#ChangeRow',
           RecordComment: '../db/commentTables.ts#RecordCommentRow',
           Article: '../db/schema.ts#ArticleRow',

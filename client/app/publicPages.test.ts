@@ -11,6 +11,7 @@ const publicPages = [
   '/',
   '/landing',
   '/landing copy',
+  '/calendar-invitation',
   '/login',
   '/setup',
   '/about',

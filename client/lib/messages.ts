@@ -8,6 +8,7 @@ import type auth from '../locales/en/auth.json';
 import type authPages from '../locales/en/authPages.json';
 import type contact from '../locales/en/contact.json';
 import type calendar from '../locales/en/calendar.json';
+import type calendarInvitation from '../locales/en/calendarInvitation.json';
 import type calendarShell from '../locales/en/calendarShell.json';
 import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
@@ -55,6 +56,7 @@ type Files = {
   authPages: typeof authPages;
   contact: typeof contact;
   calendar: typeof calendar;
+  calendarInvitation: typeof calendarInvitation;
   calendarShell: typeof calendarShell;
   checkout: typeof checkout;
   contactShell: typeof contactShell;

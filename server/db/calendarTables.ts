@@ -1,5 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
-import type { CalendarCategory } from '../graphql/schema.generated.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CalendarCategory, GuestAnswer } from '../graphql/schema.generated.ts';
 
 /* Tables of the calendar; `schema.ts` names them. */
 
@@ -55,6 +55,8 @@ export interface CalendarEventsTable {
   occurrence: string | null;
   /** Name in the calendar file that it came with; without one it is made of the id. */
   uid: string | null;
+  /** JSON list of minutes before the start. */
+  reminders: ColumnType<string, string | undefined>;
   createdAt: string;
   updatedAt: string;
   /** Both as instants; of an all-day event midnight UTC of the first day, and after the last. */
@@ -79,3 +81,24 @@ export interface CalendarFeedsTable {
 }
 
 export type CalendarEventRow = Selectable<CalendarEventsTable>;
+
+/** Somebody with an email address who was asked to an event. Names without one stand in the event alone. */
+export interface CalendarGuestsTable {
+  id: Generated<number>;
+  eventId: number;
+  /** Null for somebody without an account. */
+  userId: number | null;
+  /** Lower-case. */
+  email: string;
+  name: string;
+  answer: GuestAnswer;
+  answeredAt: string | null;
+  /** The last mail that was written to him; one that still waits is replaced by the next. */
+  mailId: number | null;
+  /** How many were written and not replaced: the first one is an invitation. */
+  mailCount: Generated<number>;
+}
+
+export type CalendarGuestRow = Selectable<CalendarGuestsTable>;
+/** A guest as an event keeps him, with the event that he is a guest of. */
+export type ShownGuest = { eventId: number; name: string; email: string; userId: number | null };

@@ -8,6 +8,7 @@ import type { OutgoingMailFilesTable, OutgoingMailsTable } from './mailTables.ts
 import type {
   CalendarEventsTable,
   CalendarFeedsTable,
+  CalendarGuestsTable,
   CalendarMembersTable,
   CalendarRightsView,
   CalendarsTable,
@@ -77,6 +78,7 @@ export interface Tables
   calendarEditors: CalendarRightsView;
   calendarEvents: CalendarEventsTable;
   calendarFeeds: CalendarFeedsTable;
+  calendarGuests: CalendarGuestsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

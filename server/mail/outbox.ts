@@ -21,6 +21,8 @@ export type Mail = {
   key?: string;
   /** At most 10, of 10 MB together. Kept until the mail was sent. */
   files?: readonly MailFile[];
+  /** Sent no sooner than this, so that it can be taken back (`recallMail`). */
+  notBefore?: Date;
 };
 
 /** Whether this server can send mail. */
@@ -45,18 +47,37 @@ export async function queueMail(tx: Context, mails: readonly Mail[]): Promise<vo
       .execute();
   for (const mail of mails) {
     if (mail.files === undefined || mail.files.length === 0) continue;
-    const { id } = await tx.db
-      .insertInto('outgoingMails')
-      .values(rowOf(tx, mail))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.db.insertInto('outgoingMailFiles').values(fileRows(id, mail.files)).execute();
+    await queueOne(tx, mail);
   }
+}
+
+/** Puts one mail into the outbox and answers its number there. */
+export async function queueOne(tx: Context, mail: Mail): Promise<number> {
+  const { files = [] } = mail;
+  requireSendable(files);
+  const { id } = await tx.db
+    .insertInto('outgoingMails')
+    .values(rowOf(tx, mail))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (files.length > 0) await tx.db.insertInto('outgoingMailFiles').values(fileRows(id, files)).execute();
+  return id;
+}
+
+/** Takes a mail back that nobody has tried to send. Answers whether it did. */
+export async function recallMail(tx: Context, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('outgoingMails')
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 function rowOf(
   { services }: Context,
-  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key }: Mail,
+  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key, notBefore }: Mail,
 ) {
   const createdAt = services.now().toISOString();
   return {
@@ -71,6 +92,6 @@ function rowOf(
     state: hasMail(services) ? ('WAITING' as const) : ('KEPT' as const),
     createdAt,
     attempts: 0,
-    nextTryAt: createdAt,
+    nextTryAt: notBefore?.toISOString() ?? createdAt,
   };
 }

@@ -14,8 +14,9 @@ export type Reminder = {
 const atOnce = 500;
 
 /**
- * Puts these in place of all reminders that the record has, inside the open transaction. Those that stay as they are
- * keep their place, and what lies in the past is not set: a change to the record never tells twice.
+ * Puts these in place of the reminders that the record has, inside the open transaction. Those that stay as they are keep
+ * their place. What lies in the past is not set, so that a change to the record never tells twice; what is due at this
+ * moment is told. To take everything away, call `removeReminders`.
  */
 export async function setReminders(
   tx: Context,
@@ -43,7 +44,8 @@ export async function setReminders(
     if (before.data !== row.data)
       await tx.db.updateTable('reminders').set({ data: row.data }).where('id', '=', before.id).execute();
   }
-  const gone = [...known.values()].map(({ id }) => id);
+  const nowText = now.toISOString();
+  const gone = [...known.values()].filter(({ dueAt }) => dueAt > nowText).map(({ id }) => id);
   for (let start = 0; start < gone.length; start += atOnce)
     await tx.db
       .deleteFrom('reminders')

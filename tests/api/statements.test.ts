@@ -173,12 +173,22 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris") { occurrences { key event { id title guests { name } } } isCut } }',
     statements: 1,
   },
+  calendarPeople: { query: '{ calendarPeople { id name } }', statements: 1 },
+  calendarBusyTimes: {
+    query: '{ calendarBusyTimes(userIds: [1, 2], from: "2026-11-01", to: "2026-11-30") { busy { start } } }',
+    statements: 2,
+  },
+  findCalendarTimes: {
+    query: '{ findCalendarTimes(userIds: [1, 2], minutes: 60, from: "2026-11-23", to: "2026-11-30") { start } }',
+    statements: 2,
+  },
+  calendarInvitation: { query: '{ calendarInvitation(link: "none") { title } }', statements: 1 },
   calendarFeed: { query: '{ calendarFeed { createdAt } }', statements: 1 },
   calendarEvents: {
     query: '{ calendarEvents(page: { number: 1, size: SIZE }) { nodes { id title } totalCount } }',
     statements: 1,
   },
-  calendarEvent: { query: '{ calendarEvent(id: 1) { id title } }', statements: 2 },
+  calendarEvent: { query: '{ calendarEvent(id: 1) { id title } }', statements: 3 },
   changes: {
     query:
       '{ changes(subject: Product, subjectId: 1, page: { number: 1, size: SIZE }) { nodes { id actorName canUndo fields { field before after } } totalCount } }',

@@ -12,6 +12,27 @@ export const calendarFields: Record<string, Cell> = {
   'Query.calendarEvents': { right: ['read', 'CalendarEvent'], call: 'calendarEvents { totalCount }' },
   'Query.calendarEvent': { right: ['read', 'CalendarEvent'], call: `calendarEvent(id: ${gone}) { id }` },
   'Query.calendarFeed': { right: ['read', 'CalendarEvent'], call: 'calendarFeed { createdAt }' },
+  'Query.calendarPeople': {
+    right: ['read', 'CalendarEvent'],
+    call: 'calendarPeople(search: "none of this name") { id }',
+  },
+  'Query.calendarBusyTimes': {
+    right: ['read', 'CalendarEvent'],
+    call: 'calendarBusyTimes(userIds: [], from: "1950-01-01", to: "1950-01-02") { userId }',
+  },
+  'Query.findCalendarTimes': {
+    right: ['read', 'CalendarEvent'],
+    call: 'findCalendarTimes(userIds: [], minutes: 60, from: "1950-01-01", to: "1950-01-02") { start }',
+  },
+  'Query.calendarInvitation': { right: 'public', call: 'calendarInvitation(link: "none") { title }' },
+  'Mutation.answerCalendarInvitation': {
+    right: 'public',
+    call: 'answerCalendarInvitation(link: "none", answer: YES) { title }',
+  },
+  'Mutation.answerCalendarEvent': {
+    right: ['read', 'CalendarEvent'],
+    call: `answerCalendarEvent(id: ${gone}, answer: YES) { id }`,
+  },
   'Mutation.createCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'createCalendarFeed' },
   'Mutation.revokeCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'revokeCalendarFeed' },
   'Mutation.createCalendarEvent': {

@@ -51,6 +51,9 @@ const eventOf = ({ key, start, end, event }: ShownEvent): EventInput => ({
   start,
   end: event.isAllDay ? addDays(end, 1) : end,
   allDay: event.isAllDay,
+  editable: event.mayChange,
+  // Not answered yet: drawn with a broken line.
+  ...(event.myAnswer === 'WAITING' && { className: 'cal-asked' }),
   extendedProps: { tone: categoryTones[event.category] },
 });
 
@@ -85,7 +88,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
   const press = (event: KeyboardEvent) => {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
-    if (!shown || !props.mayChange) return;
+    if (!shown || !props.mayChange || !shown.event.mayChange) return;
     if (event.key === 'Delete') {
       event.preventDefault();
       return props.onRemove(shown);

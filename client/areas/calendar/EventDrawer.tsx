@@ -8,7 +8,6 @@ import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
-import { TagsField } from '../../kit/form/TagsField.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useCan } from '../../lib/ability.tsx';
@@ -17,7 +16,13 @@ import { useText } from '../../lib/text.ts';
 import { EventFormDocument } from './calendar.generated.ts';
 import { categories, categoryTexts, categoryTones, scopeTexts } from './categories.ts';
 import { type EventValues, eventKind, occurrenceKind, type OpenEvent } from './eventKind.ts';
+import { BusyNotice } from './BusyNotice.tsx';
 import { EventTimes } from './EventTimes.tsx';
+import { FindTime } from './FindTime.tsx';
+import { GuestAnswers } from './GuestAnswers.tsx';
+import { GuestsField } from './GuestsField.tsx';
+import { InvitedDrawer } from './InvitedDrawer.tsx';
+import { RemindersField } from './RemindersField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
 import { ToneDot } from './ToneDot.tsx';
 import { useRemoveEvent } from './useRemoveEvent.ts';
@@ -55,6 +60,7 @@ function StoredEvent({ id, at, ...props }: Props & { id: string }) {
       const { data: latest } = await refetch();
       return latest?.calendarEvent ? open(latest.calendarEvent) : null;
     };
+    if (!event.mayChange) return <InvitedDrawer event={event} onClose={props.onClose} />;
     return <EventForm loaded={{ stored: open(event), isGone: false, reload }} {...props} />;
   }
   const said = error ? (
@@ -135,13 +141,17 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
           start={startDay}
         />
       )}
-      <FormTextField control={control} name="url" label={text('calendar.field.url')} isCode />
-      <TagsField
+      <GuestsField
         control={control}
         name="guests"
         label={text('calendar.field.guests')}
         help={text('calendar.form.guestsHelp')}
       />
+      {stored && <GuestAnswers guests={stored.guests} />}
+      <BusyNotice control={control} stored={stored} />
+      <FindTime form={editor.form} stored={stored} />
+      <RemindersField control={control} name="reminders" label={text('calendar.field.reminders')} />
+      <FormTextField control={control} name="url" label={text('calendar.field.url')} isCode />
       <FormTextField control={control} name="location" label={text('calendar.field.location')} />
       <FormTextField control={control} name="description" label={text('calendar.field.description')} rows={3} />
     </RecordDrawer>

@@ -27,6 +27,7 @@ export function EventTimes({ form }: Props) {
   const startTo = (day: string | null, time: string | null) => {
     const { startDay, startTime, endDay, endTime } = getValues();
     const set = { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted } as const;
+    setValue('mustBeFree', false);
     setValue('startDay', day, set);
     setValue('startTime', time, set);
     if (!day || !startDay || !endDay) return;

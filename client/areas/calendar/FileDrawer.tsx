@@ -7,6 +7,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -22,6 +23,8 @@ type Result = {
   problems: { title: string; key: string }[];
   sample: { title: string; start: string; isSeries: boolean }[];
   batchId: string | null;
+  /** Of a file in which guests answer. */
+  answerCount?: number;
 };
 
 const reasons: Record<string, MessageId> = {
@@ -34,6 +37,7 @@ const problemTexts: Record<string, MessageId> = {
   end: 'calendar.file.noEnd',
   timeZone: 'calendar.file.noZone',
   recurrence: 'calendar.file.noRule',
+  guest: 'calendar.file.noGuest',
 };
 
 /** Takes a calendar file, tells what it would add, and adds it. */
@@ -70,6 +74,7 @@ export default function FileDrawer({ onClose }: { onClose: () => void }) {
     if (!done) return;
     await recordsChanged('CalendarEvent');
     onClose();
+    if (done.answerCount !== undefined) return showNotice({ text: text('calendar.file.answersDone') });
     undoNotice({
       text: text('calendar.file.done', { count: done.newCount }),
       batchId: done.batchId,
@@ -90,11 +95,13 @@ export default function FileDrawer({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             variant="contained"
-            disabled={isBusy || !checked || checked.newCount === 0}
+            disabled={isBusy || !checked || (checked.answerCount ?? checked.newCount) === 0}
             onClick={() => void run()}
             sx={{ marginInlineStart: 'auto' }}
           >
-            {text('calendar.file.run', { count: checked?.newCount ?? 0 })}
+            {checked?.answerCount === undefined
+              ? text('calendar.file.run', { count: checked?.newCount ?? 0 })
+              : text('calendar.file.runAnswers')}
           </Button>
         </>
       }
@@ -137,8 +144,10 @@ function Preview({ result }: { result: Result }) {
   const { day } = useFormats();
   return (
     <>
-      <Alert severity={result.newCount > 0 ? 'success' : 'info'}>
-        {text('calendar.file.counts', { count: result.newCount, known: result.knownCount })}
+      <Alert severity={(result.answerCount ?? result.newCount) > 0 ? 'success' : 'info'}>
+        {result.answerCount === undefined
+          ? text('calendar.file.counts', { count: result.newCount, known: result.knownCount })
+          : text('calendar.file.answers', { count: result.answerCount })}
       </Alert>
       {result.problems.length > 0 && (
         <Alert severity="warning">

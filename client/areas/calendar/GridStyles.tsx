@@ -34,6 +34,7 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     },
     '.cal-other .cal-date': { color: palette.text.secondary },
     '.cal-today .cal-date': { color: palette.primary.contrastText, backgroundColor: palette.primary.fill },
+    '.cal-asked': { outline: `1px dashed ${palette.text.secondary}`, outlineOffset: -1 },
     '.cal-link': { cursor: 'pointer' },
     '.cal-link:hover': { textDecoration: 'underline' },
     '.cal-link:focus-visible, .cal-more:focus-visible, .cal-event:focus-visible, .cal-item:focus-visible, .cal-close:focus-visible':

@@ -16,12 +16,24 @@ import { guestInput, guestText } from './guestText.ts';
 /** What is edited of an event: local times, and guests as texts. */
 export type EventRecord = Pick<
   EventFormFieldsFragment,
-  'title' | 'category' | 'isAllDay' | 'start' | 'end' | 'timeZone' | 'url' | 'location' | 'description' | 'recurrence'
+  | 'title'
+  | 'category'
+  | 'isAllDay'
+  | 'start'
+  | 'end'
+  | 'timeZone'
+  | 'url'
+  | 'location'
+  | 'description'
+  | 'recurrence'
+  | 'reminders'
 > & {
   guests: string[];
   /** Which occurrences of a series the change is for, and which of them was opened. */
   scope: SeriesScope;
   at: string | null;
+  /** A time at which all are free was chosen: it is given to one who asks for it. */
+  mustBeFree: boolean;
 };
 export type EventValues = Omit<EventRecord, 'category' | 'start' | 'end'> & {
   category: CalendarCategory | null;
@@ -74,8 +86,10 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
     description: short(5000),
     guests: v.pipe(v.array(v.string()), v.maxLength(50, limited('tooMany', 50))),
     recurrence: v.string(),
+    reminders: v.pipe(v.array(v.number()), v.maxLength(5, limited('tooMany', 5))),
     scope: v.picklist(['THIS', 'FOLLOWING', 'ALL'] satisfies SeriesScope[]),
     at: v.nullable(v.string()),
+    mustBeFree: v.boolean(),
   }),
   v.forward(
     v.check(({ isAllDay, startTime }) => isAllDay || startTime !== null, 'required'),
@@ -124,8 +138,10 @@ export const eventKind = defineRecordKind({
     description: '',
     guests: [],
     recurrence: '',
+    reminders: [30],
     scope: 'ALL',
     at: null,
+    mustBeFree: false,
   } as EventValues,
   recordOf: ({ guests, at, ...event }: OpenEvent): EventRecord => ({
     title: event.title,
@@ -139,8 +155,10 @@ export const eventKind = defineRecordKind({
     description: event.description,
     guests: guests.map(guestText),
     recurrence: event.recurrence,
+    reminders: event.reminders,
     scope: at === null ? 'ALL' : 'THIS',
     at,
+    mustBeFree: false,
   }),
   toForm: ({ start, end, ...record }: EventRecord): EventValues => ({
     ...record,
@@ -179,13 +197,16 @@ export const eventKind = defineRecordKind({
     description: plain('calendar.field.description'),
     guests: list('calendar.field.guests'),
     recurrence: plain('calendar.field.recurrence'),
+    reminders: list('calendar.field.reminders'),
     scope: word('calendar.field.scope', scopeTexts),
     at: plain('calendar.field.start'),
+    mustBeFree: yesNo('calendar.find.title'),
   },
   problemTexts: {
     url: 'calendar.problem.url',
     beforeStart: 'calendar.problem.beforeStart',
     never: 'calendar.problem.never',
+    taken: 'calendar.problem.taken',
   },
   texts: { add: 'calendar.action.add', saved: 'calendar.action.saved', added: 'calendar.action.added' },
   stale: { always: ['calendarWindow', 'calendarEvent'] },

@@ -8,4 +8,10 @@ export const routes: AreaRoute[] = [
     messages: ['calendar', 'parts', 'form'],
     handle: { titleId: 'calendar.page.title', subject: 'CalendarEvent', isFixedHeight: true },
   },
+  {
+    path: '/calendar-invitation',
+    lazy: () => import('./InvitationPage.tsx'),
+    messages: ['calendarInvitation'],
+    handle: { titleId: 'calendarInvitation.page.title', layout: 'blank' },
+  },
 ];

@@ -1,6 +1,8 @@
-import { IconCalendar, IconCalendarPlus } from '@tabler/icons-react';
+import { IconBell, IconCalendar, IconCalendarCheck, IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { calendarPath, eventPath, newEventPath } from './urls.ts';
+
+const toEvent = (id: string | null | undefined) => (id ? eventPath(id) : calendarPath);
 
 export const shell: ShellParts = {
   navigation: [
@@ -9,4 +11,41 @@ export const shell: ShellParts = {
   searchIcons: { calendar: IconCalendar },
   makers: [{ path: newEventPath, subject: 'CalendarEvent', titleId: 'calendar.nav.add', icon: IconCalendarPlus }],
   records: { CalendarEvent: { nameId: 'calendar.record.event', icon: IconCalendar, pathOf: eventPath } },
+  notifications: {
+    EVENT_INVITED: {
+      icon: IconCalendarPlus,
+      tone: 'primary',
+      nameId: 'calendar.kind.invited',
+      titleId: 'calendar.news.invited',
+      pathOf: toEvent,
+    },
+    EVENT_CHANGED: {
+      icon: IconCalendar,
+      tone: 'warning',
+      nameId: 'calendar.kind.changed',
+      titleId: 'calendar.news.changed',
+      pathOf: toEvent,
+    },
+    EVENT_CANCELED: {
+      icon: IconCalendarX,
+      tone: 'error',
+      nameId: 'calendar.kind.canceled',
+      titleId: 'calendar.news.canceled',
+      pathOf: () => calendarPath,
+    },
+    EVENT_ANSWERED: {
+      icon: IconCalendarCheck,
+      tone: 'success',
+      nameId: 'calendar.kind.answered',
+      titleId: 'calendar.news.answered',
+      pathOf: toEvent,
+    },
+    EVENT_REMINDER: {
+      icon: IconBell,
+      tone: 'info',
+      nameId: 'calendar.kind.reminder',
+      titleId: 'calendar.news.reminder',
+      pathOf: toEvent,
+    },
+  },
 };

@@ -1,11 +1,16 @@
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { askedOf } from '../../records/selection.ts';
+import { askedOf as selectedOf } from '../../records/selection.ts';
+import { answerByLink, answerEvent, invitationOf } from './answers.ts';
+import { busyTimes } from './busyTimes.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { calendarEvents, pageOfEvents } from './calendarEvents.ts';
 import { createFeed, feedOf, revokeFeed } from './calendarFeed.ts';
 import { calendarWindow } from './calendarWindow.ts';
-import type { Guest } from './guests.ts';
+import { minutesOf } from './eventReminders.ts';
+import { findTimes } from './findTimes.ts';
+import { guestsKept } from './guests.ts';
+import { askedOf, calendarPeople, mayChange, myAnswerOf, organizerOf } from './people.ts';
 import { createEvent, deleteEvent, occurrenceOf, updateEvent } from './series.ts';
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
@@ -13,12 +18,18 @@ const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) =
 export const resolvers: Resolvers = {
   Query: {
     calendarFeed: (_, _args, ctx) => feedOf(ctx),
+    calendarPeople: (_, { search }, ctx) => calendarPeople(ctx, search),
+    calendarBusyTimes: (_, args, ctx) => busyTimes(ctx, args),
+    findCalendarTimes: (_, args, ctx) => findTimes(ctx, args),
+    calendarInvitation: (_, { link }, ctx) => invitationOf(ctx, link),
     calendarWindow: (_, args, ctx) => calendarWindow(ctx, args),
-    calendarEvents: (_, args, ctx, info) => pageOfEvents(ctx, args, askedOf(info, 'list')),
+    calendarEvents: (_, args, ctx, info) => pageOfEvents(ctx, args, selectedOf(info, 'list')),
     calendarEvent: async (_, { id, occurrence }, ctx) => occurrenceOf(await calendarEvents.get(ctx, id), occurrence),
   },
   Mutation: {
     createCalendarEvent: async (_, { input }, ctx) => payload(await createEvent(ctx, input)),
+    answerCalendarEvent: (_, { id, answer }, ctx) => answerEvent(ctx, id, answer),
+    answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
     deleteCalendarEvent: (_, args, ctx) => deleteEvent(ctx, args),
     createCalendarFeed: (_, _args, ctx) => createFeed(ctx),
@@ -27,7 +38,16 @@ export const resolvers: Resolvers = {
   },
   CalendarEvent: {
     isAllDay: ({ isAllDay }) => isAllDay === 1,
-    guests: ({ guests }) => JSON.parse(guests) as Guest[],
+    guests: (event) => guestsKept(event).map((guest) => ({ ...guest, eventId: event.id })),
+    reminders: (event) => minutesOf(event),
+    organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
+    myAnswer: async ({ id }, _args, ctx) => (await myAnswerOf(ctx, id)) ?? null,
+    mayChange: (event, _args, ctx) => mayChange(ctx, event),
     exceptions: ({ exceptions }) => JSON.parse(exceptions) as string[],
+  },
+  CalendarGuest: {
+    userId: ({ userId }) => (userId === null ? null : String(userId)),
+    answer: async ({ email, eventId }, _args, ctx) =>
+      (await askedOf(ctx, eventId))?.find((one) => one.email === email)?.answer ?? null,
   },
 };

@@ -5,13 +5,26 @@ import { wordsOf } from '../../db/letters.ts';
 import { recordId } from '../../db/recordId.ts';
 import { foldCase } from '../../db/search.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { asIs, isLongerThan, isProblem, line, malformed, required, tooLong, tooMany, unknown } from '../../fields.ts';
+import {
+  asIs,
+  isLongerThan,
+  isProblem,
+  line,
+  malformed,
+  required,
+  tooLarge,
+  tooLong,
+  tooMany,
+  unknown,
+} from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { CalendarEventInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Column } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
+import { keepInvitations } from './invitations.ts';
 import { lastStart, readRule } from './recurrence.ts';
 import { instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 
@@ -63,8 +76,23 @@ const exceptions: Column<string[]> = {
   shown: (kept) => JSON.parse(String(kept)) as unknown,
 };
 
+const maxReminders = 5;
+const maxMinutes = 40_320;
+
+const reminders: Column<number[]> = {
+  initial: '[]',
+  empty: '[]',
+  read: (given) => {
+    if (given.length > maxReminders) return tooMany(maxReminders);
+    if (!given.every((one) => Number.isInteger(one) && one >= 0)) return malformed('must be minutes from 0 on');
+    if (given.some((one) => one > maxMinutes)) return tooLarge(maxMinutes);
+    return JSON.stringify([...new Set(given)].sort((a, b) => a - b));
+  },
+  shown: (kept) => JSON.parse(String(kept)) as unknown,
+};
+
 /** Events. What has to do with series is in `series.ts`. */
-export const calendarEvent = defineRecord<CalendarEventRow, CalendarEventInput>({
+export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventInput, 'mustBeFree'>>({
   subject: 'CalendarEvent',
   table: 'calendarEvents',
   noun: 'Event',
@@ -86,6 +114,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, CalendarEventInput>(
     guests: { initial: '[]', empty: '[]', read: guestsRead, shown: (kept) => JSON.parse(String(kept)) as unknown },
     recurrence: optional(asIs),
     exceptions,
+    reminders,
   },
   fixed: ['seriesId', 'occurrence', 'uid'],
   settle: (values, { refuse, errors }) => {
@@ -138,8 +167,14 @@ export const calendarEvent = defineRecord<CalendarEventRow, CalendarEventInput>(
       findText: ` ${wordsOf(all.join(' ')).join(' ')} `,
     };
   },
-  // A copy is an event of its own, whatever series it was copied from.
-  copy: async () => ({ seriesId: null, occurrence: null, uid: null }),
+  // Both before the change log looks: what its owner may not change is taken back with it.
+  after: async (tx, before, after) => {
+    await keepInvitations(tx, before, after);
+    if (after !== null && (after.reminders !== '[]' || (before !== null && before.reminders !== '[]')))
+      await keepReminders(tx, after);
+  },
+  // A copy is an event of its own, whatever series it was copied from. Nobody is asked to it unseen.
+  copy: async () => ({ seriesId: null, occurrence: null, uid: null, guests: '[]' }),
 });
 
 type Times = Pick<CalendarEventRow, 'isAllDay' | 'start' | 'end' | 'timeZone'>;

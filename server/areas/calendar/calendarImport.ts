@@ -6,7 +6,8 @@ import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
-import { eventsIn } from './icsRead.ts';
+import { takeReplies } from './replies.ts';
+import { answersIn, eventsIn } from './icsRead.ts';
 import type { IcsEvent } from './icsRead.ts';
 
 export type FileResult = {
@@ -15,6 +16,8 @@ export type FileResult = {
   problems: { title: string; key: string }[];
   sample: { title: string; start: string; isSeries: boolean }[];
   batchId: string | null;
+  /** Of a file in which guests answer: how many of their answers are new. */
+  answerCount?: number;
 };
 type Values = Partial<CalendarEventRow>;
 type Read = { event: IcsEvent; values: Values };
@@ -26,6 +29,8 @@ const atOnce = 500;
 /** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
 export async function importCalendar(ctx: Context, text: string, isCheck: boolean): Promise<FileResult> {
   authorizeSome(ctx, 'create', 'CalendarEvent');
+  const answers = answersIn(text);
+  if (answers !== null) return takeReplies(ctx, answers, isCheck);
   const found = eventsIn(text);
   return write(ctx, async (tx) => {
     setCause(tx, 'import');
@@ -62,7 +67,7 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
 const nameOf = ({ uid, occurrence }: Pick<IcsEvent, 'uid' | 'occurrence'>) => `${uid}\n${occurrence ?? ''}`;
 
 /** A file that was written by this program names its events by their ids. */
-const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];
+export const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];
 
 async function knownNames(tx: Context, calendarId: number, found: readonly IcsEvent[]): Promise<Set<string>> {
   const known = new Set<string>();

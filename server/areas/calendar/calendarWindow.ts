@@ -69,7 +69,10 @@ function stretchOf({ from, to, timeZone }: WindowArgs): Stretch {
   };
 }
 
-/** Events that may have something in the stretch: by one index those that are short, by another the few that reach far. */
+/**
+ * Events that may have something in the stretch: by one index those that are short, by another the few that reach far, and
+ * those that the viewer was asked to and has not declined.
+ */
 async function eventsIn(
   ctx: Context,
   userId: number,
@@ -95,12 +98,18 @@ async function eventsIn(
     const among = names.length === 0 ? sql`` : sql`and e.category in (${sql.join(names.map((name) => slots[name]!))})`;
     const mine = sql`from calendar_readers r join calendar_events e on e.calendar_id = r.calendar_id
       where r.user_id = ${slots['userId']} ${among} ${scope === null ? sql`` : sql`and ${scope.where(slots)}`}`;
+    // Those in one's own calendars come from there.
+    const asked = sql`from calendar_guests g join calendar_events e on e.id = g.event_id
+      where g.user_id = ${slots['userId']} and g.answer <> 'NO' ${among}
+        and not exists (select 1 from calendar_readers r where r.calendar_id = e.calendar_id and r.user_id = g.user_id)`;
     return compilable<CalendarEventRow>(
       db,
       sql`select e.* ${mine} and e.is_wide = 0 and e.starts_at >= ${slots['earliest']} and e.starts_at < ${slots['last']}
           and e.ends_at >= ${slots['first']}
         union all
-        select e.* ${mine} and e.is_wide = 1 and e.starts_at < ${slots['last']} and e.reaches_to >= ${slots['first']}`,
+        select e.* ${mine} and e.is_wide = 1 and e.starts_at < ${slots['last']} and e.reaches_to >= ${slots['first']}
+        union all
+        select e.* ${asked} and e.starts_at < ${slots['last']} and e.reaches_to >= ${slots['first']}`,
     );
   });
 }

@@ -23,9 +23,9 @@ export async function eventInput(
   tx: Context,
   input: CalendarEventInput,
   before: Pick<CalendarEventRow, 'timeZone'> | null,
-): Promise<CalendarEventInput> {
+): Promise<Omit<CalendarEventInput, 'mustBeFree'>> {
   const zone = zoneNamed(input.timeZone || before?.timeZone || 'UTC') ?? 'UTC';
-  const read = { ...input };
+  const { mustBeFree: _mustBeFree, ...read } = input;
   if (typeof input.start === 'string') read.start = localTime(input.start, zone);
   if (typeof input.end === 'string') read.end = localTime(input.end, zone);
   if (input.guests) read.guests = (await namedGuests(tx, input.guests)) ?? null;

@@ -8,6 +8,8 @@ import { invalid } from '../../errors.ts';
 /** Somebody who takes part, as an event keeps him. */
 export type Guest = { name: string; email: string; userId: number | null };
 
+export const guestsKept = ({ guests }: { guests: string }): Guest[] => JSON.parse(guests) as Guest[];
+
 const maxGuests = 50;
 const maxName = 100;
 

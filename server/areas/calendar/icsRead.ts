@@ -1,6 +1,6 @@
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
-import type { CalendarCategory, CalendarEventInput } from '../../graphql/schema.generated.ts';
+import type { CalendarCategory, CalendarEventInput, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { readIcs, unescaped } from './icsText.ts';
 import type { IcsLine, IcsPart } from './icsText.ts';
 import { zoneIn } from './icsZones.ts';
@@ -21,14 +21,56 @@ const maxEvents = 2000;
 const dayMs = 86_400_000;
 const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
 
+/** What guests answer in a file that their mail program has written. */
+export type IcsAnswer = { uid: string; occurrence: string | null; title: string; email: string; answer: GuestAnswer };
+
+const partStats: Record<string, GuestAnswer> = { ACCEPTED: 'YES', DECLINED: 'NO', TENTATIVE: 'MAYBE' };
+
+/** The answers of a file that is one; null for any other calendar file. */
+export function answersIn(text: string): IcsAnswer[] | null {
+  const calendar = calendarIn(text);
+  if (
+    calendar.lines
+      .find(({ name }) => name === 'METHOD')
+      ?.value.trim()
+      .toUpperCase() !== 'REPLY'
+  )
+    return null;
+  return calendar.parts
+    .filter(({ name }) => name === 'VEVENT')
+    .flatMap((part) => {
+      const value = (name: string) => part.lines.find((line) => line.name === name)?.value.trim() ?? '';
+      const again = part.lines.find(({ name }) => name === 'RECURRENCE-ID');
+      return part.lines
+        .filter(({ name }) => name === 'ATTENDEE')
+        .flatMap((line) => {
+          const answer = partStats[(line.parameters['PARTSTAT'] ?? '').toUpperCase()];
+          const [guest] = guestOf(line);
+          if (answer === undefined || guest?.email === undefined) return [];
+          return {
+            uid: value('UID').slice(0, 250),
+            occurrence: again === undefined ? null : (timeOf(again)?.local ?? ''),
+            title: unescaped(value('SUMMARY')) || '—',
+            email: guest.email.toLowerCase(),
+            answer,
+          };
+        });
+    });
+}
+
 /** The events of a calendar file. Refuses a file that is none, or that has too many. */
-export function eventsIn(text: string): IcsEvent[] {
+export const eventsIn = (text: string): IcsEvent[] =>
+  calendarIn(text)
+    .parts.filter(({ name }) => name === 'VEVENT')
+    .map(eventOf);
+
+function calendarIn(text: string): IcsPart {
   // Counted before anything is read: a file with a million events costs no more than looking through it.
   const count = text.split(/^BEGIN:VEVENT/im, maxEvents + 2).length - 1;
   if (count > maxEvents) throw invalid({ file: tooMany(maxEvents) });
   const calendar = readIcs(text);
   if (calendar === null) throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics)') });
-  return calendar.parts.filter(({ name }) => name === 'VEVENT').map(eventOf);
+  return calendar;
 }
 
 type Time = { local: string; isDay: boolean; zone: string };
@@ -109,7 +151,7 @@ function endOf(part: IcsPart, start: Time): string | null {
   return start.isDay ? plainText(begin + Math.max(0, whole - dayMs), true) : plainText(begin + ms);
 }
 
-function guestOf({ name, parameters, value }: IcsLine) {
+function guestOf({ name, parameters, value }: IcsLine): { name: string; email?: string }[] {
   const email = /^mailto:([^\s@,;<>"]+@[^\s@,;<>"]+)$/i.exec(value.trim())?.[1];
   if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
   return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];

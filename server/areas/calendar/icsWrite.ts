@@ -1,6 +1,6 @@
-import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { dayMs } from './calendarEvent.ts';
-import type { Guest } from './guests.ts';
+import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
 import { stamp } from './recurrence.ts';
 import { zonePart } from './icsZones.ts';
@@ -8,21 +8,39 @@ import { plainMs, plainText } from './zones.ts';
 
 export const uidOf = ({ id, uid }: Pick<CalendarEventRow, 'id' | 'uid'>): string => uid ?? `event-${id}@atrium`;
 
+/** What makes an invitation of a file. */
+type Invitation = {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: { fullName: string; email: string };
+  guests: readonly CalendarGuestRow[];
+  /** The series of an occurrence, or the occurrences of a series that were changed by themselves. */
+  related: readonly CalendarEventRow[];
+};
+
 /** Events as a calendar file. An occurrence that was changed by itself goes under the name of its series. */
-export function icsOf(events: readonly CalendarEventRow[], name: string): string {
-  const years = events.map(({ start }) => Number(start.slice(0, 4)));
-  const zones = [...new Set(events.map(({ timeZone }) => timeZone))].filter((zone) => zone !== '' && zone !== 'UTC');
-  const byId = new Map(events.map((event) => [event.id, event]));
+export function icsOf(given: readonly CalendarEventRow[], name: string, invitation?: Invitation): string {
+  const related = invitation?.related ?? [];
+  const events = [...given, ...related.filter(({ seriesId }) => given.some(({ id }) => id === seriesId))];
+  const all = [...given, ...related];
+  const years = all.map(({ start }) => Number(start.slice(0, 4)));
+  const zones = [...new Set(all.map(({ timeZone }) => timeZone))].filter((zone) => zone !== '' && zone !== 'UTC');
+  const byId = new Map(all.map((event) => [event.id, event]));
   const apart = Map.groupBy(
-    events.filter(({ seriesId }) => seriesId !== null),
+    all.filter(({ seriesId }) => seriesId !== null),
     ({ seriesId }) => seriesId!,
   );
   return [
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
-    icsLine('X-WR-CALNAME', escaped(name)),
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n',
+    icsLine('METHOD', invitation?.method ?? 'PUBLISH'),
+    invitation === undefined ? icsLine('X-WR-CALNAME', escaped(name)) : '',
     ...zones.map((zone) => zonePart(zone, Math.min(...years), Math.max(...years) + 5)),
     ...events.map((event) =>
-      eventPart(event, event.seriesId === null ? undefined : byId.get(event.seriesId), apart.get(event.id) ?? []),
+      eventPart(
+        event,
+        event.seriesId === null ? undefined : byId.get(event.seriesId),
+        apart.get(event.id) ?? [],
+        invitation,
+      ),
     ),
     'END:VCALENDAR\r\n',
   ].join('');
@@ -38,6 +56,7 @@ function eventPart(
   event: CalendarEventRow,
   series: CalendarEventRow | undefined,
   apart: readonly CalendarEventRow[],
+  invitation: Invitation | undefined,
 ): string {
   const isApart = new Set(apart.map(({ occurrence }) => occurrence));
   const left = (JSON.parse(event.exceptions) as string[]).filter((one) => !isApart.has(one));
@@ -58,12 +77,37 @@ function eventPart(
     text('DESCRIPTION', event.description),
     event.url === '' ? '' : icsLine('URL', event.url),
     icsLine('CATEGORIES', event.category),
-    ...(JSON.parse(event.guests) as Guest[]).map(({ name, email }) =>
-      email === ''
-        ? text('X-ATRIUM-GUEST', name)
-        : icsLine(`ATTENDEE;CN="${name.replaceAll(/["\r\n]/g, '')}"`, `mailto:${email}`),
-    ),
-    icsLine('SEQUENCE', String(event.version - 1)),
+    ...attendees(event, invitation),
+    invitation?.method === 'CANCEL' ? icsLine('STATUS', 'CANCELLED') : '',
+    // A cancellation comes after all that was told before.
+    icsLine('SEQUENCE', String(event.version - (invitation?.method === 'CANCEL' ? 0 : 1))),
     'END:VEVENT\r\n',
   ].join('');
+}
+
+const partStats = { WAITING: 'NEEDS-ACTION', YES: 'ACCEPTED', NO: 'DECLINED', MAYBE: 'TENTATIVE' } as const;
+const quoted = (text: string) => `"${text.replaceAll(/["\r\n]/g, '')}"`;
+
+function attendees(event: CalendarEventRow, invitation: Invitation | undefined): string[] {
+  const answers = new Map((invitation?.guests ?? []).map(({ email, answer }) => [email, answer]));
+  const organizer = invitation?.organizer;
+  return [
+    ...(organizer === undefined
+      ? []
+      : [icsLine(`ORGANIZER;CN=${quoted(organizer.fullName)}`, `mailto:${organizer.email}`)]),
+    ...guestsKept(event).map(({ name, email }) => {
+      if (email === '') return name === '' ? '' : icsLine('X-ATRIUM-GUEST', escaped(name));
+      const asked =
+        organizer === undefined
+          ? ''
+          : `;ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[answers.get(email) ?? 'WAITING']};RSVP=TRUE`;
+      return icsLine(`ATTENDEE;CN=${quoted(name)}${asked}`, `mailto:${email}`);
+    }),
+    // Who is no longer among the guests is told so himself.
+    ...(invitation?.method === 'CANCEL'
+      ? invitation.guests
+          .filter(({ email }) => !guestsKept(event).some((guest) => guest.email === email))
+          .map(({ name, email }) => icsLine(`ATTENDEE;CN=${quoted(name)}`, `mailto:${email}`))
+      : []),
+  ];
 }

@@ -1,10 +1,12 @@
-import { memberOf } from '../../access/rowFilter.ts';
+import { anyOf, memberOf } from '../../access/rowFilter.ts';
 import type { Area } from '../area.ts';
 import { registerCalendarFiles } from './calendar.plugin.ts';
 import { resolvers } from './calendar.resolvers.ts';
 import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { eventReminderRule } from './eventReminders.ts';
+import { calendarNotifications } from './calendarNews.ts';
 import { calendarKind } from './calendarSearch.ts';
 
 const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
@@ -19,12 +21,25 @@ export const calendar: Area = {
   subjects: {
     CalendarEvent: {
       table: 'calendarEvents',
-      // Everybody is a member of his own calendar.
-      reads: memberOf({ table: 'calendarReaders', ...through }),
+      // Everybody is a member of his own calendar; guests read what they were asked to.
+      reads: anyOf(
+        memberOf({ table: 'calendarReaders', ...through }),
+        memberOf({ table: 'calendarGuests', key: 'eventId', user: 'userId' }),
+      ),
+      history: memberOf({ table: 'calendarReaders', ...through }),
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
       isPersonal: true,
     },
+  },
+  notifications: calendarNotifications,
+  reminders: { CalendarEvent: eventReminderRule },
+  onEvent: async (ctx, event) => {
+    if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
+    await ctx.db
+      .deleteFrom('calendarGuests')
+      .where('eventId', 'in', [...event.ids])
+      .execute();
   },
   seed: seedCalendar,
 };

@@ -6,7 +6,9 @@ import { AppError, notFound } from '../../errors.ts';
 import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graphql/schema.generated.ts';
 import { calendarEvent, instants } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
+import { requireFree } from './busyTimes.ts';
 import { eventInput } from './eventInput.ts';
+import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart, partsOf, ruleOf, stamp } from './recurrence.ts';
 import { shiftedRule } from './shiftedRule.ts';
 import { instantOf, plainMs, plainText } from './zones.ts';
@@ -34,26 +36,35 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
   authorizeSome(ctx, 'create', 'CalendarEvent');
   return write(ctx, async (tx) => {
     const read = await eventInput(tx, input, null);
-    return calendarEvent.create(tx, { ...read, calendarId: input.calendarId ?? String(await personalCalendar(tx)) });
+    const calendarId = input.calendarId ?? String(await personalCalendar(tx));
+    const added = await calendarEvent.create(tx, { ...read, calendarId });
+    if (input.mustBeFree === true) await requireFree(tx, added.row);
+    return added;
   });
 }
 
 export function updateEvent(ctx: Context, change: Change): Promise<Changed> {
   authorizeSome(ctx, 'update', 'CalendarEvent');
   return write(ctx, async (tx) => {
-    const row = await calendarEvent.find(tx, 'update', change.id);
-    const input = await eventInput(tx, change.input, row);
-    const occurrence = change.occurrence ?? null;
-    if (row.recurrence === '') return calendarEvent.update(tx, { ...change, input });
-    if (occurrence === null && change.scope === 'ALL') return moveAll(tx, row, row.start, { ...change, input });
-    if (occurrence === null) throw notFound('Occurrence');
-    requireOccurrence(row, occurrence);
-    if (change.scope === 'THIS') return { row: await setApart(tx, row, occurrence, input), batchId: ctx.batchId };
-    const isFirst = occurrence === row.start;
-    if (change.scope === 'FOLLOWING' && !isFirst)
-      return { row: await splitOff(tx, row, occurrence, input), batchId: ctx.batchId };
-    return moveAll(tx, row, occurrence, { ...change, input });
+    const changed = await changeEvent(tx, change);
+    if (change.input.mustBeFree === true) await requireFree(tx, changed.row);
+    return changed;
   });
+}
+
+async function changeEvent(tx: Context, change: Change): Promise<Changed> {
+  const row = await calendarEvent.find(tx, 'update', change.id);
+  const input = await eventInput(tx, change.input, row);
+  const occurrence = change.occurrence ?? null;
+  if (row.recurrence === '') return calendarEvent.update(tx, { ...change, input });
+  if (occurrence === null && change.scope === 'ALL') return moveAll(tx, row, row.start, { ...change, input });
+  if (occurrence === null) throw notFound('Occurrence');
+  requireOccurrence(row, occurrence);
+  if (change.scope === 'THIS') return { row: await setApart(tx, row, occurrence, input), batchId: tx.batchId };
+  const isFirst = occurrence === row.start;
+  if (change.scope === 'FOLLOWING' && !isFirst)
+    return { row: await splitOff(tx, row, occurrence, input), batchId: tx.batchId };
+  return moveAll(tx, row, occurrence, { ...change, input });
 }
 
 /** Removes an event, or what the scope says of a series. */
@@ -126,6 +137,7 @@ async function setApart(
 ): Promise<CalendarEventRow> {
   const given = { ...valuesAt(row, occurrence), ...input, recurrence: '', exceptions: [] };
   const values = await calendarEvent.values(tx, given, null);
+  beQuiet(tx, row);
   await calendarEvent.set(tx, row, withException(row, occurrence));
   return calendarEvent.insert(tx, { ...values, seriesId: row.id, occurrence, uid: row.uid });
 }

@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { addTags, endsTag } from '../../kit/form/tags.ts';
+import { type FieldProps, useFormField } from '../../kit/form/useFormField.ts';
+import { useRecordSearch } from '../../kit/records/useRecordSearch.ts';
+import { useText } from '../../lib/text.ts';
+import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
+import { guestText } from './guestText.ts';
+import { notePeople } from './knownPeople.ts';
+
+/** Several guests: users by name, others by address or by name alone. */
+export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
+  const text = useText();
+  const client = useApolloClient();
+  const { field, problem, help, isReadOnly } = useFormField(props);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const guests = (field.value ?? []) as string[];
+  const { found, isSearching } = useRecordSearch(
+    async (search) => {
+      const { data } = await client.query({
+        query: CalendarPeopleDocument,
+        variables: { search },
+        context: { isQuiet: true },
+      });
+      const people = data?.calendarPeople ?? [];
+      notePeople(people);
+      return people.map(guestText);
+    },
+    typed.trim(),
+    isOpen && !isReadOnly,
+  );
+  const add = (words: string) => {
+    field.onChange(addTags(guests, words));
+    setTyped('');
+  };
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      fullWidth
+      readOnly={isReadOnly}
+      open={isOpen && found.length > 0}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={found.filter((one) => !guests.includes(one))}
+      filterOptions={(all) => all}
+      filterSelectedOptions
+      loading={isSearching}
+      value={guests}
+      onChange={(_, next) => field.onChange(next.flatMap((one) => addTags([], one)))}
+      inputValue={typed}
+      onInputChange={(_, next, reason) => {
+        if (reason === 'input' && endsTag(next)) add(next);
+        else setTyped(reason === 'reset' ? '' : next);
+      }}
+      onBlur={() => {
+        if (typed.trim()) add(typed);
+        field.onBlur();
+      }}
+      clearText={text('calendar.guests.clear')}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          label={props.label}
+          inputRef={field.ref}
+          error={Boolean(problem)}
+          helperText={help}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import type { GuestAnswer } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import type { EventFormFieldsFragment } from './calendar.generated.ts';
+import { AnswerEventDocument } from './calendarGuests.generated.ts';
+import { GuestAnswers } from './GuestAnswers.tsx';
+import { useEventTimes } from './useEventTimes.ts';
+
+const answers = [
+  ['YES', 'calendar.answer.sayYes', 'success'],
+  ['MAYBE', 'calendar.answer.sayMaybe', 'warning'],
+  ['NO', 'calendar.answer.sayNo', 'error'],
+] as const;
+
+type Props = { event: EventFormFieldsFragment; onClose: () => void };
+
+/** An event of somebody else: what it is, and whether the viewer comes. */
+export function InvitedDrawer({ event, onClose }: Props) {
+  const text = useText();
+  const failureText = useFailureText();
+  const timesOf = useEventTimes();
+  const [send, { loading }] = useMutation(AnswerEventDocument);
+  const answer = async (to: GuestAnswer) => {
+    try {
+      await send({ variables: { id: event.id, answer: to } });
+      await recordsChanged('CalendarEvent');
+      showNotice({ text: text('calendar.answer.saved') });
+      onClose();
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+  };
+  const facts = [
+    [text('calendar.answer.when'), timesOf(event)],
+    [text('calendar.field.location'), event.location],
+    [text('calendar.answer.organizer'), event.organizerName],
+    [text('calendar.field.description'), event.description],
+  ].filter(([, value]) => value !== '');
+  return (
+    <SideDrawer
+      isOpen
+      onClose={onClose}
+      title={event.title}
+      footer={
+        event.myAnswer && (
+          <Box
+            role="group"
+            aria-label={text('calendar.answer.question')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+          >
+            {answers.map(([value, label, color]) => (
+              <Button
+                key={value}
+                variant={event.myAnswer === value ? 'contained' : 'tonal'}
+                color={color}
+                disabled={loading}
+                aria-pressed={event.myAnswer === value}
+                onClick={() => void answer(value)}
+              >
+                {text(label)}
+              </Button>
+            ))}
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </div>
+          ))}
+        </Box>
+        {event.url && (
+          <Link href={event.url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }} dir="ltr">
+            {event.url}
+          </Link>
+        )}
+        <GuestAnswers guests={event.guests} />
+      </Box>
+    </SideDrawer>
+  );
+}

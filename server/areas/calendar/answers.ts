@@ -1,0 +1,97 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { CalendarInvitation, GuestAnswer } from '../../graphql/schema.generated.ts';
+import { tellUsers } from '../../notifications/tell.ts';
+import { calendarEvents } from './calendarEvents.ts';
+import { keepReminders } from './eventReminders.ts';
+import { guestOfLink } from './invitationMail.ts';
+import { ownerOf } from './invitations.ts';
+
+/* Answers of guests: on the screen, by the link of the mail, or by what their mail program answers. */
+
+/** The viewer's own answer. */
+export async function answerEvent(ctx: Context, id: string, answer: GuestAnswer): Promise<CalendarEventRow> {
+  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  const event = await calendarEvents.get(ctx, id);
+  if (event === null) throw notFound('Event');
+  return write(ctx, async (tx) => {
+    const guest = await tx.db
+      .selectFrom('calendarGuests')
+      .selectAll()
+      .where('eventId', '=', event.id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (guest === undefined) throw notFound('Invitation');
+    await takeAnswer(tx, event, guest, answer);
+    return event;
+  });
+}
+
+/** What the link of an invitation shows to whoever opens it. */
+export async function invitationOf(ctx: Context, link: string): Promise<CalendarInvitation | null> {
+  const guest = await guestOfLink(ctx, link);
+  const event = guest === null ? null : await eventOf(ctx, guest);
+  return guest === null || event === null ? null : shownTo(ctx, guest, event);
+}
+
+/** An answer by link, without an account. */
+export async function answerByLink(ctx: Context, link: string, answer: GuestAnswer): Promise<CalendarInvitation> {
+  return write(ctx, async (tx) => {
+    const guest = await guestOfLink(tx, link);
+    const event = guest === null ? null : await eventOf(tx, guest);
+    if (guest === null || event === null) throw notFound('Invitation');
+    await takeAnswer(tx, event, guest, answer);
+    return shownTo(tx, { ...guest, answer }, event);
+  });
+}
+
+const eventOf = async ({ db }: Context, { eventId }: CalendarGuestRow): Promise<CalendarEventRow | null> =>
+  (await db.selectFrom('calendarEvents').selectAll().where('id', '=', eventId).executeTakeFirst()) ?? null;
+
+async function shownTo(ctx: Context, guest: CalendarGuestRow, event: CalendarEventRow): Promise<CalendarInvitation> {
+  const { title, start, end, timeZone, startsAt, endsAt, location, description } = event;
+  return {
+    guestName: guest.name,
+    answer: guest.answer,
+    organizerName: (await ownerOf(ctx, event.calendarId)).fullName,
+    isAllDay: event.isAllDay === 1,
+    isSeries: event.recurrence !== '',
+    ...{ title, start, end, timeZone, startsAt, endsAt, location, description },
+  };
+}
+
+/** Keeps the answer, and tells the organizer and everybody who has the event open. */
+export async function takeAnswer(
+  tx: Context,
+  event: CalendarEventRow,
+  guest: CalendarGuestRow,
+  answer: GuestAnswer,
+): Promise<boolean> {
+  if (answer === 'WAITING') throw invalid({ answer: { key: 'unknown', message: 'must be YES, NO or MAYBE' } });
+  if (guest.answer === answer) return false;
+  const answeredAt = tx.services.now().toISOString();
+  await tx.db.updateTable('calendarGuests').set({ answer, answeredAt }).where('id', '=', guest.id).execute();
+  await keepReminders(tx, event);
+  const organizer = await ownerOf(tx, event.calendarId);
+  await tellUsers(tx, [organizer.id], {
+    kind: 'EVENT_ANSWERED',
+    subject: 'CalendarEvent',
+    subjectId: event.id,
+    data: { name: event.title, guestName: guest.name, answer },
+    isOthersOnly: true,
+  });
+  const { batchId, services } = tx;
+  // No change of the event itself, but of what its readers see.
+  pendingEvents(tx).push({
+    kind: 'change',
+    sequence: services.live.sequence(),
+    subject: 'CalendarEvent',
+    subjectId: event.id,
+    action: 'UPDATE',
+    batchId,
+  });
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { NotificationList } from '../../notifications/kinds.ts';
+
+const pathOf = (id: number) => `/apps/calendar?event=${id}`;
+
+type Unit = 'minutes' | 'hours' | 'days' | 'now';
+const inTime: Record<'en' | 'fr' | 'ar', (count: string, unit: Unit) => string> = {
+  en: (count, unit) =>
+    unit === 'now' ? 'starts now' : `starts in ${count} ${count === '1' ? unit.slice(0, -1) : unit}`,
+  fr: (count, unit) => {
+    const words = { minutes: 'minute', hours: 'heure', days: 'jour', now: '' };
+    return unit === 'now'
+      ? 'commence maintenant'
+      : `commence dans ${count} ${words[unit]}${Number(count) > 1 ? 's' : ''}`;
+  },
+  ar: (count, unit) => {
+    const words = { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم', now: '' };
+    return unit === 'now' ? 'يبدأ الآن' : `يبدأ بعد ${count} ${words[unit]}`;
+  },
+};
+const answers: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: string) => string>> = {
+  en: {
+    YES: (name, who) => `${who} comes to ${name}`,
+    NO: (name, who) => `${who} does not come to ${name}`,
+    MAYBE: (name, who) => `${who} may come to ${name}`,
+  },
+  fr: {
+    YES: (name, who) => `${who} participera à ${name}`,
+    NO: (name, who) => `${who} ne participera pas à ${name}`,
+    MAYBE: (name, who) => `${who} participera peut-être à ${name}`,
+  },
+  ar: {
+    YES: (name, who) => `سيحضر ${who} ${name}`,
+    NO: (name, who) => `لن يحضر ${who} ${name}`,
+    MAYBE: (name, who) => `قد يحضر ${who} ${name}`,
+  },
+};
+
+/** Guests are written a letter with the event in it, whatever they have chosen; the rest follows the settings. */
+export const calendarNotifications: NotificationList = {
+  EVENT_INVITED: {
+    isMailedApart: true,
+    lines: {
+      en: ({ name, actorName }) => `${actorName} invites you to ${name}`,
+      fr: ({ name, actorName }) => `${actorName} vous invite à ${name}`,
+      ar: ({ name, actorName }) => `يدعوك ${actorName} إلى ${name}`,
+    },
+    pathOf,
+  },
+  EVENT_CHANGED: {
+    isMailedApart: true,
+    lines: {
+      en: ({ name, actorName }) => `${actorName} changed ${name}`,
+      fr: ({ name, actorName }) => `${actorName} a modifié ${name}`,
+      ar: ({ name, actorName }) => `عدّل ${actorName} ${name}`,
+    },
+    pathOf,
+  },
+  EVENT_CANCELED: {
+    isMailedApart: true,
+    lines: {
+      en: ({ name, actorName }) => `${actorName} canceled ${name}`,
+      fr: ({ name, actorName }) => `${actorName} a annulé ${name}`,
+      ar: ({ name, actorName }) => `ألغى ${actorName} ${name}`,
+    },
+    pathOf: () => '/apps/calendar',
+  },
+  EVENT_ANSWERED: {
+    lines: {
+      en: ({ name = '', guestName = '', answer = '' }) => answers.en[answer]?.(name, guestName) ?? name,
+      fr: ({ name = '', guestName = '', answer = '' }) => answers.fr[answer]?.(name, guestName) ?? name,
+      ar: ({ name = '', guestName = '', answer = '' }) => answers.ar[answer]?.(name, guestName) ?? name,
+    },
+    pathOf,
+  },
+  EVENT_REMINDER: {
+    lines: {
+      en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit as Unit)}`,
+      fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit as Unit)}`,
+      ar: ({ name, count = '', unit }) => `${name} ${inTime.ar(count, unit as Unit)}`,
+    },
+    pathOf,
+  },
+};

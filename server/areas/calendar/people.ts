@@ -1,0 +1,103 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
+import { foldLetters } from '../../db/letters.ts';
+import type { Language } from '../../env.ts';
+import { batched } from '../../records/batched.ts';
+
+const mostLooked = 2000;
+const mostPeople = 20;
+
+export type Person = { id: number; fullName: string; email: string };
+
+/** Whose calendar an event is in: he asks the guests, and answers go to him. */
+export const organizerOf = batched<number, Person>('organizers of events', async ({ db }, calendarIds) => {
+  const rows = await db
+    .selectFrom('calendars')
+    .innerJoin('users', 'users.id', 'calendars.ownerId')
+    .select(['calendars.id as calendarId', 'users.id', 'users.fullName', 'users.email'])
+    .where('calendars.id', 'in', calendarIds)
+    .execute();
+  return new Map(rows.map(({ calendarId, ...user }) => [calendarId, user]));
+});
+
+/** The guests of events that have an email address, with their answers. */
+export const askedOf = batched<number, CalendarGuestRow[]>('guests of events', async ({ db }, eventIds) => {
+  const rows = await db
+    .selectFrom('calendarGuests')
+    .selectAll()
+    .where('eventId', 'in', eventIds)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ eventId }) => eventId);
+});
+
+/** What the viewer has answered, of events that he was asked to. */
+export const myAnswerOf = batched<number, CalendarGuestRow['answer']>(
+  'own answers',
+  async ({ db, viewer }, eventIds) => {
+    if (viewer === null) return new Map();
+    const rows = await db
+      .selectFrom('calendarGuests')
+      .select(['eventId', 'answer'])
+      .where('userId', '=', viewer.userId)
+      .where('eventId', 'in', eventIds)
+      .execute();
+    return new Map(rows.map(({ eventId, answer }) => [eventId, answer]));
+  },
+);
+
+/** Whether the viewer may change what is in a calendar. */
+const editsOf = batched<number, true>('calendars that are changed', async ({ db, viewer }, calendarIds) => {
+  if (viewer === null) return new Map();
+  const rows = await db
+    .selectFrom('calendarEditors')
+    .select('calendarId')
+    .where('userId', '=', viewer.userId)
+    .where('calendarId', 'in', calendarIds)
+    .execute();
+  return new Map(rows.map(({ calendarId }) => [calendarId, true as const]));
+});
+
+export async function mayChange(ctx: Context, { calendarId }: CalendarEventRow): Promise<boolean> {
+  return (await editsOf(ctx, calendarId)) ?? false;
+}
+
+/** Users who can be asked to an event, by name or address. */
+export async function calendarPeople(ctx: Context, search: string) {
+  authorizeSome(ctx, 'read', 'CalendarEvent');
+  const found = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'email', 'avatar'])
+    .where('status', '=', 'active')
+    .orderBy('fullName')
+    .orderBy('id')
+    .limit(mostLooked)
+    .execute();
+  const part = foldLetters(search.slice(0, 100).trim());
+  return found
+    .filter(({ fullName, email }) => foldLetters(fullName).includes(part) || email.includes(part))
+    .slice(0, mostPeople)
+    .map(({ id, fullName, email, avatar }) => ({ id: String(id), name: fullName, email, avatar }));
+}
+
+export type Wishes = { language: Language; timeZone: string };
+
+/** The language of each of these users, and the zone in which they read times. */
+export async function wishesOf(tx: Context, userIds: readonly number[]): Promise<(userId: number | null) => Wishes> {
+  const { languages } = tx.services.env;
+  const rows = await tx.db
+    .selectFrom('userPreferences')
+    .select(['userId', 'name', 'value'])
+    .where('userId', 'in', [0, ...userIds])
+    .where('name', 'in', ['language', 'timeZone'])
+    .execute();
+  const found = new Map(rows.map(({ userId, name, value }) => [`${userId} ${name}`, JSON.parse(value) as unknown]));
+  return (userId) => {
+    const [language, timeZone] = [found.get(`${userId} language`), found.get(`${userId} timeZone`)];
+    return {
+      language: languages.find((one) => one === language) ?? languages[0] ?? 'en',
+      timeZone: typeof timeZone === 'string' && timeZone !== '' ? timeZone : 'UTC',
+    };
+  };
+}

@@ -1,0 +1,215 @@
+import { describe, expect } from 'vitest';
+import { programContext } from '../../../server/program.ts';
+import { sendQueuedMail } from '../../../server/mail/send.ts';
+import { test as base, makeApp } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { makeMailServer } from '../../support/mailServer.ts';
+import { uploadCsv } from '../../support/uploads.ts';
+import { ask, create, remove, shown, undo, update } from './calendar.fixture.ts';
+
+const test = base.extend('mail', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await makeMailServer();
+  const api = await makeApp({
+    hasSampleData: false,
+    settings: { SMTP_URL: server.url, PUBLIC_URL: 'https://office.example' },
+  });
+  onCleanup(async () => {
+    await api.close();
+    await server.close();
+  });
+  /** What was sent since the last call, as `recipient subject`. */
+  const sent = async () => {
+    api.clock.advance(61_000);
+    await sendQueuedMail(programContext(api.services, 'test'));
+    return server.mails.splice(0).map(readMail);
+  };
+  return { api, sent };
+});
+
+/** Text of quoted-printable. */
+const unquoted = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** Of a mail what is compared here; its text and the invitation in it. */
+function readMail(mail: string) {
+  const plain = unquoted(mail);
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1]?.trim() ?? '';
+  const ics = mail
+    .split(/\r\n--/)
+    .map((part) => /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*)/i.exec(part))
+    .find((match) => match !== null);
+  return {
+    to: header('To'),
+    replyTo: header('Reply-To'),
+    subject: header('Subject'),
+    link: /https:\/\/office\.example\/calendar-invitation#([\w-]+)/.exec(plain)?.[1] ?? null,
+    ics: unquoted(ics?.[1] ?? '').replaceAll(/\r\n /g, ''),
+  };
+}
+
+const who = async (api: TestApp, as: Headers) => (await ask(api, as, '{ viewer { id fullName email } }')) as any;
+const bell = async (api: TestApp, as: Headers) =>
+  (await ask(api, as, '{ notifications { nodes { kind data } } }')).nodes.map(
+    ({ kind, data }: any) => `${kind} ${data.name}`,
+  );
+const answers = async (api: TestApp, as: Headers, id: string) =>
+  (await ask(api, as, `{ calendarEvent(id: ${id}) { guests { name answer } } }`))?.guests?.map(
+    ({ name, answer }: any) => `${name} ${answer}`,
+  );
+const december = ['2026-12-01', '2027-01-01'] as const;
+const times = 'start: "2026-12-10T09:00", end: "2026-12-10T10:00", timeZone: "Europe/Paris"';
+
+describe('CA-10: guests', () => {
+  test('CA-10 several users and outside addresses are invited by mail and bell, told of changes and of the end', async ({
+    mail: { api, sent },
+  }) => {
+    const [as, user] = [await api.signIn(), await api.signIn('author')];
+    const [owner, guest] = [await who(api, as), await who(api, user)];
+    const guests = `guests: [{ userId: ${guest.id} }, { name: "Zoé", email: "zoe@out.example" }, { name: "Nobody" }]`;
+    const { event } = await create(api, as, `title: "Offer; final", ${times}, ${guests}`);
+    const first = await sent();
+    expect(first.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual(
+      [guest.email, 'zoe@out.example'].map((to) => [to, owner.email, 'Invitation: Offer; final']),
+    );
+    const { ics } = first[1]!;
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:event-${event.id}@atrium`,
+      `ORGANIZER;CN="${owner.fullName}":mailto:${owner.email}`,
+      'ATTENDEE;CN="Zoé";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:zoe@out.example',
+      'DTSTART;TZID=Europe/Paris:20261210T090000',
+      'SEQUENCE:0',
+    ])
+      expect(ics).toContain(line);
+    expect(await bell(api, user)).toEqual(['EVENT_INVITED Offer; final']);
+    expect(await shown(api, user, ...december)).toEqual(['Offer; final 2026-12-10T08:00:00.000Z']);
+    expect(await update(api, user, `id: ${event.id}, input: { title: "Mine" }`)).toMatchObject({ code: 'FORBIDDEN' });
+    // Several changes within a minute are one mail, and one that is taken back is none more than that.
+    await update(api, as, `id: ${event.id}, input: { start: "2026-12-10T11:00", end: "2026-12-10T12:00" }`);
+    await update(api, as, `id: ${event.id}, input: { start: "2026-12-11T11:00", end: "2026-12-11T12:00" }`);
+    const second = await sent();
+    expect(second.map(({ subject }) => subject)).toEqual(Array(2).fill('Updated invitation: Offer; final'));
+    expect(second[0]!.ics).toContain('DTSTART;TZID=Europe/Paris:20261211T110000');
+    expect(second[0]!.ics).toContain('SEQUENCE:2');
+    await update(api, as, `id: ${event.id}, input: { guests: [{ userId: ${guest.id} }] }`);
+    expect((await sent()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['zoe@out.example', 'Canceled: Offer; final'],
+    ]);
+    await remove(api, as, `id: ${event.id}`);
+    const last = await sent();
+    expect(last.map(({ to }) => to)).toEqual([guest.email]);
+    expect(last[0]!.ics).toContain('METHOD:CANCEL');
+    expect(last[0]!.ics).toContain('STATUS:CANCELLED');
+    expect(await shown(api, user, ...december)).toEqual([]);
+  });
+
+  test('CA-10 an answer comes by link without an account, on the screen, or by a reply of a mail program', async ({
+    mail: { api, sent },
+  }) => {
+    const [as, user] = [await api.signIn(), await api.signIn('author')];
+    const guest = await who(api, user);
+    const guests = `guests: [{ userId: ${guest.id} }, { name: "Zoé", email: "zoe@out.example" }, { name: "Ali", email: "ali@out.example" }]`;
+    const { event } = await create(api, as, `title: "Review", ${times}, ${guests}`);
+    const mails = await sent();
+    const link = mails.find(({ to }) => to === 'zoe@out.example')!.link!;
+    expect(
+      await ask(api, {}, `{ calendarInvitation(link: "${link}") { guestName title answer startsAt isSeries } }`),
+    ).toEqual({
+      guestName: 'Zoé',
+      title: 'Review',
+      answer: 'WAITING',
+      startsAt: '2026-12-10T08:00:00.000Z',
+      isSeries: false,
+    });
+    for (const wrong of [
+      '',
+      '1-x',
+      link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'),
+      link.replace(/^\d+/, '999999'),
+    ])
+      expect(await ask(api, {}, `{ calendarInvitation(link: "${wrong}") { title } }`), wrong).toBeNull();
+    const answer = (to: string) =>
+      ask(api, {}, `mutation { answerCalendarInvitation(link: "${link}", answer: ${to}) { answer } }`);
+    expect(await answer('YES')).toEqual({ answer: 'YES' });
+    expect((await answer('WAITING')).fields).toMatchObject({ answer: { key: 'unknown' } });
+    await ask(api, user, `mutation { answerCalendarEvent(id: ${event.id}, answer: NO) { myAnswer } }`);
+    const reply = [
+      'BEGIN:VCALENDAR',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      `UID:event-${event.id}@atrium`,
+      'DTSTAMP:20261120T000000Z',
+      'ATTENDEE;PARTSTAT=TENTATIVE:mailto:Ali@out.example',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const hand = (whose: Headers) => uploadCsv(api, whose, reply, '/import/calendar', 'reply.ics');
+    expect((await hand(user)).body).toMatchObject({ answerCount: 0, problems: [{ key: 'guest' }] });
+    expect((await hand(as)).body).toMatchObject({ answerCount: 1, newCount: 0 });
+    expect((await hand(as)).body.answerCount).toBe(0);
+    expect(await answers(api, as, event.id)).toEqual([`${guest.fullName} NO`, 'Zoé YES', 'Ali MAYBE']);
+    // The third came through his own hands.
+    expect((await bell(api, as)).filter((one: string) => one.startsWith('EVENT_ANSWERED'))).toHaveLength(2);
+    // Who has declined does not see it any more, and may come back.
+    expect(await shown(api, user, ...december)).toEqual([]);
+    await ask(api, user, `mutation { answerCalendarEvent(id: ${event.id}, answer: YES) { myAnswer } }`);
+    expect(await shown(api, user, ...december)).toHaveLength(1);
+    // Another title asks nobody anew, another time does.
+    await update(api, as, `id: ${event.id}, input: { title: "Second review" }`);
+    expect(await answers(api, as, event.id)).toContain('Zoé YES');
+    const moved = await update(
+      api,
+      as,
+      `id: ${event.id}, input: { start: "2026-12-12T09:00", end: "2026-12-12T10:00" }`,
+    );
+    expect(await answers(api, as, event.id)).toContain('Zoé WAITING');
+    await undo(api, as, moved.batchId);
+    await remove(api, as, `id: ${event.id}`);
+    expect(await ask(api, {}, `{ calendarInvitation(link: "${link}") { title } }`)).toBeNull();
+    await sent();
+  });
+
+  test('CA-10 one occurrence that changes is told under the name of its series; the past and files ask nobody', async ({
+    mail: { api, sent },
+  }) => {
+    const as = await api.signIn();
+    const guests = 'guests: [{ email: "zoe@out.example" }]';
+    const weekly = 'start: "2026-12-07T09:00", end: "2026-12-07T10:00", recurrence: "FREQ=WEEKLY;COUNT=3"';
+    const { event } = await create(api, as, `title: "Weekly", ${weekly}, ${guests}`);
+    await sent();
+    await update(
+      api,
+      as,
+      `id: ${event.id}, occurrence: "2026-12-14T09:00", scope: THIS, input: { start: "2026-12-14T11:00", end: "2026-12-14T12:00" }`,
+    );
+    const [one, ...more] = await sent();
+    expect(more).toEqual([]);
+    for (const line of [`UID:event-${event.id}@atrium`, 'RECURRENCE-ID:20261214T090000Z', 'DTSTART:20261214T110000Z'])
+      expect(one!.ics).toContain(line);
+    await remove(api, as, `id: ${event.id}, occurrence: "2026-12-21T09:00", scope: THIS`);
+    const [rest] = await sent();
+    expect(rest!.ics).toContain('EXDATE:20261221T090000Z');
+    expect(rest!.ics).toContain('RECURRENCE-ID:20261214T090000Z');
+    // A minute has not passed: who was not told of the beginning is not told of the end.
+    const brief = await create(api, as, `title: "Brief", ${times}, ${guests}`);
+    await remove(api, as, `id: ${brief.event.id}`);
+    await create(api, as, `title: "Over", start: "2026-11-01T09:00", ${guests}`);
+    const file = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:x',
+      'SUMMARY:Theirs',
+      'DTSTART:20261220T080000Z',
+      'ATTENDEE:mailto:zoe@out.example',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    await uploadCsv(api, as, file, '/import/calendar', 'a.ics');
+    expect(await sent()).toEqual([]);
+  });
+});
