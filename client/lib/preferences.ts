@@ -37,6 +37,8 @@ const defaults = {
   'time-zone': 'system' as string,
   /** First day of the week: `monday`, `saturday`, `sunday`, or `auto`: that of the language. */
   'week-start': 'auto' as string,
+  /** Whether the calendar shows Hijri dates beside the others, in Arabic. */
+  'hijri-dates': false as boolean,
   /** Pages of the menu of shortcuts, in their order; what the user may not open, or is not there, is not shown. */
   'navbar-shortcuts': [
     '/dashboards/analytics',
@@ -71,6 +73,7 @@ const accountNames: Partial<Record<Name, string>> = {
   direction: 'direction',
   'time-zone': 'timeZone',
   'week-start': 'weekStart',
+  'hijri-dates': 'hijriDates',
   shortcuts: 'singleKeys',
   'list-columns': 'lists',
   'navbar-shortcuts': 'shortcuts',

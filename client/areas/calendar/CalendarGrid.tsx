@@ -16,7 +16,10 @@ import type { View } from './calendarAddress.ts';
 import { categoryTones } from './categories.ts';
 import { GridStyles } from './GridStyles.tsx';
 import { gridClasses } from './gridTheme.ts';
+import { hijriDay } from './hijri.ts';
 import { keyMove } from './keyMove.ts';
+import { useCopyEvent } from './useCopyEvent.ts';
+import { useGridKeys } from './useGridKeys.ts';
 import type { Moved } from './useMoveEvent.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
@@ -28,6 +31,9 @@ type Props = {
   mayChange: boolean;
   onOpen: (shown: ShownEvent) => void;
   onDay: (day: Day) => void;
+  /** The arrows have left the days that are shown. */
+  onDate: (day: Day) => void;
+  isHijri: boolean;
   /** A place that was clicked: a day, or a local time in the viewer's zone. */
   onAdd: (start: string) => void;
   /** Answers whether it was done. */
@@ -73,6 +79,15 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const grid = useRef<CalendarRef>(null);
   const keysId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { copy, paste } = useCopyEvent();
+  const hijri = useMemo(() => (props.isHijri ? hijriDay(locale) : null), [props.isHijri, locale]);
+  const isRtl = direction === 'rtl';
+  const days = useGridKeys({
+    ...{ frame, view, date, isRtl, occurrences, onDate: props.onDate },
+    onAdd: props.mayAdd ? props.onAdd : undefined,
+    onPaste: (day) => props.mayAdd && void paste(day),
+  });
   const events = useMemo(() => occurrences.map(eventOf), [occurrences]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
@@ -86,14 +101,20 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
     if (!shown || !(await props.onMove(shown, movedTo(event)))) revert();
   };
   const press = (event: KeyboardEvent) => {
+    if (days.press(event)) return;
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
-    if (!shown || !props.mayChange || !shown.event.mayChange) return;
+    if (!shown) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
+      event.preventDefault();
+      return copy(shown);
+    }
+    if (!props.mayChange || !shown.event.mayChange) return;
     if (event.key === 'Delete') {
       event.preventDefault();
       return props.onRemove(shown);
     }
-    const to = event.altKey && keyMove(shown, view, event, direction === 'rtl');
+    const to = event.altKey && keyMove(shown, view, event, isRtl);
     if (!to) return;
     event.preventDefault();
     void props.onMove(shown, to);
@@ -101,6 +122,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come up from the events, which hold the focus
     <div
+      ref={frame}
       role="group"
       className="cal-frame"
       aria-label={text('calendar.grid.label')}
@@ -127,6 +149,22 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
         eventDidMount={({ el, event }) => {
           el.dataset['eventKey'] = event.id;
         }}
+        datesSet={() => requestAnimationFrame(days.label)}
+        dayCellDidMount={({ el, date: day, view: { type } }) => {
+          // In a week and a day the lanes stand for their days.
+          if (type === gridViews.month) el.dataset['day'] = dayOf(day);
+        }}
+        dayLaneDidMount={({ el, date: day }) => {
+          el.dataset['day'] = dayOf(day);
+        }}
+        {...(hijri && {
+          dayCellTopContent: ({ date: day, dayNumberText }) => (
+            <>
+              {dayNumberText}
+              <span className="cal-hijri">{hijri(dayOf(day))}</span>
+            </>
+          ),
+        })}
         eventInteractive
         forceEventDuration
         editable={props.mayChange}

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
-import { IconFileExport, IconFileImport, IconPrinter, IconRss } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconMoon, IconPrinter, IconRss } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useCalendarAddress } from './calendarAddress.ts';
@@ -33,6 +35,10 @@ export default function CalendarPage() {
   const [pane, setPane] = useState<OpenPane>(null);
   const mayAdd = useCan('create', 'CalendarEvent');
   const mayChange = useCan('update', 'CalendarEvent');
+  const { locale } = useIntl();
+  const [wantsHijri, setHijri] = usePreference('hijri-dates');
+  const isArabic = locale.startsWith('ar');
+  const isHijri = isArabic && wantsHijri;
   const move = useMoveEvent();
   const removeEvent = useRemoveEvent();
   const add = (start: string | null) => change({ event: 'new', at: null, start, end: null });
@@ -59,6 +65,16 @@ export default function CalendarPage() {
       isDownload: true,
     },
     { id: 'feed', label: text('calendar.tools.feed'), icon: <IconRss size={18} />, onSelect: () => setTool('feed') },
+    ...(isArabic
+      ? [
+          {
+            id: 'hijri',
+            label: text(isHijri ? 'calendar.tools.noHijri' : 'calendar.tools.hijri'),
+            icon: <IconMoon size={18} />,
+            onSelect: () => setHijri(!isHijri),
+          },
+        ]
+      : []),
     {
       id: 'print',
       label: text('calendar.tools.print'),
@@ -96,6 +112,7 @@ export default function CalendarPage() {
           date={state.date}
           today={today}
           tools={tools}
+          isHijri={isHijri}
           onView={(view) => change({ view })}
           onDate={goTo}
         />
@@ -124,6 +141,8 @@ export default function CalendarPage() {
               }}
               onDay={(date) => change({ view: 'day', date })}
               onAdd={add}
+              onDate={(date) => change({ date })}
+              isHijri={isHijri}
               onMove={move}
               onRemove={(shown) => void removeEvent({ ...shown.event, occurrence: shown.occurrence })}
             />

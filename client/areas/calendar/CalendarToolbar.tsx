@@ -5,13 +5,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { addDays, type Day } from '../../kit/dates/days.ts';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '../../kit/dates/days.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { ListPaneButton } from '../../kit/panes/PaneParts.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { hijriMonths } from './hijri.ts';
 import { daysOf, step, type View, views } from './calendarAddress.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
   date: Day;
   today: Day;
   tools: MenuAction[];
+  isHijri: boolean;
   onView: (view: View) => void;
   onDate: (day: Day) => void;
 };
@@ -31,9 +33,13 @@ const viewTexts = {
 } as const;
 
 /** Which stretch of time is shown, and how. */
-export function CalendarToolbar({ view, date, today, tools, onView, onDate }: Props) {
+export function CalendarToolbar({ view, date, today, tools, isHijri, onView, onDate }: Props) {
   const text = useText();
   const title = useTitle(view, date);
+  const { locale } = useIntl();
+  const { firstDay } = useFormats();
+  const [from, to] =
+    view === 'month' ? [firstOfMonth(date), addDays(lastOfMonth(date), 1)] : daysOf(view, date, firstDay);
   return (
     <Box
       sx={{
@@ -60,6 +66,11 @@ export function CalendarToolbar({ view, date, today, tools, onView, onDate }: Pr
         sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {title}
+        {isHijri && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {hijriMonths(locale, from, addDays(to, -1))}
+          </Typography>
+        )}
       </Typography>
       <Button
         data-print="hidden"

@@ -37,6 +37,9 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     '.cal-asked': { outline: `1px dashed ${palette.text.secondary}`, outlineOffset: -1 },
     '.cal-link': { cursor: 'pointer' },
     '.cal-link:hover': { textDecoration: 'underline' },
+    '.cal-hijri': { fontSize: '0.6875rem', color: palette.text.secondary, marginInlineStart: 4 },
+    '.cal-today .cal-hijri': { color: 'inherit' },
+    '.cal-cell:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '.cal-link:focus-visible, .cal-more:focus-visible, .cal-event:focus-visible, .cal-item:focus-visible, .cal-close:focus-visible':
       ring,
     '.cal-slot': { border: line, minHeight: 26 },
@@ -165,7 +168,10 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     },
     '@media print': {
       '.cal-event': { border: `1px solid ${palette.divider}`, color: '#000', backgroundImage: 'none' },
-      '.cal-grip': { display: 'none !important' },
+      '.cal-grip, .cal-now, .cal-more': { display: 'none !important' },
+      '.cal-frame': { height: 'auto', overflow: 'visible' },
+      '.cal-cell, .cal-line, .cal-slot': { borderColor: '#bbb' },
+      '.cal-row, .cal-column, .cal-item': { breakInside: 'avoid' },
     },
   };
 };

@@ -59,6 +59,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   direction: isOneOf('auto', 'ltr', 'rtl'),
   timeZone: isZone,
   weekStart: isOneOf('auto', 'monday', 'saturday', 'sunday'),
+  hijriDates: isFlag,
   singleKeys: isFlag,
   density: isDensity,
   lists: (value) =>

@@ -144,16 +144,21 @@ export function merged(times: readonly Busy[]): Busy[] {
 }
 
 /**
- * Refuses an event whose owner or guests are busy otherwise. Who asks for the same people waits for who came first, so of
- * two that book the last free time one wins. Of a series the first occurrence counts.
+ * Makes whoever books the same people wait for who came first. The first statement of a booking: what it writes afterwards
+ * touches the same rows.
+ */
+export async function lockPeople(tx: Context, userIds: readonly number[]): Promise<void> {
+  const lock = forUpdate(tx.services.database.engine);
+  await sql`select id from users where id in (${sql.join([0, ...userIds])}) order by id ${lock}`.execute(tx.db);
+}
+
+/**
+ * Refuses an event whose owner or guests are busy otherwise; they were locked before, so of several who book the last free
+ * time one wins. Of a series the first occurrence counts.
  */
 export async function requireFree(tx: Context, event: CalendarEventRow): Promise<void> {
   const owner = (await organizerOf(tx, event.calendarId))!;
-  const userIds = [...new Set([owner.id, ...guestsKept(event).flatMap(({ userId }) => userId ?? [])])].sort(
-    (a, b) => a - b,
-  );
-  const lock = forUpdate(tx.services.database.engine);
-  await sql`select id from users where id in (${sql.join(userIds)}) order by id ${lock}`.execute(tx.db);
+  const userIds = [...new Set([owner.id, ...guestsKept(event).flatMap(({ userId }) => userId ?? [])])];
   const [start, end] = [Date.parse(event.startsAt), Date.parse(event.endsAt)];
   const zone = event.timeZone || 'UTC';
   const busy = await busyOf(tx, userIds, { start, end, zone }, event.id);

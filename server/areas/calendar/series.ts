@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../errors.ts';
 import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graphql/schema.generated.ts';
 import { calendarEvent, instants } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
-import { requireFree } from './busyTimes.ts';
+import { lockPeople, requireFree } from './busyTimes.ts';
 import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart, partsOf, ruleOf, stamp } from './recurrence.ts';
@@ -36,6 +36,7 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
   authorizeSome(ctx, 'create', 'CalendarEvent');
   return write(ctx, async (tx) => {
     const read = await eventInput(tx, input, null);
+    if (input.mustBeFree === true) await lockPeople(tx, [tx.viewer!.userId, ...usersIn(read.guests)]);
     const calendarId = input.calendarId ?? String(await personalCalendar(tx));
     const added = await calendarEvent.create(tx, { ...read, calendarId });
     if (input.mustBeFree === true) await requireFree(tx, added.row);
@@ -43,9 +44,17 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
   });
 }
 
+const usersIn = (guests: CalendarEventInput['guests']): number[] =>
+  (guests ?? []).flatMap(({ userId }) => (userId ? Number(userId) : []));
+
 export function updateEvent(ctx: Context, change: Change): Promise<Changed> {
   authorizeSome(ctx, 'update', 'CalendarEvent');
   return write(ctx, async (tx) => {
+    if (change.input.mustBeFree === true) {
+      const { guests } = await eventInput(tx, change.input, null);
+      const row = await calendarEvent.find(tx, 'update', change.id);
+      await lockPeople(tx, [tx.viewer!.userId, ...usersIn(guests ?? calendarEvent.inputOf(row).guests)]);
+    }
     const changed = await changeEvent(tx, change);
     if (change.input.mustBeFree === true) await requireFree(tx, changed.row);
     return changed;
