@@ -43,7 +43,7 @@ export function BusyNotice({ control, stored }: Props) {
   if (busy.length === 0) return <div role="status" hidden />;
   return (
     <Alert severity="warning" role="status">
-      {text('calendar.busy.text', { count: busy.length, names: list(busy.map(({ name }) => name)) })}
+      {text('calendar.busy.text', { names: list(busy.map(({ name }) => name)) })}
     </Alert>
   );
 }

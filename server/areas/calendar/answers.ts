@@ -83,15 +83,22 @@ export async function takeAnswer(
     data: { name: event.title, guestName: guest.name, answer },
     isOthersOnly: true,
   });
-  const { batchId, services } = tx;
-  // No change of the event itself, but of what its readers see.
-  pendingEvents(tx).push({
-    kind: 'change',
-    sequence: services.live.sequence(),
-    subject: 'CalendarEvent',
-    subjectId: event.id,
-    action: 'UPDATE',
-    batchId,
-  });
+  await tellOpenPages(tx, event);
   return true;
+}
+
+/** No change of the event itself, but of what its readers see: told under the number of its last one. */
+async function tellOpenPages(tx: Context, { id }: CalendarEventRow): Promise<void> {
+  const last = await tx.db
+    .selectFrom('changes')
+    .select('id')
+    .where('subject', '=', 'CalendarEvent')
+    .where('subjectId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return;
+  const { batchId } = tx;
+  const event = { kind: 'change', subject: 'CalendarEvent', subjectId: id, action: 'UPDATE', batchId } as const;
+  pendingEvents(tx).push({ ...event, sequence: last.id });
 }

@@ -10,7 +10,7 @@ import { localTime } from './eventInput.ts';
 import { guestsKept } from './guests.ts';
 import { organizerOf } from './people.ts';
 import { startsBetween } from './recurrence.ts';
-import { instantOf, plainMs, zoneNamed } from './zones.ts';
+import { dayMs, instantOf, plainMs, zoneNamed } from './zones.ts';
 
 /* When users are busy: told to whoever has a calendar, without what they do then. */
 
@@ -20,7 +20,6 @@ type Row = Pick<
   'id' | 'seriesId' | 'start' | 'timeZone' | 'isAllDay' | 'startsAt' | 'endsAt' | 'recurrence' | 'exceptions'
 >;
 
-const dayMs = 86_400_000;
 const maxUsers = 20;
 const maxDays = 62;
 

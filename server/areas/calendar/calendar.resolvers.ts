@@ -1,4 +1,4 @@
-import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, ShownGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf as selectedOf } from '../../records/selection.ts';
 import { answerByLink, answerEvent, invitationOf } from './answers.ts';
@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
   },
   CalendarEvent: {
     isAllDay: ({ isAllDay }) => isAllDay === 1,
-    guests: (event) => guestsKept(event).map((guest) => ({ ...guest, eventId: event.id })),
+    guests: (event) => guestsKept(event).map((guest): ShownGuest => ({ ...guest, eventId: event.id })),
     reminders: (event) => minutesOf(event),
     organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
     myAnswer: async ({ id }, _args, ctx) => (await myAnswerOf(ctx, id)) ?? null,

@@ -26,9 +26,8 @@ import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
 import { keepInvitations } from './invitations.ts';
 import { lastStart, readRule } from './recurrence.ts';
-import { instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
+import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 
-export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const maxExceptions = 1000;
 /** Later than any event. */

@@ -7,18 +7,9 @@ import { AppError } from '../../errors.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
-import { answersIn, eventsIn } from './icsRead.ts';
-import type { IcsEvent } from './icsRead.ts';
+import { answersIn, eventsIn, ownId } from './icsRead.ts';
+import type { FileResult, IcsEvent } from './icsRead.ts';
 
-export type FileResult = {
-  newCount: number;
-  knownCount: number;
-  problems: { title: string; key: string }[];
-  sample: { title: string; start: string; isSeries: boolean }[];
-  batchId: string | null;
-  /** Of a file in which guests answer: how many of their answers are new. */
-  answerCount?: number;
-};
 type Values = Partial<CalendarEventRow>;
 type Read = { event: IcsEvent; values: Values };
 
@@ -65,9 +56,6 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
 }
 
 const nameOf = ({ uid, occurrence }: Pick<IcsEvent, 'uid' | 'occurrence'>) => `${uid}\n${occurrence ?? ''}`;
-
-/** A file that was written by this program names its events by their ids. */
-export const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];
 
 async function knownNames(tx: Context, calendarId: number, found: readonly IcsEvent[]): Promise<Set<string>> {
   const known = new Set<string>();

@@ -8,10 +8,10 @@ import { invalid } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type { CalendarCategory } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
-import { dayMs, shortMs } from './calendarEvent.ts';
+import { shortMs } from './calendarEvent.ts';
 import { startsBetween } from './recurrence.ts';
 import { durationOf } from './series.ts';
-import { instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
+import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 
 export type Occurrence = {
   key: string;

@@ -17,6 +17,17 @@ export type IcsEvent = {
   problem: string | null;
 };
 
+/** What handing in a file does, or would do. */
+export type FileResult = {
+  newCount: number;
+  knownCount: number;
+  problems: { title: string; key: string }[];
+  sample: { title: string; start: string; isSeries: boolean }[];
+  batchId: string | null;
+  /** Of a file in which guests answer: how many of their answers are new. */
+  answerCount?: number;
+};
+
 const maxEvents = 2000;
 const dayMs = 86_400_000;
 const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
@@ -156,3 +167,6 @@ function guestOf({ name, parameters, value }: IcsLine): { name: string; email?: 
   if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
   return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];
 }
+
+/** A file that was written by this program names its events by their ids. */
+export const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];

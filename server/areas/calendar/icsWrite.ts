@@ -1,10 +1,9 @@
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
-import { dayMs } from './calendarEvent.ts';
 import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
 import { stamp } from './recurrence.ts';
 import { zonePart } from './icsZones.ts';
-import { plainMs, plainText } from './zones.ts';
+import { dayMs, plainMs, plainText } from './zones.ts';
 
 export const uidOf = ({ id, uid }: Pick<CalendarEventRow, 'id' | 'uid'>): string => uid ?? `event-${id}@atrium`;
 

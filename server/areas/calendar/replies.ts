@@ -3,9 +3,8 @@ import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
 import { takeAnswer } from './answers.ts';
-import { ownId } from './calendarImport.ts';
-import type { FileResult } from './calendarImport.ts';
-import type { IcsAnswer } from './icsRead.ts';
+import { ownId } from './icsRead.ts';
+import type { FileResult, IcsAnswer } from './icsRead.ts';
 
 /**
  * Takes over what guests answer in the files that their mail programs write (RFC 5546, REPLY): whoever may change the

@@ -1,6 +1,7 @@
 /* Time zones, by the tables that come with the program. An instant is milliseconds since 1970, as in `Date`. */
 
 const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 const quarterMs = 15 * minuteMs;
 const maxRemembered = 50_000;
 

@@ -6,7 +6,7 @@ import type { Headers, TestApp } from '../../support/app.ts';
 import { ask, create, remove, update } from './calendar.fixture.ts';
 
 const test = base
-  .extend('options', { hasSampleData: false })
+  .extend('options', { hasSampleData: false, settings: { TOKEN_HOURS: '8000' } })
   .extend('one', { scope: 'file' }, async ({}, { onCleanup }) => {
     const api = await makeApp({ hasSampleData: false });
     onCleanup(api.close);
@@ -31,10 +31,10 @@ describe('CA-11: reminders', () => {
     const { event } = await create(
       api,
       as,
-      `title: "Review", start: "2026-11-21T12:00", reminders: [10, 1440, 10], ${guests}`,
+      `title: "Review", start: "2026-11-20T14:00", reminders: [10, 120, 10], ${guests}`,
     );
     await ask(api, no, `mutation { answerCalendarEvent(id: ${event.id}, answer: NO) { id } }`);
-    expect((await ask(api, as, `{ calendarEvent(id: ${event.id}) { reminders } }`)).reminders).toEqual([10, 1440]);
+    expect((await ask(api, as, `{ calendarEvent(id: ${event.id}) { reminders } }`)).reminders).toEqual([10, 120]);
     api.clock.advance(2 * 60 * minuteMs + 29 * minuteMs);
     await fire(api);
     expect(await told(api, as)).toEqual([]);
@@ -42,16 +42,16 @@ describe('CA-11: reminders', () => {
     await fire(api);
     await fire(api);
     expect([await told(api, as), await told(api, guest), await told(api, no)]).toEqual([
-      ['Review 1 days'],
-      ['Review 1 days'],
+      ['Review 2 hours'],
+      ['Review 2 hours'],
       [],
     ]);
     // It moves: what is still to come moves along, what was told is not told again.
-    await update(api, as, `id: ${event.id}, input: { start: "2026-11-21T13:00", end: "2026-11-21T14:00" }`);
+    await update(api, as, `id: ${event.id}, input: { start: "2026-11-20T15:00", end: "2026-11-20T16:00" }`);
     await ask(api, guest, `mutation { answerCalendarEvent(id: ${event.id}, answer: YES) { id } }`);
-    api.clock.advance(24 * 60 * minuteMs);
+    api.clock.advance(60 * minuteMs);
     await fire(api);
-    api.clock.advance(50 * minuteMs);
+    api.clock.advance(110 * minuteMs);
     await fire(api);
     expect((await told(api, as))[0]).toBe('Review 10 minutes');
     expect((await told(api, guest))[0]).toBe('Review 10 minutes');
