@@ -10,6 +10,8 @@ export type DomainEvent =
   | { kind: 'purged'; subject: Subject; ids: readonly number[] }
   /** Somebody commented on a record, in this transaction; those mentioned have been told. */
   | { kind: 'commented'; subject: Subject; subjectId: number; mentioned: readonly number[] }
+  /** An order was invoiced, or its invoice was made void (`at` is null), in this transaction. */
+  | { kind: 'invoiced'; orderId: number; at: string | null }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

@@ -15,6 +15,7 @@ import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
+import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
@@ -38,6 +39,7 @@ export const areas: Area[] = [
   ecommerce,
   help,
   contact,
+  invoice,
   kanban,
   calendar,
   views,

@@ -24,6 +24,7 @@ import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { OrderTables } from './orderTables.ts';
+import type { InvoiceTables } from './invoiceTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -43,6 +44,7 @@ export interface Tables
     HelpTables,
     SecurityTables,
     OrderTables,
+    InvoiceTables,
     ReviewTables,
     ReferralTables {
   users: UsersTable;

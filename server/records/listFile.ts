@@ -19,7 +19,7 @@ import type { Order, Width } from './listShape.ts';
 /* A list as a CSV file, with the parameters that its screen has in the address. */
 
 type ListFile<Row extends { id: number }, Filter extends object, SortField extends string, Shown extends Row> = {
-  list: ReturnType<typeof defineList<Row, Filter, SortField>>;
+  list: Pick<ReturnType<typeof defineList<Row, Filter, SortField>>, 'page' | 'ids' | 'parts'>;
   subject: Subject;
   path: string;
   /** Its name, to which the day is added. */

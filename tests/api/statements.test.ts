@@ -3,6 +3,7 @@ import { areas } from '../../server/areas/index.ts';
 import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
+import { invoiceReads } from '../support/invoiceReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
 
 /**
@@ -125,6 +126,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
   shopDashboard: { query: '{ shopDashboard { timeZone sellers { product { name } } } }', statements: 8 },
+  ...invoiceReads,
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

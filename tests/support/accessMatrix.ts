@@ -1,6 +1,7 @@
 import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
+import { invoiceFields } from './accessInvoices.ts';
 import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
@@ -73,6 +74,7 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.signOut': { right: 'session', call: 'signOut' },
   ...kanbanFields,
   ...orderRows,
+  ...invoiceFields,
   'Query.activity': { right: ['read', 'Change'], call: 'activity { totalCount }' },
   'Mutation.restoreAsOf': { right: 'session', call: `restoreAsOf(changeId: ${gone}) { count }` },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
@@ -165,7 +167,8 @@ const everything = `
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
-const withHelp: Subject[] = [...shop, ...boards, 'Article'];
+const invoices: Subject[] = ['Invoice'];
+const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
@@ -177,8 +180,8 @@ export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
     read: [...withHelp, 'StoreSettings', 'Team'],
-    create: [...shop, ...boards, ...views],
-    update: [...shop, ...boards, ...views],
+    create: [...shop, ...invoices, ...boards, ...views],
+    update: [...shop, ...invoices, ...boards, ...views],
     delete: views,
   },
   maintainer: {

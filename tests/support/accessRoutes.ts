@@ -137,6 +137,12 @@ export const routes: Record<string, Cell> = {
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
+  'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },
+  'GET /api/apps/invoice/clients': { right: ['read', 'Invoice'], call: '/api/apps/invoice/clients' },
+  'GET /api/apps/invoice/:id': { right: ['read', 'Invoice'], call: `/api/apps/invoice/${gone}` },
+  'DELETE /api/apps/invoice/:id': { right: ['delete', 'Invoice'], call: `/api/apps/invoice/${gone}` },
+  'GET /export/invoices.csv': { right: ['read', 'Invoice'], call: '/export/invoices.csv' },
+  'GET /export/invoice-journal.csv': { right: ['read', 'Invoice'], call: '/export/invoice-journal.csv' },
   'GET /export/orders.csv': { right: ['read', 'Order'], call: '/export/orders.csv' },
   'GET /export/orders/packing-slips.pdf': {
     right: ['read', 'Order'],

@@ -1,3 +1,7 @@
+import { share } from '../../../schema/invoiceMoney.ts';
+
+export { share };
+
 /*
  * The arithmetic of orders. Amounts are whole cents, and there is one rule of rounding: half a cent goes away from zero, once
  * for each line and never for a sum. What is split (a discount over lines, a refund over units) is rounded as a running
@@ -6,15 +10,6 @@
 
 /** Largest total of an order. */
 export const maxTotalCents = 999_999_999_999;
-
-/** `amount × part ÷ whole`, rounded; exact for amounts whose product leaves what a number can hold. */
-export function share(amount: number, part: number, whole: number): number {
-  if (whole === 0) return 0;
-  const twice = 2n * BigInt(amount) * BigInt(part);
-  const divisor = 2n * BigInt(whole);
-  const half = BigInt(whole) * (twice < 0n ? -1n : 1n);
-  return Number((twice + half) / divisor);
-}
 
 /** The amount over the weights, so that the parts make it up to the cent. */
 export function spread(amount: number, weights: readonly number[]): number[] {

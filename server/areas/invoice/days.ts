@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import { malformed } from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+import { calendarDay } from '../../zonedDays.ts';
+import { storeOf } from './store.ts';
+
+/* Days, as papers have them: texts such as 2026-11-20, which sort as they are. */
+
+const dayMs = 86_400_000;
+
+/** Whether it is a day of the calendar. */
+export const isDay = (text: string): boolean => {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** A day of the calendar, of the years 1900 to 2199. */
+export const dayField = (given: string): Kept | Problem =>
+  isDay(given) ? given : malformed('must be a day such as 2026-11-20');
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+/** Day of an instant in a time zone. */
+export function dayOf(instant: Date, timeZone: string): string {
+  const { year, month, day } = calendarDay(instant, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** Today where the company is. */
+export const todayOf = async (ctx: Context): Promise<string> =>
+  dayOf(ctx.services.now(), (await storeOf(ctx)).timeZone);

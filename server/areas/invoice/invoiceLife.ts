@@ -1,0 +1,199 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { write } from '../../db/write.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { tellEvent } from '../../events.ts';
+import { tooLarge, unknown } from '../../fields.ts';
+import type { DeletePayload, InvoiceInput, InvoiceKind } from '../../graphql/schema.generated.ts';
+import type { Changed } from '../../records/changes.ts';
+import { nextNumber } from '../../records/numberSeries.ts';
+import { addDays, todayOf } from './days.ts';
+import { closed, invoice, locked, sumsOf } from './invoice.ts';
+import { invoices } from './invoices.ts';
+import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
+
+/* From a draft to a paper with a number, and what can be done with it then. Each step done again changes nothing. */
+
+type Id = string | number;
+
+const fresh = {
+  state: 'DRAFT',
+  isArchived: 0,
+  seriesNumber: null,
+  number: null,
+  paidCents: 0,
+  refundedCents: 0,
+  creditedCents: 0,
+  sourceId: null,
+  orderId: null,
+  recurringId: null,
+} as const satisfies Partial<InvoiceRow>;
+
+/** Adds a draft inside the open transaction. */
+export async function addDraft(
+  tx: Context,
+  input: InvoiceInput,
+  fixed: Partial<InvoiceRow> & { kind: InvoiceKind },
+  cause?: string,
+): Promise<InvoiceRow> {
+  const values = await invoice.values(tx, input, null);
+  return invoice.insert(tx, { ...values, ...fresh, ...fixed }, cause === undefined ? {} : { cause });
+}
+
+export async function createInvoice(
+  ctx: Context,
+  input: InvoiceInput,
+  kind: InvoiceKind,
+): Promise<Changed<InvoiceRow>> {
+  authorizeSome(ctx, 'create', 'Invoice');
+  if (kind === 'CREDIT_NOTE') throw invalid({ kind: unknown('credit notes are made of invoices') });
+  const { thanks } = await invoiceSettings(ctx);
+  return write(ctx, async (tx) => ({
+    row: await addDraft(tx, { ...input, thanks: input.thanks ?? thanks }, { kind }),
+    batchId: ctx.batchId,
+  }));
+}
+
+/** A draft with the same lines, dated today. */
+export async function copyOf(tx: Context, row: InvoiceRow, fixed: Partial<InvoiceRow> & { kind: InvoiceKind }) {
+  const input = invoice.inputOf(row);
+  const today = await todayOf(tx);
+  const term = Math.max(0, (Date.parse(row.dueDate) - Date.parse(row.issuedDate)) / 86_400_000);
+  return addDraft(
+    tx,
+    { ...input, customerId: String(row.customerId), issuedDate: today, dueDate: addDays(today, term) },
+    fixed,
+    'duplicate',
+  );
+}
+
+const missing = (): never => {
+  throw notFound('Invoice');
+};
+
+export async function duplicateInvoice(ctx: Context, id: Id): Promise<Changed<InvoiceRow>> {
+  authorizeSome(ctx, 'create', 'Invoice');
+  const { kind, ...row } = (await invoices.get(ctx, id)) ?? missing();
+  if (kind === 'CREDIT_NOTE') throw invalid({ id: unknown('credit notes are made of invoices') });
+  return write(ctx, async (tx) => ({ row: await copyOf(tx, { ...row, kind }, { kind }), batchId: ctx.batchId }));
+}
+
+/** Only drafts leave. */
+export async function refuseFinal(_tx: Context, row: InvoiceRow): Promise<void> {
+  if (row.state !== 'DRAFT') throw invalid({ state: locked });
+}
+
+/** What the documented call asks for: drafts go to the trash; the rest leaves the lists and stays in the books. */
+export async function removeInvoice(ctx: Context, id: Id): Promise<DeletePayload> {
+  authorizeSome(ctx, 'delete', 'Invoice');
+  return write(ctx, async (tx) => {
+    const row = await invoice.find(tx, 'delete', id);
+    if (row.state === 'DRAFT') await invoice.remove(tx, row);
+    else await invoice.set(tx, row, { isArchived: 1 });
+    return { id: String(row.id), batchId: ctx.batchId };
+  });
+}
+
+/** What has to hold of days before anything of them is touched. */
+export async function refuseClosed(tx: Context, field: string, day: string): Promise<void> {
+  const { lockDate } = await invoiceSettings(tx);
+  if (lockDate !== null && day < lockDate) throw invalid({ [field]: closed(lockDate) });
+}
+
+const changing =
+  (work: (tx: Context, row: InvoiceRow) => Promise<InvoiceRow>) =>
+  async (ctx: Context, id: Id): Promise<Changed<InvoiceRow>> => {
+    authorizeSome(ctx, 'update', 'Invoice');
+    return write(ctx, async (tx) => ({
+      row: await work(tx, await invoice.find(tx, 'update', id)),
+      batchId: ctx.batchId,
+    }));
+  };
+
+/** Gives a draft its number. Nobody else gets one of the series until the transaction ends, so none is left out. */
+export async function finalize(tx: Context, row: InvoiceRow): Promise<InvoiceRow> {
+  if (row.state === 'FINAL') return row;
+  await refuseFinal(tx, row);
+  await refuseClosed(tx, 'issuedDate', row.issuedDate);
+  // Client and totals as they are at this moment.
+  const values = await invoice.values(tx, {}, row);
+  const credited = row.kind === 'CREDIT_NOTE' ? await creditSource(tx, { ...row, ...values }) : 0;
+  const seriesNumber = await nextNumber(tx, seriesOf(row.kind));
+  return invoice.set(tx, row, {
+    ...values,
+    ...sumsOf({ ...row, ...values, creditedCents: credited }),
+    creditedCents: credited,
+    state: 'FINAL',
+    seriesNumber,
+    number: numberText(await invoiceSettings(tx), { ...row, ...values }, seriesNumber),
+    finalizedAt: tx.services.now().toISOString(),
+    company: JSON.stringify(await companyNow(tx)),
+  });
+}
+
+export const finalizeInvoice = changing(finalize);
+
+/** Takes the total of a credit note off its invoice; the note itself is settled by that. */
+async function creditSource(tx: Context, { sourceId, totalCents }: InvoiceRow): Promise<number> {
+  const [source] = await invoice.lock(tx, [sourceId!]);
+  if (source === undefined || source.state !== 'FINAL') throw invalid({ state: locked });
+  const left = source.totalCents - source.creditedCents;
+  if (totalCents > left) throw invalid({ lines: tooLarge(left) });
+  const creditedCents = source.creditedCents + totalCents;
+  await invoice.set(tx, source, { creditedCents, ...sumsOf({ ...source, creditedCents }) });
+  return totalCents;
+}
+
+/** Nothing is owed for it any more, as if a credit note took back the whole; its number stays taken. */
+export const voidInvoice = changing(async (tx, row) => {
+  if (row.state === 'VOID') return row;
+  if (row.state === 'DRAFT' || row.kind !== 'INVOICE')
+    throw invalid({ state: unknown('only a finalized invoice can be void') });
+  await refuseClosed(tx, 'issuedDate', row.issuedDate);
+  if (row.paidCents !== row.refundedCents)
+    throw invalid({ state: { key: 'paid', message: 'has payments: refund or delete them first' } });
+  if (row.creditedCents > 0) throw invalid({ state: { key: 'credited', message: 'has a credit note' } });
+  const now = tx.services.now().toISOString();
+  const creditedCents = row.totalCents;
+  if (row.orderId !== null) await tellEvent(tx, { kind: 'invoiced', orderId: row.orderId, at: null });
+  return invoice.set(tx, row, { state: 'VOID', voidedAt: now, creditedCents, ...sumsOf({ ...row, creditedCents }) });
+});
+
+export const archiveInvoice = (ctx: Context, id: Id, isArchived: boolean) =>
+  changing((tx, row) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }))(ctx, id);
+
+/** A draft that takes back the invoice; lines that shall stay are taken out of it. */
+export const creditInvoice = changing(async (tx, row) => {
+  if (row.kind !== 'INVOICE' || row.state !== 'FINAL')
+    throw invalid({ state: unknown('only a finalized invoice can be credited') });
+  if (row.creditedCents >= row.totalCents)
+    throw invalid({ state: { key: 'credited', message: 'is credited in full' } });
+  return copyOf(tx, row, { kind: 'CREDIT_NOTE', sourceId: row.id });
+});
+
+function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
+  if (kind !== 'QUOTE' || state !== 'FINAL')
+    throw invalid({ state: unknown('only a finalized quote can be answered') });
+}
+
+/** The invoice that a quote became, as long as it stands; made now when there is none. */
+export const acceptQuote = changing(async (tx, row) => {
+  refuseUnlessOffer(row);
+  const made = await tx.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('sourceId', '=', row.id)
+    .where('state', '!=', 'VOID')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (row.acceptedAt === null)
+    await invoice.set(tx, row, { acceptedAt: tx.services.now().toISOString(), declinedAt: null });
+  return made ?? copyOf(tx, row, { kind: 'INVOICE', sourceId: row.id });
+});
+
+export const declineQuote = changing(async (tx, row) => {
+  refuseUnlessOffer(row);
+  if (row.acceptedAt !== null) throw invalid({ state: { key: 'accepted', message: 'was accepted' } });
+  return row.declinedAt === null ? invoice.set(tx, row, { declinedAt: tx.services.now().toISOString() }) : row;
+});

@@ -1,0 +1,67 @@
+import { allowedRecords } from '../../access/records.ts';
+import { isAllowed } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CustomerRow } from '../../db/customerTables.ts';
+import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
+import type { InvoiceClient } from '../../graphql/schema.generated.ts';
+import { authorize } from '../../access/authorize.ts';
+import { batched } from '../../records/batched.ts';
+import { clientOf } from './invoice.ts';
+
+/* What is nested in invoices: each is one statement for all rows of a list. */
+
+export const paymentsOf = batched('payments of invoices', async (ctx, ids: number[]) => {
+  const rows = await ctx.db
+    .selectFrom('invoicePayments')
+    .selectAll()
+    .where('invoiceId', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ invoiceId }): number => invoiceId) as Map<number, InvoicePaymentRow[]>;
+});
+
+export const followersOf = batched('papers made of papers', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('invoices').selectAll().where('sourceId', 'in', ids).orderBy('id').execute();
+  const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
+  return Map.groupBy(readable, ({ sourceId }): number => sourceId!) as Map<number, InvoiceRow[]>;
+});
+
+export const sourceOf = batched('papers that papers were made of', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
+  const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
+  return new Map(readable.map((row): [number, InvoiceRow] => [row.id, row]));
+});
+
+export const invoiceOfOrder = batched('invoices of orders', async (ctx, ids: number[]) => {
+  const rows = await ctx.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('orderId', 'in', ids)
+    .where('state', '!=', 'VOID')
+    .execute();
+  const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
+  return new Map(readable.map((row): [number, InvoiceRow] => [row.orderId!, row]));
+});
+
+export const customerOf = batched('customers of invoices', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
+  const readable = await allowedRecords(ctx, 'read', 'Customer', rows);
+  return new Map(readable.map((row): [number, CustomerRow] => [row.id, row]));
+});
+
+export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, number }): [number, number] => [id, number]));
+});
+
+export const mayRead = (ctx: Context, subject: 'Customer' | 'Invoice'): boolean =>
+  ctx.viewer !== null && isAllowed(ctx.viewer, 'read', subject);
+
+const firstClients = 5;
+
+/** The first customers, as invoices print them: the documented call wants exactly five. */
+export async function invoiceClients(ctx: Context): Promise<InvoiceClient[]> {
+  authorize(ctx, 'read', 'Invoice');
+  const rows = await ctx.db.selectFrom('customers').selectAll().orderBy('id').limit(firstClients).execute();
+  return rows.map(clientOf);
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { DomainEvent } from '../../events.ts';
+import type { NotificationList } from '../../notifications/kinds.ts';
+import { tellReaders } from '../../notifications/tell.ts';
+
+const pathOf = (id: number) => `/apps/invoice/preview/${id}`;
+
+export const invoiceNotifications: NotificationList = {
+  INVOICE_PAID: {
+    lines: {
+      en: ({ name }) => `Invoice ${name} was paid`,
+      fr: ({ name }) => `La facture ${name} a été réglée`,
+      ar: ({ name }) => `سُددت الفاتورة ${name}`,
+    },
+    pathOf,
+  },
+};
+
+/** Tells staff of invoices that were paid in full. */
+export async function tellOfInvoices(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'changed') return;
+  for (const { subject, subjectId, before, after, cause } of event.changes) {
+    if (subject !== 'Invoice' || before === null || after === null || cause === 'sample' || cause === 'undo') continue;
+    const isPaid = Number(before['balanceCents']) > 0 && Number(after['balanceCents']) <= 0;
+    if (!isPaid || Number(after['paidCents']) <= Number(before['paidCents'])) continue;
+    const data = { name: after['number'], id: subjectId };
+    await tellReaders(tx, { kind: 'INVOICE_PAID', subject: 'Invoice', subjectId, data, isOthersOnly: true }, after);
+  }
+}

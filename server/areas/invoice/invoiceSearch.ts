@@ -1,0 +1,48 @@
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import type { InvoiceStatus } from '../../graphql/schema.generated.ts';
+import type { SearchKind } from '../searchKind.ts';
+import { addDays } from './days.ts';
+import { nameOf } from './invoice.ts';
+import { searchedInvoices } from './invoices.ts';
+
+const screen = '/apps/invoice/list';
+const statuses: InvoiceStatus[] = ['DRAFT', 'SENT', 'DOWNLOADED', 'PARTIAL_PAYMENT', 'PAST_DUE', 'PAID'];
+const word = (value: string) => value.toLowerCase().replaceAll('_', '-');
+
+const found = (row: InvoiceRow) => ({
+  id: row.id,
+  title: row.number === null ? `#${row.id}` : `${row.number} · #${row.id}`,
+  subtitle: `${row.clientName} · ${row.clientEmail}`,
+  path: `/apps/invoice/preview/${row.id}`,
+});
+
+/** Invoices as the search of everything finds them: by client, email address, id or number. */
+export const invoiceKind: SearchKind = {
+  key: 'invoices',
+  title: { en: 'Invoices', fr: 'Factures', ar: 'الفواتير' },
+  icon: 'file-invoice',
+  home: screen,
+  right: ['read', 'Invoice'],
+  operators: { status: statuses.map(word), after: 'day', before: 'day' },
+  find: async (ctx, { text, number, operators, page }) => {
+    const status = statuses.find((value) => word(value) === operators['status']) ?? null;
+    // A word that other kinds know.
+    if (operators['status'] && !status) return { records: [], totalCount: 0 };
+    const filter = {
+      status,
+      search: number === null ? text : String(number),
+      issuedFrom: operators['after'] ?? null,
+      issuedTo: operators['before'] ? addDays(operators['before'], -1) : null,
+    };
+    const asked = { fields: new Set<string>(['note']), total: true };
+    const { nodes, totalCount, isTotalCapped } = await searchedInvoices(ctx, { filter, page }, asked);
+    const records = nodes.map((row) => ({ ...found(row), isExact: row.id === number || nameOf(row) === text.trim() }));
+    return { records, totalCount, isCapped: isTotalCapped };
+  },
+  pick: async (ctx: Context, ids) => {
+    const rows = await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
+    return (await allowedRecords(ctx, 'read', 'Invoice', rows)).map(found);
+  },
+};

@@ -1,0 +1,208 @@
+import type { Context } from '../../context.ts';
+import { firstRow } from '../../db/statement.ts';
+import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
+import { countries } from '../../countries.ts';
+import {
+  isLongerThan,
+  isProblem,
+  line,
+  malformed,
+  oneLine,
+  required,
+  tooLong,
+  tooMany,
+  unknown,
+  whole,
+} from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+import type {
+  InvoiceCompany,
+  InvoiceKind,
+  InvoiceSettingsInput,
+  InvoiceTax,
+  InvoiceTaxInput,
+} from '../../graphql/schema.generated.ts';
+import { json, optional, preset, yesNo } from '../../records/columns.ts';
+import { defineRecord } from '../../records/record.ts';
+import { dayField, todayOf } from './days.ts';
+import { textField } from './invoiceLines.ts';
+import { keptMailTexts } from './invoiceMailTexts.ts';
+import { storeOf } from './store.ts';
+
+const mostTaxes = 20;
+
+const picture = (given: string): Kept | Problem =>
+  /^\/files\/[\w-]{1,64}$/.test(given) ? given : malformed('must be the address of an uploaded file');
+
+const country = (given: string): Kept | Problem =>
+  given === '' || countries.has(given) ? given : unknown('it is no code of ISO 3166-1');
+
+/** Whether the check digits are right (ISO 13616). */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;
+  const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+function iban(given: string): Kept | Problem {
+  const text = given.replace(/\s/g, '').toUpperCase();
+  return text === '' || isIban(text) ? text : malformed('must be an IBAN with its right check digits');
+}
+
+function swiftCode(given: string): Kept | Problem {
+  const text = given.replace(/\s/g, '').toUpperCase();
+  return /^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/.test(text) ? text : malformed('must have 8 or 11 letters and digits');
+}
+
+function taxes(given: readonly InvoiceTaxInput[]): Kept | Problem {
+  if (given.length > mostTaxes) return tooMany(mostTaxes);
+  const named = new Set<string>();
+  const kept: InvoiceTax[] = [];
+  for (const { name: text, rateBasisPoints } of given) {
+    const name = oneLine(text);
+    if (name === '') return required;
+    if (isLongerThan(name, 40)) return tooLong(40);
+    const rate = whole(1, 10_000)(rateBasisPoints);
+    if (isProblem(rate)) return rate;
+    if (named.size === named.add(name.toLowerCase()).size)
+      return { key: 'taken', message: 'must have different names' };
+    kept.push({ name, rateBasisPoints });
+  }
+  return JSON.stringify(kept);
+}
+
+/** How numbers look: `INV-{year}-{number}`. */
+function format(given: string): Kept | Problem {
+  const text = oneLine(given);
+  if (isLongerThan(text, 40)) return tooLong(40);
+  const rest = text.replace(/\{(number|year|month)\}/g, '');
+  return text.split('{number}').length === 2 && !/[{}]/.test(rest)
+    ? text
+    : malformed('must have {number} once, and no other braces but those of {year} and {month}');
+}
+
+/** The one row of settings. */
+export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsInput>({
+  subject: 'InvoiceSettings',
+  table: 'invoiceSettings',
+  noun: 'InvoiceSettings',
+  nameOf: () => 'Invoices',
+  columns: {
+    logo: optional(picture, null),
+    taxId: optional(line(40)),
+    registrationId: optional(line(60)),
+    website: optional(line(200)),
+    bankName: optional(line(100)),
+    bankCountry: optional(country),
+    iban: optional(iban),
+    swiftCode: optional(swiftCode),
+    taxes: json(taxes),
+    taxIsIncluded: yesNo(false),
+    termDays: preset(whole(0, 365), 30),
+    terms: optional(textField(1000)),
+    thanks: optional(line(300)),
+    invoiceFormat: preset(format, 'INV-{number}'),
+    creditNoteFormat: preset(format, 'CN-{number}'),
+    quoteFormat: preset(format, 'Q-{number}'),
+    numberDigits: preset(whole(1, 10), 4),
+    lockDate: optional(dayField, null),
+    mailTexts: json(keptMailTexts),
+  },
+  settle: ({ invoiceFormat, creditNoteFormat, quoteFormat }, { refuse }) => {
+    // Numbers of two series must never look the same.
+    if (creditNoteFormat === invoiceFormat)
+      refuse('creditNoteFormat', { key: 'taken', message: 'is that of invoices' });
+    if (quoteFormat === invoiceFormat || quoteFormat === creditNoteFormat)
+      refuse('quoteFormat', { key: 'taken', message: 'is that of another series' });
+  },
+  check: async (tx, { logo }, { before, refuse, errors, isRestored }) => {
+    if (isRestored || logo === null || logo === before?.logo || errors['logo'] !== undefined) return;
+    const key = logo.slice('/files/'.length);
+    const file = await tx.db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
+    if (file === undefined) refuse('logo', unknown('upload the picture first'));
+  },
+});
+
+const settingsKey = Symbol('settings of invoices');
+
+/** How invoices are set; read once in a request, and once in a transaction. */
+export function invoiceSettings(ctx: Context): Promise<InvoiceSettingsRow> {
+  const known = ctx.memo.get(settingsKey) as Promise<InvoiceSettingsRow> | undefined;
+  if (known !== undefined) return known;
+  const found = firstRow(ctx.db, 'invoice.settings', { id: 1 }, (db, { id }) =>
+    db.selectFrom('invoiceSettings').selectAll().where('id', '=', id),
+  ).then((row) => row!);
+  ctx.memo.set(settingsKey, found);
+  return found;
+}
+
+const formats = {
+  INVOICE: 'invoiceFormat',
+  CREDIT_NOTE: 'creditNoteFormat',
+  QUOTE: 'quoteFormat',
+} as const satisfies Record<InvoiceKind, keyof InvoiceSettingsRow>;
+
+/** A number of a series as people see it. */
+export const numberText = (
+  settings: InvoiceSettingsRow,
+  { kind, issuedDate }: Pick<InvoiceRow, 'kind' | 'issuedDate'>,
+  number: number,
+): string =>
+  settings[formats[kind]]
+    .replace('{number}', String(number).padStart(settings.numberDigits, '0'))
+    .replaceAll('{year}', issuedDate.slice(0, 4))
+    .replaceAll('{month}', issuedDate.slice(5, 7));
+
+/** Name of a series of numbers. */
+export const seriesOf = (kind: InvoiceKind): string => `invoices ${kind}`;
+
+/** The company as it is printed today. */
+export async function companyNow(ctx: Context): Promise<InvoiceCompany> {
+  const [store, settings] = [await storeOf(ctx), await invoiceSettings(ctx)];
+  const address = [
+    store.address,
+    store.address2,
+    [store.city, store.state, store.postalCode].filter(Boolean).join(', '),
+  ];
+  const {
+    logo,
+    taxId,
+    registrationId,
+    website,
+    bankName,
+    bankCountry,
+    iban: account,
+    swiftCode: swift,
+    terms,
+  } = settings;
+  return {
+    name: store.legalName || store.name,
+    address: address.filter(Boolean).join('\n'),
+    country: store.country ?? '',
+    email: store.contactEmail,
+    phone: store.phone,
+    website,
+    taxId,
+    registrationId,
+    logo,
+    bankName,
+    bankCountry,
+    iban: account,
+    swiftCode: swift,
+    terms,
+  };
+}
+
+/** The company as it is printed on this paper: as it was once it is finalized. */
+export const companyOf = async (ctx: Context, { company }: Pick<InvoiceRow, 'company'>): Promise<InvoiceCompany> =>
+  company === null ? companyNow(ctx) : (JSON.parse(company) as InvoiceCompany);
+
+/** Number that the next invoice gets, if it is issued today. */
+export async function nextNumberText(ctx: Context, settings: InvoiceSettingsRow): Promise<string> {
+  const series = await ctx.db
+    .selectFrom('numberSeries')
+    .select('nextNumber')
+    .where('name', '=', seriesOf('INVOICE'))
+    .executeTakeFirstOrThrow();
+  return numberText(settings, { kind: 'INVOICE', issuedDate: await todayOf(ctx) }, series.nextNumber);
+}

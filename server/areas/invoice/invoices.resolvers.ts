@@ -1,0 +1,120 @@
+import { authorize } from '../../access/authorize.ts';
+import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
+import type { InvoiceClient } from '../../graphql/schema.generated.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { askedOf } from '../../records/selection.ts';
+import { todayOf } from './days.ts';
+import { invoice, wholeExchange } from './invoice.ts';
+import {
+  acceptQuote,
+  archiveInvoice,
+  createInvoice,
+  creditInvoice,
+  declineQuote,
+  duplicateInvoice,
+  finalize,
+  finalizeInvoice,
+  refuseFinal,
+  removeInvoice,
+  voidInvoice,
+} from './invoiceLife.ts';
+import { pricedLines, totalsOf } from './invoiceLines.ts';
+import {
+  customerOf,
+  followersOf,
+  invoiceClients,
+  invoiceOfOrder,
+  mayRead,
+  orderNumberOf,
+  paymentsOf,
+  sourceOf,
+} from './invoiceLoaders.ts';
+import { mailTextsOf } from './invoiceMailTexts.ts';
+import { invoiceOrder } from './invoiceOrder.ts';
+import { deletePayment, pay, payInvoice, refundPayment } from './invoicePayments.ts';
+import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord } from './invoiceSettings.ts';
+import { clientStatement } from './invoiceStatement.ts';
+import { invoiceStats } from './invoiceStats.ts';
+import { statusOf } from './invoiceStatus.ts';
+import { forMany, invoices, manyInvoices } from './invoices.ts';
+import { baseCurrency } from './store.ts';
+
+const payload = ({ row, batchId }: { row: InvoiceRow; batchId: string }) => ({ invoice: row, batchId });
+const settingsPayload = ({ row, batchId }: { row: InvoiceSettingsRow; batchId: string }) => ({
+  invoiceSettings: row,
+  batchId,
+});
+
+export const resolvers: Resolvers = {
+  Query: {
+    invoices: (_, args, ctx, info) => invoices.page(ctx, args, askedOf(info, 'list')),
+    invoice: (_, { id }, ctx) => invoices.get(ctx, id),
+    invoiceStats: (_, _args, ctx) => invoiceStats(ctx),
+    invoiceClients: (_, _args, ctx) => invoiceClients(ctx),
+    clientStatement: (_, args, ctx) => clientStatement(ctx, args),
+    invoiceSettings: (_, _args, ctx) => {
+      authorize(ctx, 'read', 'Invoice');
+      return invoiceSettings(ctx);
+    },
+  },
+  Mutation: {
+    createInvoice: async (_, { input, kind }, ctx) => payload(await createInvoice(ctx, input, kind)),
+    updateInvoice: async (_, args, ctx) => payload(await invoice.update(ctx, args)),
+    deleteInvoice: (_, { id }, ctx) => invoice.delete(ctx, id, refuseFinal),
+    removeInvoice: (_, { id }, ctx) => removeInvoice(ctx, id),
+    deleteInvoices: (_, { selection }, ctx) => manyInvoices.delete(ctx, selection, refuseFinal),
+    startInvoicesDelete: (_, { selection }, ctx) => manyInvoices.startDelete(ctx, selection, refuseFinal),
+    duplicateInvoice: async (_, { id }, ctx) => payload(await duplicateInvoice(ctx, id)),
+    finalizeInvoice: async (_, { id }, ctx) => payload(await finalizeInvoice(ctx, id)),
+    finalizeInvoices: (_, { selection }, ctx) =>
+      forMany(ctx, selection, async (tx, row) => (await finalize(tx, row)).version !== row.version),
+    voidInvoice: async (_, { id }, ctx) => payload(await voidInvoice(ctx, id)),
+    archiveInvoice: async (_, { id, isArchived }, ctx) => payload(await archiveInvoice(ctx, id, isArchived)),
+    creditInvoice: async (_, { id }, ctx) => payload(await creditInvoice(ctx, id)),
+    payInvoice: async (_, { id, input }, ctx) => payload(await payInvoice(ctx, id, input)),
+    payInvoices: (_, { selection, input }, ctx) =>
+      forMany(ctx, selection, async (tx, row) => {
+        await pay(tx, row, { ...input, amountCents: null });
+        return true;
+      }),
+    refundInvoicePayment: async (_, { id, input }, ctx) => payload(await refundPayment(ctx, id, input)),
+    deleteInvoicePayment: async (_, { id }, ctx) => payload(await deletePayment(ctx, id)),
+    acceptQuote: async (_, { id }, ctx) => payload(await acceptQuote(ctx, id)),
+    declineQuote: async (_, { id }, ctx) => payload(await declineQuote(ctx, id)),
+    invoiceOrder: async (_, { orderId }, ctx) => payload(await invoiceOrder(ctx, orderId)),
+    updateInvoiceSettings: async (_, { version, input }, ctx) =>
+      settingsPayload(await settingsRecord.update(ctx, { id: 1, version, input })),
+  },
+  Invoice: {
+    status: async (row, _args, ctx) => statusOf(row, await todayOf(ctx)),
+    isArchived: ({ isArchived }) => isArchived === 1,
+    taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
+    isReverseCharge: ({ isReverseCharge }) => isReverseCharge === 1,
+    showsTerms: ({ showsTerms }) => showsTerms === 1,
+    showsNotes: ({ showsNotes }) => showsNotes === 1,
+    showsStub: ({ showsStub }) => showsStub === 1,
+    exchangeRate: ({ exchangeRate }) => exchangeRate / wholeExchange,
+    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
+    client: ({ client }) => JSON.parse(client) as InvoiceClient,
+    company: (row, _args, ctx) => companyOf(ctx, row),
+    lines: (row) => pricedLines(row),
+    taxes: (row) => totalsOf(row).taxes,
+    payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
+    followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
+    source: async ({ sourceId }, _args, ctx) => (sourceId === null ? null : ((await sourceOf(ctx, sourceId)) ?? null)),
+    orderNumber: async ({ orderId }, _args, ctx) =>
+      orderId === null ? null : ((await orderNumberOf(ctx, orderId)) ?? null),
+  },
+  Order: {
+    invoice: async ({ id }, _args, ctx) => (mayRead(ctx, 'Invoice') ? ((await invoiceOfOrder(ctx, id)) ?? null) : null),
+  },
+  InvoiceSettings: {
+    taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
+    taxes: ({ taxes }) => JSON.parse(taxes),
+    mailTexts: (row) => mailTextsOf(row),
+    nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),
+    company: (_row, _args, ctx) => companyNow(ctx),
+    currency: (_row, _args, ctx) => baseCurrency(ctx),
+    today: (_row, _args, ctx) => todayOf(ctx),
+  },
+};

@@ -1,0 +1,180 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import { bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
+import type { BulkKind, BulkSelection } from '../../changes/bulk.ts';
+import type { Context } from '../../context.ts';
+import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
+import { AppError, invalid } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { malformed } from '../../fields.ts';
+import type {
+  BulkResult,
+  InputMaybe,
+  InvoiceFilter,
+  InvoiceKind,
+  InvoiceSortField,
+} from '../../graphql/schema.generated.ts';
+import { atLeast, below, is, oneOf, refersTo } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import type { ListDeclaration } from '../../records/listShape.ts';
+import type { NamedFailure } from '../../tasks/run.ts';
+import { addDays, isDay, todayOf } from './days.ts';
+import { invoice, nameOf } from './invoice.ts';
+import { havingStatus } from './invoiceStatus.ts';
+
+/** What a filter becomes when the day is known. */
+type Narrowed = {
+  search?: string | null;
+  kind?: InvoiceKind | null;
+  isArchived?: boolean | null;
+  moneyState?: MoneyState | null;
+  moneyStates?: MoneyState[] | null;
+  number?: string | null;
+  customerId?: string | null;
+  currency?: string | null;
+  issuedFrom?: string | null;
+  issuedBefore?: string | null;
+  dueFrom?: string | null;
+  dueBefore?: string | null;
+};
+
+const declaration = {
+  subject: 'Invoice',
+  table: 'invoices',
+  filters: {
+    kind: is('kind'),
+    isArchived: is('isArchived'),
+    moneyState: is('moneyState'),
+    moneyStates: oneOf('moneyState'),
+    number: is('number'),
+    customerId: refersTo('customerId'),
+    currency: is('currency'),
+    issuedFrom: atLeast('issuedDate'),
+    issuedBefore: below('issuedDate'),
+    dueFrom: atLeast('dueDate'),
+    dueBefore: below('dueDate'),
+  },
+  sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
+  search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
+  counters: {
+    table: 'invoice_counts',
+    columns: {
+      kind: ['CREDIT_NOTE', 'INVOICE', 'QUOTE'],
+      isArchived: [0, 1],
+      moneyState: ['DOWNLOADED', 'DRAFT', 'OPEN', 'PAID', 'PARTIAL'],
+    },
+  },
+} satisfies ListDeclaration<Narrowed, InvoiceSortField>;
+
+const list = defineList<InvoiceRow, Narrowed, InvoiceSortField>(declaration);
+
+/** For the search of everything, which asks each kind once: without the counters. */
+const { counters: _counters, ...uncounted } = declaration;
+const searched = defineList<InvoiceRow, Narrowed, InvoiceSortField>(uncounted);
+
+/** A page of the invoices that match, in one statement. */
+export const searchedInvoices: typeof invoices.page = async (ctx, { filter, ...args }, asked) =>
+  searched.page(ctx, { ...args, filter: await narrowed(ctx, filter) }, asked);
+
+const dayNames = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const;
+
+/** Conditions on columns: statuses depend on the day, and a number that is typed whole means that one paper. */
+async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefined): Promise<Narrowed> {
+  const { kind, status, isArchived, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
+  const errors: FieldErrors = {};
+  for (const name of dayNames) {
+    const given = filter?.[name];
+    if (given && !isDay(given)) errors[`filter.${name}`] = malformed('must be a day such as 2026-11-20');
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const ofKind = kind ?? 'INVOICE';
+  const having = status ? havingStatus(status, ofKind === 'INVOICE', await todayOf(ctx)) : {};
+  const ends = [having.dueBefore, dueTo ? addDays(dueTo, 1) : undefined].filter((end) => end !== undefined);
+  const starts = [having.dueFrom, dueFrom || undefined].filter((start) => start !== undefined);
+  return {
+    ...rest,
+    ...(await searching(ctx, search)),
+    kind: ofKind,
+    isArchived: isArchived ?? false,
+    moneyState: having.moneyState ?? null,
+    moneyStates: having.moneyStates ?? null,
+    issuedFrom: filter?.issuedFrom || null,
+    issuedBefore: issuedTo ? addDays(issuedTo, 1) : null,
+    // Both ends of a day that is asked for and of the status hold.
+    dueBefore: ends.sort()[0] ?? null,
+    dueFrom: starts.sort().at(-1) ?? null,
+  };
+}
+
+/** The documented call knows names, addresses and ids alone. */
+async function searching(
+  ctx: Context,
+  search: string | null | undefined,
+): Promise<{ search?: string; number?: string }> {
+  const text = (search ?? '').trim();
+  if (ctx.hasExactTotals !== true && text.length <= 60 && /\d/.test(text) && /\D/.test(text)) {
+    const found = await ctx.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('number', 'in', [text, text.toUpperCase()])
+      .executeTakeFirst();
+    if (found?.number) return { number: found.number };
+  }
+  return { search: text };
+}
+
+type Filter = InputMaybe<InvoiceFilter> | undefined;
+
+/** The list of invoices, credit notes and quotes: one kind at a time. */
+export const invoices: Pick<
+  ReturnType<typeof defineList<InvoiceRow, InvoiceFilter, InvoiceSortField>>,
+  'page' | 'ids' | 'idsOldestFirst' | 'get' | 'parts'
+> = {
+  get: list.get,
+  page: async (ctx, { filter, ...args }, asked) =>
+    list.page(ctx, { ...args, filter: await narrowed(ctx, filter) }, asked),
+  ids: async (ctx, filter, orderBy) => list.ids(ctx, await narrowed(ctx, filter), orderBy),
+  idsOldestFirst: async (ctx, filter) => list.idsOldestFirst(ctx, await narrowed(ctx, filter)),
+  parts: (ctx, filter, orderBy, ids, width) => parts(ctx, filter, orderBy, ids, width),
+};
+
+async function* parts(
+  ...[ctx, filter, orderBy, ids, width]: Parameters<typeof list.parts>
+): AsyncGenerator<InvoiceRow[]> {
+  const conditions = ids === null ? await narrowed(ctx, filter as Filter) : null;
+  yield* list.parts(ctx, conditions, orderBy, ids, width);
+}
+
+export const manyInvoices = invoice.bulk(invoices.idsOldestFirst, mostAtOnce);
+
+const kind: BulkKind<InvoiceRow, InvoiceFilter> = {
+  subject: 'Invoice',
+  noun: 'Invoice',
+  nameOf,
+  idsOf: invoices.idsOldestFirst,
+  lock: invoice.lock,
+  maxMatching: mostAtOnce,
+};
+
+/** The same done to many invoices, one after the other in the order of their ids; those that refuse it are reported. */
+export function forMany(
+  ctx: Context,
+  selection: BulkSelection<InvoiceFilter>,
+  work: (tx: Context, row: InvoiceRow) => Promise<boolean>,
+): Promise<BulkResult> {
+  authorizeSome(ctx, 'update', 'Invoice');
+  const apply = async (tx: Context, rows: InvoiceRow[]) => {
+    let count = 0;
+    const failures: NamedFailure[] = [];
+    for (const row of rows) {
+      try {
+        if (await work(tx, row)) count += 1;
+      } catch (error) {
+        // What speaks against it is found before anything is written; whatever else goes wrong ends the transaction.
+        if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+        failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+      }
+    }
+    return { count, failures };
+  };
+  return bulkAtOnce(ctx, kind, selection, { action: 'update', task: 'BULK_UPDATE', apply });
+}

@@ -1,0 +1,154 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type {
+  InvoiceKind,
+  InvoicePaymentKind,
+  InvoicePaymentMethod,
+  InvoicePaymentVia,
+  InvoiceState,
+  Language,
+} from '../graphql/schema.generated.ts';
+
+export interface InvoiceTables {
+  invoices: InvoicesTable;
+  invoicePayments: InvoicePaymentsTable;
+  invoiceSettings: InvoiceSettingsTable;
+  invoiceCounts: InvoiceCountsTable;
+}
+
+type Flag = 0 | 1;
+
+/** What is known of an invoice's money without looking at the day. */
+export type MoneyState = 'DRAFT' | 'PAID' | 'PARTIAL' | 'DOWNLOADED' | 'OPEN';
+
+/** Invoices, credit notes and quotes: papers with lines, each kind with a series of numbers of its own. */
+interface InvoicesTable {
+  /** The number of documented calls, from 4987. */
+  id: Generated<number>;
+  version: Generated<number>;
+  kind: InvoiceKind;
+  state: InvoiceState;
+  isArchived: Generated<Flag>;
+  /** Worked out by the database, the one place where the rule of the statuses is written. */
+  moneyState: GeneratedAlways<MoneyState>;
+  /** Number of its series, given when it is finalized; null before. */
+  seriesNumber: number | null;
+  /** The same as people see it. */
+  number: string | null;
+  customerId: number;
+  clientName: string;
+  clientEmail: string;
+  /** Days, `2026-11-20`. */
+  issuedDate: string;
+  dueDate: string;
+  currency: string;
+  /** Units of the shop's currency that one of the invoice's is worth, times 10⁸. */
+  exchangeRate: number;
+  totalCents: number;
+  balanceCents: number;
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  includedTaxCents: number;
+  paidCents: number;
+  refundedCents: number;
+  creditedCents: number;
+  /** In the shop's currency. */
+  baseTotalCents: number;
+  basePaidCents: number;
+  baseBalanceCents: number;
+  service: string;
+  language: Language;
+  /** Paper that this one corrects or was made of. */
+  sourceId: number | null;
+  orderId: number | null;
+  recurringId: number | null;
+  finalizedAt: string | null;
+  sentAt: string | null;
+  downloadedAt: string | null;
+  voidedAt: string | null;
+  acceptedAt: string | null;
+  declinedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  nameKey: string;
+  /** Name and email address of the client, lower-case. */
+  clientText: string;
+  /** The same with the id: for substring search. */
+  searchText: GeneratedAlways<string>;
+  taxIsIncluded: Flag;
+  isReverseCharge: Flag;
+  paymentVia: InvoicePaymentVia;
+  showsTerms: Flag;
+  showsNotes: Flag;
+  showsStub: Flag;
+  reference: string;
+  salesperson: string;
+  thanks: string;
+  note: string;
+  /** JSON: list of `InvoiceLine`, `InvoiceClient`, and once finalized `CompanyFacts`. */
+  lines: string;
+  client: string;
+  company: string | null;
+}
+
+interface InvoicePaymentsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  invoiceId: number;
+  kind: InvoicePaymentKind;
+  amountCents: number;
+  /** The day, `2026-11-20`. */
+  date: string;
+  method: InvoicePaymentMethod;
+  note: string;
+  /** Payment that a refund gives back. */
+  paymentId: number | null;
+}
+
+/** One row, with id 1. Name and address of the company stand in the settings of the shop. */
+interface InvoiceSettingsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  logo: string | null;
+  taxId: string;
+  registrationId: string;
+  website: string;
+  bankName: string;
+  bankCountry: string;
+  iban: string;
+  swiftCode: string;
+  /** JSON list of `InvoiceTax`. */
+  taxes: string;
+  taxIsIncluded: Flag;
+  termDays: number;
+  terms: string;
+  thanks: string;
+  invoiceFormat: string;
+  creditNoteFormat: string;
+  quoteFormat: string;
+  numberDigits: number;
+  /** Papers of days before this one are closed; null: none is. */
+  lockDate: string | null;
+  /** JSON list of `InvoiceMailText`. */
+  mailTexts: string;
+}
+
+/** Row counters kept by triggers, so that totals never scan `invoices`. */
+interface InvoiceCountsTable {
+  kind: InvoiceKind;
+  isArchived: Flag;
+  moneyState: MoneyState;
+  slot: number;
+  count: number;
+  totalCents: number;
+  paidCents: number;
+  balanceCents: number;
+}
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+export type InvoicePaymentRow = Selectable<InvoicePaymentsTable>;
+export type InvoiceSettingsRow = Selectable<InvoiceSettingsTable>;
