@@ -32,6 +32,8 @@ export type Env = {
   appSecret: string | undefined;
   /** TRUST_PROXY: addresses or CIDR ranges of proxies whose X-Forwarded-For counts. Default none. */
   trustProxy: false | string[];
+  /** PRIVATE_ADDRESSES: whether addresses that users give, such as those of calendars, may lie in the server's own network. Default false. */
+  allowsPrivateAddresses: boolean;
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. Default info. */
   logLevel: LogLevel;
   /** SESSION_IDLE_HOURS: a browser session ends after so long without a request. Default 12. */
@@ -82,6 +84,7 @@ export function readEnv(source: Source = process.env): Env {
     ),
     appSecret: secret(source),
     trustProxy: list(source, 'TRUST_PROXY')?.map(addressRange) ?? false,
+    allowsPrivateAddresses: flag(source, 'PRIVATE_ADDRESSES', false),
     logLevel: word('LOG_LEVEL', text(source, 'LOG_LEVEL') ?? 'info', logLevels),
     sessionIdleHours: whole(source, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30),
     sessionMaxDays: whole(source, 'SESSION_MAX_DAYS', 7, 1, 365),

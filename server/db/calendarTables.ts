@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CalendarCategory, GuestAnswer } from '../graphql/schema.generated.ts';
+import type { CalendarCategory, GuestAnswer, SubscriptionFault } from '../graphql/schema.generated.ts';
 
 /* Tables of the calendar; `schema.ts` names them. */
 
@@ -102,3 +102,22 @@ export interface CalendarGuestsTable {
 export type CalendarGuestRow = Selectable<CalendarGuestsTable>;
 /** A guest as an event keeps him, with the event that he is a guest of. */
 export type ShownGuest = { eventId: number; name: string; email: string; userId: number | null };
+
+/** A calendar that is read from an address of somebody else; it has no other events. */
+export interface CalendarSubscriptionsTable {
+  calendarId: number;
+  /** Sealed. */
+  url: string;
+  category: CalendarCategory;
+  intervalMinutes: number;
+  nextTryAt: string;
+  lastTriedAt: string | null;
+  lastReadAt: string | null;
+  fault: SubscriptionFault | null;
+  /** Mark that the other server gave what was read last. */
+  etag: string | null;
+  /** SHA-256 of what was read last. */
+  digest: string | null;
+}
+
+export type CalendarSubscriptionRow = Selectable<CalendarSubscriptionsTable>;

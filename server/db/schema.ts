@@ -11,6 +11,7 @@ import type {
   CalendarGuestsTable,
   CalendarMembersTable,
   CalendarRightsView,
+  CalendarSubscriptionsTable,
   CalendarsTable,
 } from './calendarTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
@@ -81,6 +82,7 @@ export interface Tables
   calendarEvents: CalendarEventsTable;
   calendarFeeds: CalendarFeedsTable;
   calendarGuests: CalendarGuestsTable;
+  calendarSubscriptions: CalendarSubscriptionsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

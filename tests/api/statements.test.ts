@@ -175,6 +175,7 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris") { occurrences { key event { id title guests { name } } } isCut } }',
     statements: 1,
   },
+  calendarSubscriptions: { query: '{ calendarSubscriptions { id name eventCount } }', statements: 1 },
   calendarPeople: { query: '{ calendarPeople { id name } }', statements: 1 },
   calendarBusyTimes: {
     query: '{ calendarBusyTimes(userIds: [1, 2], from: "2026-11-01", to: "2026-11-30") { busy { start } } }',

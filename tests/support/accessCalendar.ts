@@ -33,6 +33,23 @@ export const calendarFields: Record<string, Cell> = {
     right: ['read', 'CalendarEvent'],
     call: `answerCalendarEvent(id: ${gone}, answer: YES) { id }`,
   },
+  'Query.calendarSubscriptions': { right: ['read', 'CalendarEvent'], call: 'calendarSubscriptions { id }' },
+  'Mutation.createCalendarSubscription': {
+    right: ['create', 'CalendarEvent'],
+    call: 'createCalendarSubscription(input: {}) { id }',
+  },
+  'Mutation.updateCalendarSubscription': {
+    right: ['create', 'CalendarEvent'],
+    call: `updateCalendarSubscription(id: ${gone}, input: {}) { id }`,
+  },
+  'Mutation.deleteCalendarSubscription': {
+    right: ['create', 'CalendarEvent'],
+    call: `deleteCalendarSubscription(id: ${gone})`,
+  },
+  'Mutation.refreshCalendarSubscription': {
+    right: ['create', 'CalendarEvent'],
+    call: `refreshCalendarSubscription(id: ${gone}) { id }`,
+  },
   'Mutation.createCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'createCalendarFeed' },
   'Mutation.revokeCalendarFeed': { right: ['read', 'CalendarEvent'], call: 'revokeCalendarFeed' },
   'Mutation.createCalendarEvent': {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
-import { IconFileExport, IconFileImport, IconMoon, IconPrinter, IconRss } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconMoon, IconPrinter, IconRss, IconWorldDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
@@ -23,6 +23,7 @@ import { useShownEvents } from './useShownEvents.ts';
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const FileDrawer = lazy(() => import('./FileDrawer.tsx'));
 const FeedDrawer = lazy(() => import('./FeedDrawer.tsx'));
+const SubscriptionsDrawer = lazy(() => import('./SubscriptionsDrawer.tsx'));
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 
 /** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
@@ -31,7 +32,7 @@ export default function CalendarPage() {
   const timeZone = useZone();
   const { state, change, today } = useCalendarAddress();
   const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
-  const [tool, setTool] = useState<'import' | 'feed' | null>(null);
+  const [tool, setTool] = useState<'import' | 'feed' | 'subscribe' | null>(null);
   const [pane, setPane] = useState<OpenPane>(null);
   const mayAdd = useCan('create', 'CalendarEvent');
   const mayChange = useCan('update', 'CalendarEvent');
@@ -64,6 +65,16 @@ export default function CalendarPage() {
       href: '/export/calendar.ics',
       isDownload: true,
     },
+    ...(mayAdd
+      ? [
+          {
+            id: 'subscribe',
+            label: text('calendar.tools.subscribe'),
+            icon: <IconWorldDownload size={18} />,
+            onSelect: () => setTool('subscribe'),
+          },
+        ]
+      : []),
     { id: 'feed', label: text('calendar.tools.feed'), icon: <IconRss size={18} />, onSelect: () => setTool('feed') },
     ...(isArabic
       ? [
@@ -151,11 +162,9 @@ export default function CalendarPage() {
       </Panes>
       {tool !== null && (
         <Suspense fallback={null}>
-          {tool === 'import' ? (
-            <FileDrawer onClose={() => setTool(null)} />
-          ) : (
-            <FeedDrawer onClose={() => setTool(null)} />
-          )}
+          {tool === 'import' && <FileDrawer onClose={() => setTool(null)} />}
+          {tool === 'feed' && <FeedDrawer onClose={() => setTool(null)} />}
+          {tool === 'subscribe' && <SubscriptionsDrawer onClose={() => setTool(null)} />}
         </Suspense>
       )}
       {event !== null && (event !== 'new' || mayAdd) && (

@@ -11,6 +11,13 @@ import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
 import { askedOf, calendarPeople, mayChange, myAnswerOf, organizerOf } from './people.ts';
+import {
+  addSubscription,
+  changeSubscription,
+  listSubscriptions,
+  refreshSubscription,
+  removeSubscription,
+} from './subscriptions.ts';
 import { createEvent, deleteEvent, occurrenceOf, updateEvent } from './series.ts';
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
@@ -18,6 +25,7 @@ const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) =
 export const resolvers: Resolvers = {
   Query: {
     calendarFeed: (_, _args, ctx) => feedOf(ctx),
+    calendarSubscriptions: (_, _args, ctx) => listSubscriptions(ctx),
     calendarPeople: (_, { search }, ctx) => calendarPeople(ctx, search),
     calendarBusyTimes: (_, args, ctx) => busyTimes(ctx, args),
     findCalendarTimes: (_, args, ctx) => findTimes(ctx, args),
@@ -33,6 +41,10 @@ export const resolvers: Resolvers = {
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
     deleteCalendarEvent: (_, args, ctx) => deleteEvent(ctx, args),
     createCalendarFeed: (_, _args, ctx) => createFeed(ctx),
+    createCalendarSubscription: (_, { input }, ctx) => addSubscription(ctx, input),
+    updateCalendarSubscription: (_, { id, input }, ctx) => changeSubscription(ctx, id, input),
+    deleteCalendarSubscription: (_, { id }, ctx) => removeSubscription(ctx, id),
+    refreshCalendarSubscription: (_, { id }, ctx) => refreshSubscription(ctx, id),
     revokeCalendarFeed: (_, _args, ctx) => revokeFeed(ctx),
     duplicateCalendarEvent: async (_, { id }, ctx) => payload(await calendarEvent.duplicate(ctx, id)),
   },

@@ -66,12 +66,16 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
 
 /** All events of the calendars that a user reads, the latest first where there are very many. */
 export async function eventsOf({ database }: Services, userId: number): Promise<CalendarEventRow[]> {
-  return database.reader
-    .selectFrom('calendarReaders as reader')
-    .innerJoin('calendarEvents as event', 'event.calendarId', 'reader.calendarId')
-    .selectAll('event')
-    .where('reader.userId', '=', userId)
-    .orderBy('event.startsAt', 'desc')
-    .limit(maxEvents)
-    .execute();
+  return (
+    database.reader
+      .selectFrom('calendarReaders as reader')
+      .innerJoin('calendarEvents as event', 'event.calendarId', 'reader.calendarId')
+      .selectAll('event')
+      .where('reader.userId', '=', userId)
+      // What is read from elsewhere is told there.
+      .where('event.calendarId', 'not in', (is) => is.selectFrom('calendarSubscriptions').select('calendarId'))
+      .orderBy('event.startsAt', 'desc')
+      .limit(maxEvents)
+      .execute()
+  );
 }

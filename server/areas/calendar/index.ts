@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule } from './eventReminders.ts';
+import { readSubscriptions } from './subscriptionRead.ts';
 import { calendarNotifications } from './calendarNews.ts';
 import { calendarKind } from './calendarSearch.ts';
 
@@ -41,5 +42,6 @@ export const calendar: Area = {
       .where('eventId', 'in', [...event.ids])
       .execute();
   },
+  jobs: [{ name: 'read calendars of others', everyMs: 60_000, run: readSubscriptions }],
   seed: seedCalendar,
 };

@@ -15,10 +15,18 @@ export const organizerOf = batched<number, Person>('organizers of events', async
   const rows = await db
     .selectFrom('calendars')
     .innerJoin('users', 'users.id', 'calendars.ownerId')
-    .select(['calendars.id as calendarId', 'users.id', 'users.fullName', 'users.email'])
+    .leftJoin('calendarSubscriptions as subscription', 'subscription.calendarId', 'calendars.id')
+    .select(['calendars.id as calendarId', 'calendars.name', 'users.id', 'users.fullName', 'users.email'])
+    .select('subscription.calendarId as isOthers')
     .where('calendars.id', 'in', calendarIds)
     .execute();
-  return new Map(rows.map(({ calendarId, ...user }) => [calendarId, user]));
+  // What is read from elsewhere goes under the name that the viewer has for it.
+  return new Map(
+    rows.map(({ calendarId, name, isOthers, fullName, ...user }) => [
+      calendarId,
+      { ...user, fullName: isOthers === null ? fullName : name },
+    ]),
+  );
 });
 
 /** The guests of events that have an email address, with their answers. */

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { CalendarEventRow, CalendarSubscriptionRow } from '../../db/calendarTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError } from '../../errors.ts';
+import type { SubscriptionFault } from '../../graphql/schema.generated.ts';
+import { FetchError, fetchText } from '../../outgoing/fetchText.ts';
+import { programContext } from '../../program.ts';
+import { unseal } from '../../seal.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { eventsIn } from './icsRead.ts';
+import type { IcsEvent } from './icsRead.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+const timeoutMs = 20_000;
+const minuteMs = 60_000;
+/** While one server reads an address, the others leave it alone for so long. */
+const claimMs = 5 * minuteMs;
+const atOnce = 5;
+const someRows = 200;
+
+type Row = CalendarSubscriptionRow;
+export const sealedFor = 'calendar subscription';
+
+export const addressOf = ({ services }: Context, { url }: Pick<Row, 'url'>): string => unseal(services, sealedFor, url);
+
+type Values = Omit<CalendarEventRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Reads what is due. Each belongs to the server that claimed it. */
+export async function readSubscriptions({ services }: Context): Promise<void> {
+  const due = await services.database.reader
+    .selectFrom('calendarSubscriptions')
+    .selectAll()
+    .where('nextTryAt', '<=', services.now().toISOString())
+    .orderBy('nextTryAt')
+    .limit(atOnce)
+    .execute();
+  for (const row of due) {
+    const ctx = programContext(services, `calendar subscription ${row.calendarId}`);
+    await refresh(ctx, row, addressOf(ctx, row));
+  }
+}
+
+/** Reads one address, and makes the events what it has. What goes wrong is kept to be shown. */
+export async function refresh(ctx: Context, row: Row, url: string): Promise<void> {
+  if (!(await claim(ctx, row))) return;
+  let fault: SubscriptionFault | null = null;
+  let read: { text: string; etag: string | null } | null = null;
+  let events: IcsEvent[] | null = null;
+  try {
+    const { allowsPrivateAddresses } = ctx.services.env;
+    read = await fetchText(url, { allowsPrivate: allowsPrivateAddresses, maxBytes, timeoutMs, etag: row.etag });
+    if (read !== null && digestOf(read.text) !== row.digest) events = eventsIn(read.text);
+  } catch (error) {
+    fault = faultOf(error);
+    if (fault === null) throw error;
+  }
+  const now = ctx.services.now();
+  await write(ctx, async (tx) => {
+    if (events !== null) await takeOver(tx, row, events);
+    await tx.db
+      .updateTable('calendarSubscriptions')
+      .set({
+        lastTriedAt: now.toISOString(),
+        nextTryAt: new Date(now.getTime() + row.intervalMinutes * minuteMs).toISOString(),
+        fault,
+        ...(fault === null && { lastReadAt: now.toISOString() }),
+        ...(read !== null && fault === null && { etag: read.etag, digest: digestOf(read.text) }),
+      })
+      .where('calendarId', '=', row.calendarId)
+      .execute();
+  });
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function faultOf(error: unknown): SubscriptionFault | null {
+  if (error instanceof FetchError) return error.fault;
+  if (!(error instanceof AppError)) return null;
+  return error.details.fields?.['file']?.key === 'tooMany' ? 'TOO_MANY' : 'MALFORMED';
+}
+
+async function claim({ services }: Context, { calendarId, nextTryAt }: Row): Promise<boolean> {
+  const until = new Date(services.now().getTime() + claimMs).toISOString();
+  const { numUpdatedRows } = await services.database.transaction((trx) =>
+    trx
+      .updateTable('calendarSubscriptions')
+      .set({ nextTryAt: until })
+      .where('calendarId', '=', calendarId)
+      .where('nextTryAt', '=', nextTryAt)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+const nameOf = ({ uid, occurrence }: { uid: string | null; occurrence: string | null }) =>
+  `${uid ?? ''}\n${occurrence ?? ''}`;
+
+/** Adds, changes and removes until the calendar has what was read. What cannot be kept is left out. */
+async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Promise<void> {
+  const { calendarId } = row;
+  const there = await tx.db.selectFrom('calendarEvents').selectAll().where('calendarId', '=', calendarId).execute();
+  const known = new Map(there.map((event) => [nameOf(event), event]));
+  const apart = Map.groupBy(
+    events.filter(({ occurrence }) => occurrence !== null),
+    ({ uid }) => uid,
+  );
+  const seen = new Set<string>();
+  const added: Values[] = [];
+  for (const event of events) {
+    const name = nameOf(event);
+    const values = seen.has(name) || event.problem !== null ? null : await valuesOf(tx, row, event, apart);
+    if (values === null) continue;
+    seen.add(name);
+    const before = known.get(name);
+    if (before === undefined) added.push(values);
+    else await change(tx, before, values);
+  }
+  const gone = there.filter((event) => !seen.has(nameOf(event))).map(({ id }) => id);
+  for (let start = 0; start < gone.length; start += someRows)
+    await tx.db
+      .deleteFrom('calendarEvents')
+      .where('id', 'in', gone.slice(start, start + someRows))
+      .execute();
+  const now = tx.services.now().toISOString();
+  for (let start = 0; start < added.length; start += someRows)
+    await tx.db
+      .insertInto('calendarEvents')
+      .values(added.slice(start, start + someRows).map((values) => ({ ...values, createdAt: now, updatedAt: now })))
+      .execute();
+}
+
+async function valuesOf(
+  tx: Context,
+  { calendarId, category }: Row,
+  { input, uid, occurrence }: IcsEvent,
+  apart: ReadonlyMap<string, IcsEvent[]>,
+): Promise<Values | null> {
+  try {
+    // Who is asked to it is asked by somebody else.
+    const given = { ...input, calendarId: String(calendarId), category, guests: [], reminders: [] };
+    const values = (await calendarEvent.values(tx, given, null)) as Values;
+    const own = occurrence === null ? (apart.get(uid) ?? []).map((one) => one.occurrence!) : [];
+    const left = values.recurrence === '' ? [] : [...(JSON.parse(values.exceptions) as string[]), ...own];
+    // Occurrences that were changed by themselves stand alone: their series leaves them out.
+    return { ...values, uid, occurrence, seriesId: null, exceptions: JSON.stringify([...new Set(left)].sort()) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function change(tx: Context, before: CalendarEventRow, values: Values): Promise<void> {
+  const isSame = (Object.keys(values) as (keyof Values)[]).every((name) => before[name] === values[name]);
+  if (isSame) return;
+  const updatedAt = tx.services.now().toISOString();
+  await tx.db
+    .updateTable('calendarEvents')
+    .set({ ...values, version: before.version + 1, updatedAt })
+    .where('id', '=', before.id)
+    .execute();
+}

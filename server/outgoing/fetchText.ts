@@ -1,0 +1,122 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './address.ts';
+
+/** Why nothing was read. */
+export type FetchFault = 'PRIVATE_ADDRESS' | 'UNREACHABLE' | 'REFUSED' | 'TOO_LARGE' | 'TOO_SLOW';
+
+export class FetchError extends Error {
+  readonly fault: FetchFault;
+  constructor(fault: FetchFault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
+}
+
+type Options = {
+  /** Whether addresses that are not on the internet may be read, too. */
+  allowsPrivate: boolean;
+  maxBytes: number;
+  timeoutMs: number;
+  /** Mark of what was read last: when it is still that, null is answered. */
+  etag?: string | null;
+};
+
+const maxRedirects = 5;
+
+/**
+ * Reads a text from an address that somebody gave. Each host is looked up here, also after a redirect, and the connection
+ * goes to the very address that was checked, so that a name cannot mean another one a moment later.
+ */
+export async function fetchText(
+  given: string,
+  options: Options,
+): Promise<{ text: string; etag: string | null } | null> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  let url = given;
+  for (let count = 0; count <= maxRedirects; count += 1) {
+    const answer = await get(url, options, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location !== undefined) {
+      answer.destroy();
+      const next = URL.parse(headers.location, url);
+      if (next === null || !/^https?:$/.test(next.protocol)) throw new FetchError('REFUSED');
+      url = next.href;
+      continue;
+    }
+    if (statusCode === 304) {
+      answer.destroy();
+      return null;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw new FetchError('REFUSED');
+    }
+    return { text: await textOf(answer, options.maxBytes, signal), etag: headers.etag?.slice(0, 200) ?? null };
+  }
+  throw new FetchError('REFUSED');
+}
+
+function get(url: string, { allowsPrivate, etag }: Options, signal: AbortSignal): Promise<IncomingMessage> {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replaceAll(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allowsPrivate && !isPublicAddress(host))
+    return Promise.reject(new FetchError('PRIVATE_ADDRESS'));
+  return new Promise((done, fail) => {
+    const request = (protocol === 'https:' ? requestSecure : requestPlain)(
+      url,
+      {
+        signal,
+        agent: false,
+        lookup: allowsPrivate ? undefined : lookupPublic,
+        headers: {
+          'user-agent': 'Atrium',
+          accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+          ...(etag && { 'if-none-match': etag }),
+        },
+      } as Parameters<typeof requestPlain>[1],
+      done,
+    );
+    request.on('error', (error) => fail(faultOf(error, signal)));
+    request.end();
+  });
+}
+
+/** A name that has an address inside leads there or not as somebody else pleases: it is refused as a whole. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) return callback(error, '', 0);
+    const addresses = found as LookupAddress[];
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new FetchError('PRIVATE_ADDRESS'), '', 0);
+    if (options.all === true) return callback(null, addresses);
+    callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+async function textOf(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > maxBytes) throw new FetchError('TOO_LARGE');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw faultOf(error, signal);
+  } finally {
+    answer.destroy();
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function faultOf(error: unknown, signal: AbortSignal): FetchError {
+  if (error instanceof FetchError) return error;
+  return new FetchError(signal.aborted ? 'TOO_SLOW' : 'UNREACHABLE', error);
+}
