@@ -36,6 +36,17 @@ export function readDraft(key: string): FormDraft | null {
   return parsed(key);
 }
 
+/** Drafts whose keys begin so, the oldest first. */
+export function readDrafts(start: string): { key: string; draft: FormDraft }[] {
+  const keys = tried(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
+  return keys
+    .flatMap((key) => {
+      const draft = parsed(key);
+      return draft === null || isOld(draft) ? [] : { key, draft };
+    })
+    .sort((a, b) => a.draft.at - b.draft.at);
+}
+
 export const writeDraft = (key: string, draft: FormDraft): void =>
   void tried(() => localStorage.setItem(key, JSON.stringify(draft)));
 

@@ -105,6 +105,7 @@ export function KanbanBoard({ state, board, actions }: Props) {
         if (!card || !column) return;
         state.move({
           id,
+          boardId: board.id,
           columnId: to.column,
           ...neighborsAt(columns, id, to),
           title: card.title,

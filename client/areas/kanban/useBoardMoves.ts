@@ -7,34 +7,38 @@ import { onReconnected } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { useText } from '../../lib/text.ts';
+import { useViewer } from '../../lib/session.ts';
 import type { Move } from './boardView.ts';
+import { dropMove, keepMove, keptMoves, type KeptMove } from './keptMoves.ts';
 import { MoveBoardCardDocument } from './kanban.generated.ts';
 
-type Asked = Omit<Move, 'key' | 'isOverriding'> & { title: string; column: string };
+type Asked = Omit<KeptMove, 'key' | 'isOverriding'>;
 
 /**
  * Moves that are shown at once and sent one after another. What is refused snaps back and says why; without a connection
- * they wait, and each is done once, as it has a key.
+ * they wait, also through a reload, and each is done once, as it has a key.
  */
 export function useBoardMoves() {
   const text = useText();
   const failureText = useFailureText();
   const [send] = useMutation(MoveBoardCardDocument);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
-  const waiting = useRef<(Move & Pick<Asked, 'title' | 'column'>)[]>([]);
+  const userId = useViewer()?.id ?? '';
+  const [moves, setMoves] = useState<readonly Move[]>(() => keptMoves(userId));
+  const waiting = useRef<readonly KeptMove[]>([]);
   const isSending = useRef(false);
 
   const drain = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
     const done = (key: string) => {
+      dropMove(userId, key);
       waiting.current = waiting.current.filter((move) => move.key !== key);
       setMoves((all) => all.filter((move) => move.key !== key));
     };
     for (;;) {
       const move = waiting.current[0];
       if (!move) break;
-      const { key, title, column, ...variables } = move;
+      const { key, title, column, boardId: _boardId, ...variables } = move;
       try {
         await send({ variables, context: { headers: { 'Idempotency-Key': key }, isQuiet: true } });
         done(key);
@@ -52,6 +56,7 @@ export function useBoardMoves() {
           });
           if (!isMeant) continue;
           const again = { ...move, key: newKey(), isOverriding: true };
+          keepMove(userId, again);
           waiting.current = [again, ...waiting.current];
           setMoves((all) => [again, ...all]);
           continue;
@@ -68,18 +73,23 @@ export function useBoardMoves() {
       }
     }
     isSending.current = false;
-  }, [send, text, failureText]);
+  }, [send, text, failureText, userId]);
 
-  useEffect(() => onReconnected(() => void drain()), [drain]);
+  useEffect(() => {
+    waiting.current = keptMoves(userId);
+    void drain();
+    return onReconnected(() => void drain());
+  }, [drain, userId]);
 
   const move = useCallback(
-    ({ title, column, ...asked }: Asked) => {
-      const next: Move = { ...asked, key: newKey(), isOverriding: false };
-      waiting.current = [...waiting.current, { ...next, title, column }];
+    (asked: Asked) => {
+      const next: KeptMove = { ...asked, key: newKey(), isOverriding: false };
+      keepMove(userId, next);
+      waiting.current = [...waiting.current, next];
       setMoves((all) => [...all, next]);
       void drain();
     },
-    [drain],
+    [drain, userId],
   );
   return { moves, move };
 }
