@@ -27,6 +27,7 @@ type Data = {
   path?: string;
   board?: string;
   column?: string;
+  isToday?: string;
 };
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
@@ -47,6 +48,7 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
     page: data.page ?? '',
     board: data.board ?? '',
     column: data.column ?? '',
+    isToday: data.isToday ?? '',
   };
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;

@@ -86,6 +86,14 @@ export const shell: ShellParts = {
       detailId,
       pathOf,
     },
+    BOARD_CARD_DUE: {
+      icon: IconCalendarDue,
+      tone: 'warning',
+      nameId: 'kanban.kind.due',
+      titleId: 'kanban.news.due',
+      detailId,
+      pathOf,
+    },
     BOARD_CHANGED: {
       icon: IconStack2,
       tone: 'info',

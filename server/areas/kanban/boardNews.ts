@@ -60,6 +60,14 @@ export const boardNotifications: NotificationList = {
     },
     pathOf,
   },
+  BOARD_CARD_DUE: {
+    lines: {
+      en: ({ name, isToday }) => `“${name}” is due ${isToday === 'true' ? 'today' : 'tomorrow'}`,
+      fr: ({ name, isToday }) => `« ${name} » arrive à échéance ${isToday === 'true' ? 'aujourd’hui' : 'demain'}`,
+      ar: ({ name, isToday }) => `يحين موعد «${name}» ${isToday === 'true' ? 'اليوم' : 'غدًا'}`,
+    },
+    pathOf,
+  },
   BOARD_CHANGED: {
     lines: {
       en: ({ name, actorName, count }) => `${actorName} changed several cards on ${name} (${count})`,

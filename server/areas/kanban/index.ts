@@ -3,6 +3,7 @@ import { board, boardAccess, contentAccess } from './board.ts';
 import { boardNotifications } from './boardNews.ts';
 import { boardCardKind, boardKind } from './boardSearch.ts';
 import { undoCard } from './cardUndo.ts';
+import { dueReminder, followDueDays } from './dueReminders.ts';
 import { column } from './column.ts';
 import { resolvers } from './kanban.resolvers.ts';
 import { kanbanRoutes } from './kanban.rest.ts';
@@ -28,9 +29,11 @@ export const kanban: Area = {
   },
   searchable: [boardKind, boardCardKind],
   notifications: boardNotifications,
+  reminders: { BoardCard: dueReminder },
   onEvent: async (tx, event) => {
     await noteSteps(tx, event);
     await tellWatchers(tx, event);
+    await followDueDays(tx, event);
   },
   seed: seedKanban,
   jobs: [{ name: 'clear boards', everyMs: 3_600_000, run: clearBoards }],

@@ -10,6 +10,7 @@ import { batched } from '../../records/batched.ts';
 import { notFound } from '../../errors.ts';
 import { numbers } from './boardFields.ts';
 import { oneCard, ownBoard } from './boards.ts';
+import { remindOf } from './dueReminders.ts';
 
 /* Who wants to hear of what happens on a board or to a card, and telling them. */
 
@@ -68,6 +69,7 @@ export async function watchCard(ctx: Context, id: string, events: readonly Board
     const row = await oneCard(tx, id);
     if (row === null) throw notFound('Card');
     await setWatch(tx, row.boardId, row.id, events);
+    await remindOf(tx, row);
     return row;
   });
 }

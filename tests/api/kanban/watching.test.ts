@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { programContext } from '../../../server/program.ts';
+import { fireReminders } from '../../../server/reminders/fire.ts';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { addCard, ask, makeBoard, move, person } from './kanban.fixture.ts';
@@ -82,6 +84,42 @@ describe('KB-12: watching', () => {
     expect((await watchBoard(api, stranger, board.id, 'ADDED')).code).toBe('NOT_FOUND');
     const watch = `mutation { watchBoardCard(id: ${card}, events: [MOVED]) { id } }`;
     expect((await ask(api, stranger.as, watch)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('KB-11: due days', () => {
+  test('KB-11 whom a card is assigned to is reminded the day before and on the day, once, and not of what is done', async ({
+    api,
+  }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
+    const add = async (title: string, dueOn: string) => {
+      const id = await addCard(api, me.as, board.columns[0]!, title);
+      const input = `{ dueOn: "${dueOn}", memberIds: [${other.id}] }`;
+      await ask(api, me.as, `mutation { updateBoardCard(id: ${id}, input: ${input}) { batchId } }`);
+      return id;
+    };
+    await add('Soon', '2026-11-22');
+    const moved = await add('Later now', '2026-11-22');
+    await ask(api, me.as, `mutation { updateBoardCard(id: ${moved}, input: { dueOn: "2026-12-24" }) { batchId } }`);
+    await move(api, me.as, `id: ${await add('Done by then', '2026-11-22')}, columnId: ${board.columns[2]}`);
+    const archived = await add('Archived', '2026-11-22');
+    await ask(api, me.as, `mutation { archiveBoardCard(id: ${archived}) { batchId } }`);
+    const later = async (hours: number) => {
+      api.clock.advance(hours * 3_600_000);
+      await fireReminders(programContext(api.services, 'test'));
+      const { nodes } = await ask(api, other.as, '{ notifications(page: { size: 50 }) { nodes { kind data } } }');
+      return nodes
+        .filter(({ kind }: any) => kind === 'BOARD_CARD_DUE')
+        .map(({ data }: any) => `${data.name} ${data.isToday}`)
+        .toReversed();
+    };
+    // The clock stands at half past nine on the 20th.
+    expect(await later(1)).toEqual([]);
+    expect(await later(23)).toEqual(['Soon false']);
+    expect(await later(1)).toEqual(['Soon false']);
+    expect(await later(23)).toEqual(['Soon false', 'Soon true']);
+    expect((await bell(api, me)).filter((line) => line.startsWith('BOARD_CARD_DUE'))).toEqual([]);
   });
 });
 
