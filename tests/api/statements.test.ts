@@ -91,6 +91,11 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   boardCard: { query: '{ boardCard(id: 1) { title members { name } files { name } } }', statements: 2 },
   boardCards: { query: '{ boardCards(ids: [1, 2, 3]) { title members { name } } }', statements: 2 },
+  boardCardList: {
+    query:
+      '{ boardCardList(page: { number: 1, size: SIZE }) { nodes { title board { name } column { title } members { name } commentCount } totalCount } }',
+    statements: 1,
+  },
   archivedBoardCards: {
     query: '{ archivedBoardCards(boardId: 1, page: { number: 1, size: SIZE }) { nodes { title } totalCount } }',
     statements: 1,

@@ -67,6 +67,7 @@ export const kanbanFields: Record<string, Cell> = {
     right: ['update', 'BoardCard'],
     call: `removeBoardCardFile(id: ${gone}, fileId: "x") { batchId }`,
   },
+  'Query.boardCardList': { right: ['read', 'BoardCard'], call: 'boardCardList { totalCount }' },
   'Mutation.watchBoard': { right: ['read', 'Board'], call: `watchBoard(id: ${gone}, events: []) { id }` },
   'Mutation.watchBoardCard': { right: ['read', 'BoardCard'], call: `watchBoardCard(id: ${gone}, events: []) { id }` },
   'Mutation.undoBoardStep': { right: ['read', 'Board'], call: `undoBoardStep(boardId: ${gone}) { count }` },

@@ -136,6 +136,7 @@ export const routes: Record<string, Cell> = {
   // Nothing but the lines that draw the page from the document.
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
+  'GET /export/cards.csv': { right: ['read', 'BoardCard'], call: '/export/cards.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },
   'GET /api/apps/invoice/clients': { right: ['read', 'Invoice'], call: '/api/apps/invoice/clients' },

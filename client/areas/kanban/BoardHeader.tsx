@@ -22,6 +22,7 @@ import type { Board } from './boardView.ts';
 import { filterNames, isFiltering, none } from './cardFilter.ts';
 import { BoardNamesDocument } from './kanban.generated.ts';
 import { knownLabels } from './labels.ts';
+import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
 import { WatchButton } from './WatchButton.tsx';
 
@@ -42,6 +43,10 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <AvatarGroup label={text('kanban.board.members')} people={people} most={6} size={32} />
         </Box>
+        <LookSwitch
+          look={state.params.get('look') === 'calendar' ? 'calendar' : 'board'}
+          query={withBoard(state.params, board.id)}
+        />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <WatchButton of="board" id={board.id} watch={board.myWatch} />
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
@@ -57,6 +62,13 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
       <Filters state={state} board={board} />
     </Box>
   );
+}
+
+/** Links to the other looks name the board, also where the address does not. */
+function withBoard(params: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('board', id);
+  return next;
 }
 
 function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'] }) {

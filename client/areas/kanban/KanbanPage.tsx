@@ -15,6 +15,7 @@ import { useBoard } from './useBoard.ts';
 import { useBoardActions } from './useBoardActions.ts';
 
 const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
+const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
 const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 
@@ -31,6 +32,7 @@ export default function KanbanPage() {
   const { board, patch, params, item } = state;
   const actions = useBoardActions(board?.id ?? '', state.readAll);
   const canAdd = useCan('create', 'Board');
+  const canUpdate = useCan('update', 'BoardCard');
   const settings = params.get('settings');
   const add = () => patch({ settings: 'new' }, true);
   return (
@@ -41,7 +43,18 @@ export default function KanbanPage() {
           <Box
             sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, opacity: state.isStale ? 0.5 : 1 }}
           >
-            <KanbanBoard key={board.id} state={state} board={board} actions={actions} />
+            {params.get('look') === 'calendar' ? (
+              <Suspense fallback={<BoardSkeleton />}>
+                <CardCalendar
+                  key={board.id}
+                  state={state}
+                  actions={actions}
+                  isReadOnly={board.myAccess === 'VIEW' || !canUpdate}
+                />
+              </Suspense>
+            ) : (
+              <KanbanBoard key={board.id} state={state} board={board} actions={actions} />
+            )}
           </Box>
         </>
       ) : (

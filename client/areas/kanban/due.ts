@@ -3,7 +3,7 @@ import type { Tone } from '../../kit/tones.ts';
 export type DueState = 'done' | 'overdue' | 'soon' | 'later';
 
 const dayMs = 86_400_000;
-const soonDays = 2;
+export const soonDays = 2;
 
 /** How a due day stands today, both YYYY-MM-DD. */
 export function dueState(dueOn: string, today: string, isDone: boolean): DueState {

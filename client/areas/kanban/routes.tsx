@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { kanbanPath } from './urls.ts';
+import { cardsPath, kanbanPath } from './urls.ts';
 
 export const routes: AreaRoute[] = [
   {
@@ -7,5 +7,11 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./KanbanPage.tsx'),
     messages: ['kanban', 'parts', 'form', 'timeline'],
     handle: { titleId: 'kanban.page.title', subject: 'Board', isFixedHeight: true },
+  },
+  {
+    path: cardsPath,
+    lazy: () => import('./CardListPage.tsx'),
+    messages: ['kit', 'kanban', 'parts', 'form', 'timeline'],
+    handle: { titleId: 'kanban.cards.title', subject: 'BoardCard', lists: { cards: '' } },
   },
 ];

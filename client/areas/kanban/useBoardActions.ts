@@ -16,6 +16,7 @@ import {
   DuplicateBoardCardDocument,
   MoveBoardColumnDocument,
   UndoBoardStepDocument,
+  UpdateBoardCardDocument,
   UpdateBoardColumnDocument,
 } from './kanban.generated.ts';
 import { cardPath } from './urls.ts';
@@ -149,6 +150,20 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         done(text(isArchived ? 'kanban.card.archived' : 'kanban.card.restored', { name: title }), batchId);
       } catch (error) {
         tell(error);
+      }
+    },
+    /** Answers whether it was done. */
+    setDueDay: async ({ id, version, title }: Pick<Card, 'id' | 'version' | 'title'>, dueOn: string) => {
+      try {
+        const variables = { id, version, input: { dueOn } };
+        const { data } = await mutate({ mutation: UpdateBoardCardDocument, variables });
+        const { card, batchId } = data!.updateBoardCard;
+        showCard(cache, card);
+        done(text('kanban.card.rescheduled', { name: title }), batchId);
+        return true;
+      } catch (error) {
+        tell(error);
+        return false;
       }
     },
     copyLink: async ({ id }: Pick<Card, 'id'>) => {

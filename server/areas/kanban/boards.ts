@@ -167,10 +167,10 @@ async function commentedOn(ctx: Context, commentIds: readonly string[]): Promise
 export async function archivedCards(
   ctx: Context,
   { boardId, search, page: asked }: QueryArchivedBoardCardsArgs,
-): Promise<{ nodes: BoardCardRow[]; totalCount: number; pageInfo: PageInfo }> {
+): Promise<{ nodes: BoardCardRow[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo }> {
   const page = pageOf(ctx, asked);
   const id = (await oneBoard(ctx, boardId))?.id;
-  if (id === undefined) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
+  if (id === undefined) return { nodes: [], totalCount: 0, isTotalCapped: false, pageInfo: pageInfo(page, 0) };
   const { value } = searchTerm(ctx.services.database.engine, search);
   const found = ctx.db
     .selectFrom('boardCards')
@@ -189,7 +189,7 @@ export async function archivedCards(
   const { count } = await found
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
-  return { nodes, totalCount: Number(count), pageInfo: pageInfo(page, Number(count)) };
+  return { nodes, totalCount: Number(count), isTotalCapped: false, pageInfo: pageInfo(page, Number(count)) };
 }
 
 /** Users who may be made members of a board: names and pictures, for those who may change one. */

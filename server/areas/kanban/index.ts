@@ -6,6 +6,7 @@ import { undoCard } from './cardUndo.ts';
 import { dueReminder, followDueDays } from './dueReminders.ts';
 import { column } from './column.ts';
 import { resolvers } from './kanban.resolvers.ts';
+import { registerCardExport } from './kanban.plugin.ts';
 import { kanbanRoutes } from './kanban.rest.ts';
 import { seedKanban } from './kanban.seed.ts';
 import { clearBoards, noteSteps } from './steps.ts';
@@ -27,6 +28,8 @@ export const kanban: Area = {
       ...contentAccess,
     },
   },
+  lists: { cards: 'BoardCard' },
+  plugin: registerCardExport,
   searchable: [boardKind, boardCardKind],
   notifications: boardNotifications,
   reminders: { BoardCard: dueReminder },

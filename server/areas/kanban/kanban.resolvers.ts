@@ -20,6 +20,7 @@ import {
 } from './boards.ts';
 import { createBoard, createColumn, deleteColumn } from './boardWrites.ts';
 import { card } from './card.ts';
+import { boardOf, cardList, columnOf } from './cardList.ts';
 import { moveCard, moveColumn, orderCards, orderColumns } from './cardMoves.ts';
 import {
   addFile,
@@ -36,9 +37,9 @@ import { undoStep } from './steps.ts';
 import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
-const cardOf = ({ row, batchId }: Changed<BoardCardRow>) => ({ card: row, batchId });
-const columnOf = ({ row, batchId }: Changed<BoardColumnRow>) => ({ column: row, batchId });
-const boardOf = ({ row, batchId }: Changed<BoardRow>) => ({ board: row, batchId });
+const changedCard = ({ row, batchId }: Changed<BoardCardRow>) => ({ card: row, batchId });
+const changedColumn = ({ row, batchId }: Changed<BoardColumnRow>) => ({ column: row, batchId });
+const changedBoard = ({ row, batchId }: Changed<BoardRow>) => ({ board: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -47,29 +48,30 @@ export const resolvers: Resolvers = {
     boardCard: (_, { id }, ctx) => oneCard(ctx, id),
     boardCards: (_, { ids, commentIds }, ctx) => cardsById(ctx, ids, commentIds ?? []),
     archivedBoardCards: (_, args, ctx) => archivedCards(ctx, args),
+    boardCardList: (_, args, ctx) => cardList.page(ctx, args),
     boardPeople: (_, { search }, ctx) => boardPeople(ctx, search),
   },
   Mutation: {
-    createBoard: async (_, args, ctx) => boardOf(await createBoard(ctx, args)),
-    updateBoard: async (_, args, ctx) => boardOf(await board.update(ctx, args)),
+    createBoard: async (_, args, ctx) => changedBoard(await createBoard(ctx, args)),
+    updateBoard: async (_, args, ctx) => changedBoard(await board.update(ctx, args)),
     deleteBoard: (_, { id }, ctx) => board.delete(ctx, id),
     createBoardColumn: async (_, { boardId, input }, ctx) =>
-      columnOf(await titled(createColumn(ctx, boardId ?? null, input))),
-    updateBoardColumn: async (_, args, ctx) => columnOf(await titled(column.update(ctx, args))),
-    moveBoardColumn: async (_, args, ctx) => columnOf(await moveColumn(ctx, args)),
+      changedColumn(await titled(createColumn(ctx, boardId ?? null, input))),
+    updateBoardColumn: async (_, args, ctx) => changedColumn(await titled(column.update(ctx, args))),
+    moveBoardColumn: async (_, args, ctx) => changedColumn(await moveColumn(ctx, args)),
     deleteBoardColumn: (_, { id }, ctx) => deleteColumn(ctx, id),
-    createBoardCard: async (_, args, ctx) => cardOf(await createCard(ctx, args)),
-    updateBoardCard: async (_, args, ctx) => cardOf(await updateCard(ctx, args)),
-    moveBoardCard: async (_, args, ctx) => cardOf(await moveCard(ctx, args)),
+    createBoardCard: async (_, args, ctx) => changedCard(await createCard(ctx, args)),
+    updateBoardCard: async (_, args, ctx) => changedCard(await updateCard(ctx, args)),
+    moveBoardCard: async (_, args, ctx) => changedCard(await moveCard(ctx, args)),
     orderBoardCards: (_, args, ctx) => orderCards(ctx, args),
     orderBoardColumns: (_, args, ctx) => orderColumns(ctx, args),
     deleteBoardCard: (_, { id }, ctx) => card.delete(ctx, id),
-    duplicateBoardCard: async (_, { id }, ctx) => cardOf(await duplicateCard(ctx, id)),
-    archiveBoardCard: async (_, { id, isArchived }, ctx) => cardOf(await archiveCard(ctx, id, isArchived)),
-    changeChecklist: async (_, { id, change }, ctx) => cardOf(await changeChecklist(ctx, id, change)),
-    promoteChecklistItem: async (_, { id, itemId }, ctx) => cardOf(await promoteLine(ctx, id, itemId)),
-    addBoardCardFile: async (_, { id, file }, ctx) => cardOf(await addFile(ctx, id, file)),
-    removeBoardCardFile: async (_, { id, fileId }, ctx) => cardOf(await removeFile(ctx, id, fileId)),
+    duplicateBoardCard: async (_, { id }, ctx) => changedCard(await duplicateCard(ctx, id)),
+    archiveBoardCard: async (_, { id, isArchived }, ctx) => changedCard(await archiveCard(ctx, id, isArchived)),
+    changeChecklist: async (_, { id, change }, ctx) => changedCard(await changeChecklist(ctx, id, change)),
+    promoteChecklistItem: async (_, { id, itemId }, ctx) => changedCard(await promoteLine(ctx, id, itemId)),
+    addBoardCardFile: async (_, { id, file }, ctx) => changedCard(await addFile(ctx, id, file)),
+    removeBoardCardFile: async (_, { id, fileId }, ctx) => changedCard(await removeFile(ctx, id, fileId)),
     watchBoard: (_, { id, events }, ctx) => watchBoard(ctx, id, events),
     watchBoardCard: (_, { id, events }, ctx) => watchCard(ctx, id, events),
     undoBoardStep: (_, { boardId, batchId }, ctx) => undoStep(ctx, boardId, batchId ?? null),
@@ -93,6 +95,8 @@ export const resolvers: Resolvers = {
     },
     checklist: ({ checklist }) => JSON.parse(checklist) as ChecklistLine[],
     files: ({ files }) => JSON.parse(files) as CardFile[],
+    board: async ({ boardId }, _args, ctx) => (await boardOf(ctx, boardId))!,
+    column: async ({ columnId }, _args, ctx) => (columnId === null ? null : ((await columnOf(ctx, columnId)) ?? null)),
     commentCount: async ({ id }, _args, ctx) => (await commentCountOf(ctx, id)) ?? 0,
     myWatch: (row, _args, ctx) => watchOfCard(ctx, row),
     blockedBy: ({ blockedBy }) => numbers(blockedBy).map(String),

@@ -1,0 +1,189 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { askForList } from '../../app/list/askForList.ts';
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import { useDays } from '../../kit/dates/useDays.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import type { ListFilter } from '../../kit/list/filters.ts';
+import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { useViewer } from '../../lib/session.ts';
+import { none } from './cardFilter.ts';
+import { cardList, dues } from './cardList.ts';
+import { dueState, dueTones } from './due.ts';
+import { BoardNamesDocument, type BoardCardRowFragment } from './kanban.generated.ts';
+import { knownLabels, toneOf } from './labels.ts';
+import { LookSwitch } from './LookSwitch.tsx';
+
+const CardOfAnyBoard = lazy(() => import('./CardOfAnyBoard.tsx'));
+
+export const ahead = () => askForList(cardList);
+
+/** The cards of a board, or of all boards, as a table. */
+export default function CardListPage() {
+  const text = useText();
+  const screen = useListScreen(cardList);
+  const [params] = useSearchParams();
+  const { addressWith, patch, state } = screen.list;
+  const editHref = useCallback(
+    ({ id }: { id: string }) => addressWith({ item: id, page: state.page }),
+    [addressWith, state.page],
+  );
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('kanban.cards.title')}
+        primary={<LookSwitch look="table" query={params} />}
+        columns={useCardColumns(editHref)}
+        filters={useCardFilters()}
+        searchLabel={text('kanban.filter.search')}
+        editHref={editHref}
+        nothingYet={{ title: text('kanban.cards.nothingTitle'), text: text('kanban.cards.nothingText') }}
+      />
+      {state.item && (
+        <Suspense fallback={null}>
+          <CardOfAnyBoard key={state.item} id={state.item} onClose={() => patch({ item: '', page: state.page })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useCardFilters(): ListFilter[] {
+  const text = useText();
+  const viewer = useViewer();
+  const { data } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
+  return [
+    {
+      name: 'board',
+      label: text('kanban.field.board'),
+      options: (data?.boards ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'label',
+      label: text('kanban.filter.label'),
+      options: [
+        ...Object.keys(knownLabels).map((label) => ({ value: label, label })),
+        { value: none, label: text('kanban.filter.noLabel') },
+      ],
+    },
+    {
+      name: 'member',
+      label: text('kanban.filter.member'),
+      options: [
+        ...(viewer ? [{ value: String(viewer.id), label: text('kanban.cards.mine') }] : []),
+        { value: none, label: text('kanban.filter.noMember') },
+      ],
+    },
+    {
+      name: 'due',
+      label: text('kanban.filter.due'),
+      options: dues.map((value) => ({
+        value,
+        label: text(value === 'none' ? 'kanban.filter.noDue' : `kanban.due.${value}`),
+      })),
+    },
+    {
+      name: 'done',
+      label: text('kanban.cards.state'),
+      options: [
+        { value: false, label: text('kanban.cards.open') },
+        { value: true, label: text('kanban.due.done') },
+      ],
+    },
+    {
+      name: 'archived',
+      label: text('kanban.archive.title'),
+      options: [{ value: true, label: text('kanban.cards.archived') }],
+    },
+  ];
+}
+
+function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListColumn<BoardCardRowFragment>[] {
+  const text = useText();
+  const { day } = useFormats();
+  const { today } = useDays();
+  return useMemo<ListColumn<BoardCardRowFragment>[]>(
+    () => [
+      {
+        id: 'title',
+        label: text('kanban.field.title'),
+        width: 260,
+        grows: true,
+        sort: 'title',
+        csv: { title: text('kanban.field.title') },
+        card: 'lead',
+        cell: (row) => <RowLink to={editHref(row)}>{row.title}</RowLink>,
+      },
+      {
+        id: 'board',
+        label: text('kanban.field.board'),
+        width: 150,
+        csv: { board: text('kanban.field.board') },
+        card: 'note',
+        cell: ({ board }) => <bdi>{board.name}</bdi>,
+      },
+      {
+        id: 'column',
+        label: text('kanban.field.column'),
+        width: 130,
+        csv: { column: text('kanban.field.column') },
+        card: 'foot',
+        skeleton: 'chip',
+        cell: ({ column }) =>
+          column && <StatusChip tone={column.isDone ? 'success' : 'secondary'} label={column.title} />,
+      },
+      {
+        id: 'due',
+        label: text('kanban.field.dueOn'),
+        width: 150,
+        sort: 'due',
+        csv: { due: text('kanban.field.dueOn') },
+        card: 'end',
+        skeleton: 'chip',
+        cell: ({ dueOn, column }) =>
+          dueOn && <StatusChip tone={dueTones[dueState(dueOn, today, column?.isDone ?? false)]} label={day(dueOn)} />,
+      },
+      {
+        id: 'labels',
+        label: text('kanban.field.labels'),
+        width: 190,
+        csv: { labels: text('kanban.field.labels') },
+        card: 'foot',
+        cell: ({ labels }) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {labels.map((label) => (
+              <StatusChip key={label} tone={toneOf(label)} label={label} />
+            ))}
+          </Box>
+        ),
+      },
+      {
+        id: 'members',
+        label: text('kanban.field.members'),
+        width: 140,
+        csv: { members: text('kanban.field.members') },
+        cell: ({ members }) =>
+          members.length > 0 && <AvatarGroup label={text('kanban.field.members')} people={members} size={28} />,
+      },
+      {
+        id: 'updated',
+        label: text('kanban.cards.updated'),
+        width: 140,
+        sort: 'updated',
+        isOptional: true,
+        csv: { updatedAt: text('kanban.cards.updated') },
+        cell: ({ updatedAt }) => <DateText at={updatedAt} />,
+      },
+    ],
+    [text, day, today, editHref],
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { IconCalendarMonth, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../lib/text.ts';
+import { cardsPath, kanbanPath } from './urls.ts';
+
+export type Look = 'board' | 'calendar' | 'table';
+
+const icons = { board: IconLayoutKanban, table: IconTable, calendar: IconCalendarMonth };
+
+/** The same cards as a board, a table or a calendar: links, as each has an address of its own. */
+export function LookSwitch({ look, query }: { look: Look; /** Board and filters. */ query: URLSearchParams }) {
+  const text = useText();
+  const addressOf = (one: Look) => {
+    const kept = ['board', 'label', 'member', 'due'].flatMap((name) => {
+      const value = query.get(name);
+      return value && !(name === 'due' && value === 'done') ? [[name, value]] : [];
+    });
+    const words = query.get(look === 'table' ? 'q' : 'search');
+    const next = new URLSearchParams(kept);
+    if (words) next.set(one === 'table' ? 'q' : 'search', words);
+    if (one === 'calendar') next.set('look', 'calendar');
+    const path = one === 'table' ? cardsPath : kanbanPath;
+    return next.size > 0 ? `${path}?${next}` : path;
+  };
+  return (
+    <ToggleButtonGroup exclusive size="small" value={look} aria-label={text('kanban.look.label')}>
+      {(['board', 'table', 'calendar'] as const).map((one) => {
+        const Icon = icons[one];
+        return (
+          <ToggleButton
+            key={one}
+            value={one}
+            component={Link}
+            to={addressOf(one)}
+            aria-label={text(`kanban.look.${one}`)}
+            sx={{ gap: 2, paddingInline: 3, minHeight: { xs: 44, sm: 36 } }}
+          >
+            <Icon size={18} aria-hidden />
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {text(`kanban.look.${one}`)}
+            </Box>
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}
