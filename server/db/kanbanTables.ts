@@ -80,6 +80,8 @@ interface BoardCardsTable {
   /** Order in its column; equal ones by id. */
   rank: string;
   archivedAt: string | null;
+  /** Name that it has in the file it was imported from. */
+  source: string | null;
   createdAt: string;
   updatedAt: string;
   nameKey: string;

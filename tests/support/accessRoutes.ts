@@ -114,6 +114,8 @@ export const routes: Record<string, Cell> = {
   },
   'GET /export/calendar.ics': { right: ['read', 'CalendarEvent'], call: '/export/calendar.ics' },
   'GET /feeds/calendar/:name': { right: 'public', call: '/feeds/calendar/none.ics' },
+  'POST /import/cards': { right: ['create', 'BoardCard'], call: '/import/cards' },
+  'POST /import/cards/check': { right: ['create', 'BoardCard'], call: '/import/cards/check' },
   'POST /import/calendar': { right: ['create', 'CalendarEvent'], call: '/import/calendar' },
   'POST /import/calendar/check': { right: ['create', 'CalendarEvent'], call: '/import/calendar/check' },
   'GET /api/apps/calendar': { right: ['read', 'CalendarEvent'], call: '/api/apps/calendar?calendars=ETC' },

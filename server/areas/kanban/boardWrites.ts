@@ -42,7 +42,7 @@ export async function createBoard(
   });
 }
 
-async function insertBoard(tx: Context, input: BoardInput): Promise<BoardRow> {
+export async function insertBoard(tx: Context, input: BoardInput): Promise<BoardRow> {
   const own = { userId: String(tx.viewer!.userId), access: 'OWNER' as const };
   const others = (input.members ?? []).filter(({ userId }) => String(userId) !== own.userId);
   return board.insert(tx, await board.values(tx, { ...input, members: [own, ...others] }, null));
@@ -79,7 +79,7 @@ async function copyContent(tx: Context, from: number, to: number): Promise<void>
       const { checklist, labels, nameKey, findText, description, cover } = each;
       const lines = (JSON.parse(checklist) as { isDone: boolean }[]).map((line) => ({ ...line, isDone: false }));
       const kept = { title: each.title, labels, description, cover, nameKey, findText, rank: each.rank };
-      const empty = { dueOn: null, memberIds: '[]', files: '[]', blockedBy: '[]', archivedAt: null };
+      const empty = { dueOn: null, memberIds: '[]', files: '[]', blockedBy: '[]', archivedAt: null, source: null };
       await card.insert(
         tx,
         { ...empty, ...kept, checklist: JSON.stringify(lines), boardId: to, columnId: copy.id },

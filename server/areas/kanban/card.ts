@@ -11,7 +11,7 @@ import { hiding } from './board.ts';
 import { day, idList, labelList, numbers, picture } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
 
-type Own = Pick<BoardCardRow, 'boardId' | 'columnId' | 'rank' | 'archivedAt'>;
+type Own = Pick<BoardCardRow, 'boardId' | 'columnId' | 'rank' | 'archivedAt' | 'source'>;
 /** What callers set, and what the program does. */
 type Input = Partial<BoardCardInput & Own & { checklist: ChecklistLine[]; files: CardFile[] }>;
 
@@ -38,6 +38,7 @@ export const card = defineRecord<BoardCardRow, Input>({
     columnId: optional(kept, null),
     rank: preset(asIs, ''),
     archivedAt: optional(kept, null),
+    source: optional(asIs, null),
   },
   authorize: hiding('BoardCard', 'Card'),
   check: async (tx, values, { before, refuse, errors, isRestored }) => {

@@ -6,7 +6,7 @@ import { undoCard } from './cardUndo.ts';
 import { dueReminder, followDueDays } from './dueReminders.ts';
 import { column } from './column.ts';
 import { resolvers } from './kanban.resolvers.ts';
-import { registerCardExport } from './kanban.plugin.ts';
+import { registerCardExport, registerCardImport } from './kanban.plugin.ts';
 import { kanbanRoutes } from './kanban.rest.ts';
 import { seedKanban } from './kanban.seed.ts';
 import { clearBoards, noteSteps } from './steps.ts';
@@ -29,7 +29,10 @@ export const kanban: Area = {
     },
   },
   lists: { cards: 'BoardCard' },
-  plugin: registerCardExport,
+  plugin: (app, services) => {
+    registerCardExport(app, services);
+    registerCardImport(app, services);
+  },
   searchable: [boardKind, boardCardKind],
   notifications: boardNotifications,
   reminders: { BoardCard: dueReminder },

@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { flagIn, textIn } from '../../csvFile.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
+import { authorizeSome } from '../../access/authorize.ts';
+import { decoded } from '../../import/csvFile.ts';
+import type { StreamOperation } from '../../rest/route.ts';
+import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
+import { importCards } from './cardImport.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { numbers } from './boardFields.ts';
 import { personOf } from './boards.ts';
@@ -22,6 +27,52 @@ async function completed(ctx: Context, rows: BoardCardRow[]): Promise<Shown[]> {
     }),
   );
 }
+
+const maxBytes = 5 * 1024 * 1024;
+
+const upload: StreamOperation = {
+  operationId: 'importCards',
+  summary:
+    'Adds the cards of a file of at most 5 MB and 2000 cards: a board exported from Trello (JSON), or a table (CSV). ' +
+    'Those that were imported to the board before stay as they are; rows that cannot be kept are named.',
+  tag: 'Kanban',
+  right: ['create', 'BoardCard'],
+  parameters: {
+    board: { type: 'string', description: 'Id of the board that they go to; a new one unless given.' },
+    name: { type: 'string', description: 'Name of the new board, where the file has none.' },
+  },
+  body: uploadBody,
+  answer: { status: 201, type: 'application/json', schema: { type: 'object' } },
+};
+const check: StreamOperation = {
+  ...upload,
+  operationId: 'checkCardFile',
+  summary: 'Tells what importing a file of cards would do, and does nothing.',
+};
+
+/** Cards out of files. */
+export const registerCardImport = (app: FastifyInstance, services: Services): void =>
+  void app.register(async (scope) => {
+    const count = await takeUploads(scope, maxBytes, services.env.rateLimitPerMinute > 0);
+    for (const [path, operation, isCheck] of [
+      ['/import/cards', upload, false],
+      ['/import/cards/check', check, true],
+    ] as const)
+      scope.post<{ Querystring: { board?: string; name?: string } }>(
+        path,
+        {
+          config: { operation },
+          onRequest: async ({ ctx }) => count(authorizeSome(ctx, 'create', 'BoardCard')),
+        },
+        async (request, reply) => {
+          const { board, name } = request.query;
+          const file = await uploadedFile(request, reply, maxBytes);
+          if (file === null) return reply;
+          const options = { boardId: board ? String(board) : null, name: String(name ?? ''), isCheck };
+          return reply.code(201).send(await importCards(request.ctx, decoded(file.bytes), options));
+        },
+      );
+  });
 
 /** Cards as a CSV file. Its columns can be imported again. */
 export const registerCardExport = (app: FastifyInstance, services: Services): void =>

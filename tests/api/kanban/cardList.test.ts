@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../support/app.ts';
+import { test as base } from '../../support/app.ts';
 import { addCard, ask, makeBoard, move, person } from './kanban.fixture.ts';
+
+const test = base.extend('options', { hasSampleData: false });
 
 describe('KB-20: cards of all boards in one list', () => {
   test('KB-20 KB-13 KB-11 cards of my boards are listed, filtered and ordered; those of others are not', async ({
@@ -46,7 +48,7 @@ describe('KB-20: cards of all boards in one list', () => {
       as: me.as,
     });
     expect(file.status).toBe(200);
-    expect(String(file.body).split('\r\n').slice(0, 3)).toEqual([
+    expect(file.text.split('\r\n').slice(0, 3)).toEqual([
       expect.stringContaining('Title,Board,Column,Due date,Labels'),
       'Done one,Test,C,2026-11-11,',
       'Été,Test,A,2026-11-10,"UX, 50% [x]"',

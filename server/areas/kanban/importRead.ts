@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { undefused } from '../../csv.ts';
+import { invalid } from '../../errors.ts';
+import { malformed, tooMany } from '../../fields.ts';
+import { csvRows, delimiterOf } from '../../import/csvFile.ts';
+import { foldLetters } from '../../db/letters.ts';
+
+/* Files of cards: what Trello exports of a board (JSON), and tables (CSV). */
+
+export type FileCard = {
+  /** Name of the card within its source, so that it is added once. */
+  source: string;
+  /** Line of the file, or null where lines say nothing. */
+  line: number | null;
+  title: string;
+  column: string;
+  description: string;
+  dueOn: string | null;
+  labels: string[];
+  people: string[];
+  checklist: { text: string; isDone: boolean }[];
+  isArchived: boolean;
+};
+
+export type CardFile = {
+  /** Name of the board in the file, if it has one. */
+  boardName: string | null;
+  /** Titles of its columns in their order. */
+  columns: string[];
+  cards: FileCard[];
+  /** What it holds that is not taken over. */
+  leftOut: { comments: number; attachments: number };
+};
+
+const maxCards = 2000;
+const maxColumns = 100;
+
+/** Reads a file of either kind. */
+export async function cardsIn(text: string): Promise<CardFile> {
+  const file = /^\s*\{/.test(text) ? cardsOfTrello(text) : await cardsOfTable(text);
+  if (file.cards.length > maxCards) throw invalid({ file: tooMany(maxCards) });
+  if (file.columns.length > maxColumns) throw invalid({ file: tooMany(maxColumns) });
+  if (file.cards.length === 0 && file.columns.length === 0)
+    throw invalid({
+      file: malformed('must be a board exported from Trello as JSON, or a table with a column of titles'),
+    });
+  return file;
+}
+
+type Thing = Record<string, unknown>;
+const things = (given: unknown): Thing[] =>
+  Array.isArray(given) ? given.filter((one): one is Thing => typeof one === 'object' && one !== null) : [];
+const words = (given: unknown) => (typeof given === 'string' ? given : '');
+
+function cardsOfTrello(text: string): CardFile {
+  const board = parsed(text);
+  const lists = things(board['lists']).sort((a, b) => Number(a['pos'] ?? 0) - Number(b['pos'] ?? 0));
+  if (!Array.isArray(board['lists']) || !Array.isArray(board['cards']))
+    throw invalid({ file: malformed('must be a board exported from Trello as JSON') });
+  const listById = new Map(lists.map((list) => [list['id'], list]));
+  const people = new Map(things(board['members']).map((one) => [one['id'], words(one['fullName'])]));
+  const checklists = Map.groupBy(things(board['checklists']), (one) => one['idCard']);
+  const sorted = things(board['cards']).sort((a, b) => Number(a['pos'] ?? 0) - Number(b['pos'] ?? 0));
+  const cards = sorted.map((card): FileCard => {
+    const list = listById.get(card['idList']);
+    const items = (checklists.get(card['id']) ?? []).flatMap((one) => things(one['checkItems']));
+    return {
+      source: `trello:${words(card['id'])}`,
+      line: null,
+      title: words(card['name']),
+      column: words(list?.['name']),
+      description: paragraphs(words(card['desc'])),
+      dueOn: words(card['due']).slice(0, 10) || null,
+      labels: things(card['labels']).map((one) => words(one['name']) || words(one['color'])),
+      people: (Array.isArray(card['idMembers']) ? card['idMembers'] : []).map((id) => people.get(id) ?? ''),
+      checklist: items.map((item) => ({ text: words(item['name']), isDone: item['state'] === 'complete' })),
+      isArchived: card['closed'] === true || list?.['closed'] === true,
+    };
+  });
+  return {
+    boardName: words(board['name']) || null,
+    columns: lists.filter((list) => list['closed'] !== true).map((list) => words(list['name'])),
+    cards,
+    leftOut: {
+      comments: things(board['actions']).filter(({ type }) => type === 'commentCard').length,
+      attachments: things(board['cards']).reduce((count, card) => count + things(card['attachments']).length, 0),
+    },
+  };
+}
+
+function parsed(text: string): Thing {
+  try {
+    return JSON.parse(text) as Thing;
+  } catch {
+    throw invalid({ file: malformed('must be a board exported from Trello as JSON') });
+  }
+}
+
+/** Plain text with its paragraphs, as HTML. */
+function paragraphs(text: string): string {
+  const escaped = text.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  if (escaped === '') return '';
+  const parts = escaped.split(/\r?\n\s*\r?\n/).map((part) => part.replace(/\r?\n/g, '<br>'));
+  return parts.map((part) => `<p>${part}</p>`).join('');
+}
+
+/** Headings of a table in every language, without case and accents. */
+const headings = {
+  title: ['title', 'card', 'card name', 'name', 'task', 'titre', 'carte', 'nom', 'العنوان', 'البطاقه', 'الاسم'],
+  column: ['column', 'list', 'list name', 'status', 'colonne', 'liste', 'statut', 'العمود', 'القاىمه', 'الحاله'],
+  due: ['due date', 'due', 'deadline', 'echeance', 'date', 'تاريخ الاستحقاق', 'التاريخ'],
+  labels: ['labels', 'label', 'tags', 'etiquettes', 'etiquette', 'الوسوم', 'التسميات'],
+  members: ['members', 'member', 'assigned to', 'assignee', 'membres', 'assigne a', 'الاعضاء', 'مسنده الى'],
+  description: ['description', 'notes', 'card description', 'الوصف'],
+} as const;
+type Heading = keyof typeof headings;
+
+const listed = (text: string) => text.split(/[,;|]/).flatMap((part) => part.trim() || []);
+
+async function cardsOfTable(text: string): Promise<CardFile> {
+  const place = new Map<Heading, number>();
+  const cards: FileCard[] = [];
+  const seen = new Map<string, number>();
+  let isHead = true;
+  for await (const { line, cells } of csvRows(text, delimiterOf(text))) {
+    if (isHead) {
+      isHead = false;
+      for (const [name, known] of Object.entries(headings) as [Heading, readonly string[]][]) {
+        const folded = cells.map((cell) => foldLetters(cell).trim());
+        const at = folded.findIndex((cell) => known.some((word) => foldLetters(word) === cell));
+        if (at >= 0) place.set(name, at);
+      }
+      if (!place.has('title')) throw invalid({ file: malformed('must have a column “Title” in its first row') });
+      continue;
+    }
+    if (cards.length >= maxCards) throw invalid({ file: tooMany(maxCards) });
+    const cell = (name: Heading) => undefused((cells[place.get(name) ?? -1] ?? '').trim());
+    const [title, column] = [cell('title'), cell('column')];
+    // The same title twice in a column is two cards, the first and the second of that name.
+    const name = `${title}\n${column}`;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    cards.push({
+      source: `csv:${createHash('sha256').update(`${name}\n${number}`).digest('base64url').slice(0, 24)}`,
+      line,
+      title,
+      column,
+      description: place.has('description') ? htmlOf(cell('description')) : '',
+      dueOn: cell('due') || null,
+      labels: listed(cell('labels')),
+      people: listed(cell('members')),
+      checklist: [],
+      isArchived: false,
+    });
+  }
+  const columns = [...new Set(cards.flatMap((card) => card.column || []))];
+  return { boardName: null, columns, cards, leftOut: { comments: 0, attachments: 0 } };
+}
+
+/** Descriptions of our own exports are HTML; it is cleaned before it is kept. */
+const htmlOf = (text: string) => (/^<(p|ul|ol|h\d|blockquote)[ >]/.test(text) ? text : paragraphs(text));
