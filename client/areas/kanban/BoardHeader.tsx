@@ -5,6 +5,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconChevronDown,
+  IconFileImport,
   IconFilterOff,
   IconPlus,
   IconSettings,
@@ -93,6 +94,16 @@ function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'
             icon: <IconPlus size={20} />,
             isApart: true,
             onSelect: () => patch({ settings: 'new' }, true),
+          },
+        ]
+      : []),
+    ...(canAdd || board.myAccess !== 'VIEW'
+      ? [
+          {
+            id: 'import',
+            label: text('kanban.import.title'),
+            icon: <IconFileImport size={20} />,
+            onSelect: () => patch({ import: 'open' }, true),
           },
         ]
       : []),

@@ -17,6 +17,7 @@ import { useBoardActions } from './useBoardActions.ts';
 const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
 const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
+const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'));
 const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 
 export const ahead = () => {
@@ -71,9 +72,14 @@ export default function KanbanPage() {
               text={text(params.get('board') ? 'kanban.page.missingText' : 'kanban.page.noneText')}
               action={
                 canAdd && (
-                  <Button variant="contained" startIcon={<IconPlus size={18} />} onClick={add}>
-                    {text('kanban.board.add')}
-                  </Button>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
+                    <Button variant="tonal" onClick={() => patch({ import: 'open' }, true)}>
+                      {text('kanban.import.title')}
+                    </Button>
+                    <Button variant="contained" startIcon={<IconPlus size={18} />} onClick={add}>
+                      {text('kanban.board.add')}
+                    </Button>
+                  </Box>
                 )
               }
             />
@@ -97,6 +103,13 @@ export default function KanbanPage() {
             onClose={() => patch({ settings: null })}
             onAdded={(id) => patch({ board: id, settings: null, item: null }, true)}
             onDeleted={() => patch({ board: null, settings: null, item: null }, true)}
+          />
+        )}
+        {params.get('import') && (
+          <ImportDrawer
+            board={board}
+            onClose={() => patch({ import: null })}
+            onDone={(id) => patch({ board: id, import: null, item: null }, true)}
           />
         )}
         {params.get('archive') && board && (
