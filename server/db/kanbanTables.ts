@@ -7,6 +7,7 @@ type Flag = 0 | 1;
 export interface KanbanTables {
   boards: BoardsTable;
   boardMembers: BoardMembersTable;
+  boardTeams: BoardTeamsTable;
   boardColumns: BoardColumnsTable;
   boardCards: BoardCardsTable;
   boardSteps: BoardStepsTable;
@@ -23,6 +24,8 @@ interface BoardsTable {
   wipPolicy: WipPolicy;
   /** JSON list of {userId, access}: what the change log keeps. `boardMembers` follows from it. */
   members: string;
+  /** JSON list of {teamId, access}; `boardTeams` follows from it. */
+  teams: Generated<string>;
   createdAt: string;
   updatedAt: string;
   nameKey: string;
@@ -35,6 +38,14 @@ interface BoardMembersTable {
   userId: number;
   access: BoardAccess;
   /** 0 once the board is deleted: its members still find it in the trash, and what it held is nobody's. */
+  isOpen: Flag;
+}
+
+/** Teams that a board is shared with. */
+interface BoardTeamsTable {
+  boardId: number;
+  teamId: number;
+  access: BoardAccess;
   isOpen: Flag;
 }
 

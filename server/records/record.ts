@@ -39,11 +39,13 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
       insert(declaration, tx, values, insertion),
     /** Many at once, all with the same columns, as sample data has them. */
     insertMany: (tx: Context, rows: readonly Partial<Row>[], cause: string) => insertMany(declaration, tx, rows, cause),
-    set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null) =>
-      set(declaration, tx, before, values, cause),
+    /** `isByAnybody`: it follows from something else, and the rights of the viewer were asked of that. */
+    set: (tx: Context, before: Row, values: Partial<Row>, cause: string | null = null, isByAnybody = false) =>
+      set(declaration, tx, before, values, cause, isByAnybody),
     setMany: (tx: Context, rows: readonly Row[], values: BulkValues<Row>, cause: string) =>
       changeMany(declaration, tx, rows, values, cause),
-    remove: (tx: Context, row: Row, cause: string | null = null) => remove(declaration, tx, row, cause),
+    remove: (tx: Context, row: Row, cause: string | null = null, isByAnybody = false) =>
+      remove(declaration, tx, row, cause, isByAnybody),
     lock: (tx: Context, ids: readonly number[]) => lock(declaration, tx, ids),
     /** The record that a change is meant for, locked; throws what speaks against changing it. */
     find: (tx: Context, action: Action, id: Id) => recordFor(declaration, tx, action, id),

@@ -134,10 +134,11 @@ export async function set<Row extends RecordRow, Input extends object>(
   before: Row,
   values: Partial<Row>,
   cause: string | null = null,
+  isByAnybody = false,
 ): Promise<Row> {
   const written = await changeRow(declaration, tx, before, values, cause);
   if (written === null) return before;
-  await recordChange(tx, written.change);
+  await recordChange(tx, { ...written.change, isByAnybody });
   return written.row;
 }
 
@@ -147,9 +148,10 @@ export async function remove<Row extends RecordRow, Input extends object>(
   tx: Context,
   row: Row,
   cause: string | null = null,
+  isByAnybody = false,
 ): Promise<void> {
   await tx.db.deleteFrom(named(declaration.table)).where('id', '=', row.id).execute();
-  await recordChange(tx, removal(declaration, row, cause));
+  await recordChange(tx, { ...removal(declaration, row, cause), isByAnybody });
   await declaration.after?.(tx, row, null);
 }
 

@@ -100,6 +100,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     query: '{ archivedBoardCards(boardId: 1, page: { number: 1, size: SIZE }) { nodes { title } totalCount } }',
     statements: 1,
   },
+  boardTeams: { query: '{ boardTeams { id name } }', statements: 1 },
   boardPeople: { query: '{ boardPeople { id name } }', statements: 1 },
   orders: {
     query:

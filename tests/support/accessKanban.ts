@@ -68,6 +68,8 @@ export const kanbanFields: Record<string, Cell> = {
     call: `removeBoardCardFile(id: ${gone}, fileId: "x") { batchId }`,
   },
   'Query.boardCardList': { right: ['read', 'BoardCard'], call: 'boardCardList { totalCount }' },
+  'Query.boardTeams': { right: ['update', 'Board'], call: 'boardTeams { id }' },
+  'Mutation.leaveBoard': { right: ['read', 'Board'], call: `leaveBoard(id: ${gone}) { id }` },
   'Mutation.watchBoard': { right: ['read', 'Board'], call: `watchBoard(id: ${gone}, events: []) { id }` },
   'Mutation.watchBoardCard': { right: ['read', 'BoardCard'], call: `watchBoardCard(id: ${gone}, events: []) { id }` },
   'Mutation.undoBoardStep': { right: ['read', 'Board'], call: `undoBoardStep(boardId: ${gone}) { count }` },

@@ -6,33 +6,28 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
-import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
-import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import { recordsChanged } from '../../lib/records.ts';
-import type { BoardAccess } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { Part } from './cardFields.tsx';
 import {
   BoardNamesDocument,
   BoardPeopleDocument,
+  BoardTeamsDocument,
   CreateBoardDocument,
   DeleteBoardDocument,
   KanbanBoardDocument,
   UpdateBoardDocument,
   type BoardHeadFragment,
-  type BoardPeopleQuery,
 } from './kanban.generated.ts';
+import { SharedWith, type Sharer } from './SharedWith.tsx';
 
 type Props = {
   /** Null adds one. */
@@ -51,9 +46,6 @@ export default function BoardDrawer(props: Props) {
   return <BoardForm key={board?.id ?? 'new'} {...props} board={board} />;
 }
 
-type Member = BoardHeadFragment['members'][number];
-const accesses: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
-
 function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: BoardHeadFragment | null }) {
   const text = useText();
   const { mutate, query } = useApolloClient();
@@ -65,7 +57,12 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [isOpen, setOpen] = useState(true);
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState(board?.name ?? '');
-  const [members, setMembers] = useState<readonly Member[]>(board?.members ?? []);
+  const [members, setMembers] = useState<readonly Sharer[]>(
+    () => board?.members.map(({ userId, avatar, ...one }) => ({ ...one, id: userId, avatar: avatar ?? null })) ?? [],
+  );
+  const [teams, setTeams] = useState<readonly Sharer[]>(
+    () => board?.teams.map(({ teamId, picture, ...one }) => ({ ...one, id: teamId, avatar: picture ?? null })) ?? [],
+  );
   const [isTemplate, setTemplate] = useState(board?.isTemplate ?? false);
   const [isBlocking, setBlocking] = useState(board?.wipPolicy === 'BLOCK');
   const [templateId, setTemplateId] = useState('');
@@ -83,7 +80,10 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
       name: name.trim(),
       isTemplate,
       wipPolicy: isBlocking ? ('BLOCK' as const) : ('WARN' as const),
-      ...(board && { members: members.map(({ userId, access }) => ({ userId, access })) }),
+      ...(board && {
+        members: members.map(({ id, access }) => ({ userId: id, access })),
+        teams: teams.map(({ id, access }) => ({ teamId: id, access })),
+      }),
     };
     try {
       if (board) {
@@ -126,8 +126,6 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
       setProblem(failureText(error));
     }
   };
-  const setAccess = (userId: string, access: BoardAccess) =>
-    setMembers(members.map((member) => (member.userId === userId ? { ...member, access } : member)));
 
   return (
     <SideDrawer
@@ -202,62 +200,31 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
           </TextField>
         )}
         {board && (
-          <Part title={text('kanban.board.members')}>
-            <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
-              {members.map(({ userId, name: person, avatar, access }) => (
-                <Box component="li" key={userId} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                  <PersonAvatar name={person} avatar={avatar} size={30} isNamed />
-                  <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {person}
-                  </Box>
-                  <TextField
-                    select
-                    size="small"
-                    value={access}
-                    disabled={userId === viewer?.id}
-                    onChange={(event) => setAccess(userId, event.target.value as BoardAccess)}
-                    slotProps={{ htmlInput: { 'aria-label': text('kanban.access.of', { name: person }) } }}
-                    sx={{ minWidth: 124 }}
-                  >
-                    {accesses.map((one) => (
-                      <MenuItem key={one} value={one}>
-                        {text(`kanban.access.${one}`)}
-                      </MenuItem>
-                    ))}
-                  </TextField>
-                  <IconAction
-                    size="small"
-                    label={text('kanban.access.remove', { name: person })}
-                    disabled={userId === viewer?.id}
-                    onClick={() => setMembers(members.filter((member) => member.userId !== userId))}
-                  >
-                    <IconX size={18} />
-                  </IconAction>
-                </Box>
-              ))}
-            </Box>
-            <RecordPicker<BoardPeopleQuery['boardPeople'][number]>
-              label={text('kanban.access.add')}
-              value={null}
-              onChange={(one) =>
-                one &&
-                setMembers([...members, { userId: one.id, name: one.name, avatar: one.avatar ?? null, access: 'EDIT' }])
-              }
+          <>
+            <SharedWith
+              title={text('kanban.board.members')}
+              addLabel={text('kanban.access.add')}
+              all={members}
+              fixedId={members.find(({ id, access }) => id === viewer?.id && access === 'OWNER')?.id}
+              onChange={setMembers}
               search={async (search) => {
-                const { data } = await query({
-                  query: BoardPeopleDocument,
-                  variables: { search },
-                  context: { isQuiet: true },
-                });
-                return (data?.boardPeople ?? [])
-                  .filter(({ id }) => !members.some(({ userId }) => userId === id))
-                  .map((one) => ({
-                    ...one,
-                    picture: <PersonAvatar name={one.name} avatar={one.avatar} size={26} isNamed />,
-                  }));
+                const variables = { search };
+                const { data } = await query({ query: BoardPeopleDocument, variables, context: { isQuiet: true } });
+                return data?.boardPeople ?? [];
               }}
             />
-          </Part>
+            <SharedWith
+              title={text('kanban.board.teams')}
+              addLabel={text('kanban.access.addTeam')}
+              all={teams}
+              onChange={setTeams}
+              search={async (search) => {
+                const variables = { search };
+                const { data } = await query({ query: BoardTeamsDocument, variables, context: { isQuiet: true } });
+                return data?.boardTeams ?? [];
+              }}
+            />
+          </>
         )}
         <Box>
           <FormControlLabel

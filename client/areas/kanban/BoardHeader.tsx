@@ -1,10 +1,11 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   IconArchive,
   IconArrowBackUp,
   IconChevronDown,
+  IconDoorExit,
   IconFileImport,
   IconFilterOff,
   IconPlus,
@@ -12,16 +13,21 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { mirrored } from '../../kit/mirrored.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { useViewer } from '../../lib/session.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { useFollowing } from '../../lib/records.ts';
+import { recordsChanged, useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
 import { filterNames, isFiltering, none } from './cardFilter.ts';
-import { BoardNamesDocument } from './kanban.generated.ts';
+import { BoardNamesDocument, LeaveBoardDocument } from './kanban.generated.ts';
 import { knownLabels } from './labels.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
@@ -32,7 +38,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
   const text = useText();
   const { patch } = state;
   const canChange = useCan('update', 'Board') && board.myAccess === 'OWNER';
-  const people = board.members.map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
+  const people = board.people.map((person) => ({ ...person, avatar: person.avatar ?? null }));
   return (
     <Box component="header" sx={{ mb: { xs: 3, sm: 5 } }}>
       <Box
@@ -77,6 +83,28 @@ function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'
   const canAdd = useCan('create', 'Board');
   const { data, refetch } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
   useFollowing(['Board'], () => refetch());
+  const viewer = useViewer();
+  const failureText = useFailureText();
+  const [leaveBoard] = useMutation(LeaveBoardDocument);
+  const others = board.members.filter(({ userId }) => userId !== viewer?.id);
+  // Somebody has to own it.
+  const mayLeave = others.length < board.members.length && others.some(({ access }) => access === 'OWNER');
+  const leave = async () => {
+    const isMeant = await confirm({
+      title: text('kanban.board.leaveTitle', { name: board.name }),
+      text: text('kanban.board.leaveText'),
+      confirmLabel: text('kanban.board.leave'),
+    });
+    if (!isMeant) return;
+    try {
+      await leaveBoard({ variables: { id: board.id } });
+      showNotice({ text: text('kanban.board.left', { name: board.name }) });
+      patch({ board: null, item: null }, true);
+      void recordsChanged('Board');
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+  };
   const known = data?.boards ?? [{ ...board, cardCount: 0 }];
   const actions: MenuAction[] = [
     ...known.map(({ id, name, isTemplate }) => ({
@@ -104,6 +132,17 @@ function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'
             label: text('kanban.import.title'),
             icon: <IconFileImport size={20} />,
             onSelect: () => patch({ import: 'open' }, true),
+          },
+        ]
+      : []),
+    ...(mayLeave
+      ? [
+          {
+            id: 'leave',
+            label: text('kanban.board.leave'),
+            icon: <Box component={IconDoorExit} size={20} sx={mirrored} />,
+            isApart: true,
+            onSelect: () => void leave(),
           },
         ]
       : []),
@@ -171,7 +210,7 @@ function Filters({ state, board }: { state: BoardState; board: Board }) {
           name={text('kanban.filter.member')}
           value={filter.member}
           choices={[
-            ...board.members.map(({ userId, name }) => ({ value: userId, label: name })),
+            ...board.people.map(({ id, name }) => ({ value: id, label: name })),
             { value: none, label: text('kanban.filter.noMember') },
           ]}
           onChoose={(member) => patch({ member })}

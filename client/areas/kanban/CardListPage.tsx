@@ -126,7 +126,7 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
       {
         id: 'board',
         label: text('kanban.field.board'),
-        width: 150,
+        width: 140,
         csv: { board: text('kanban.field.board') },
         card: 'note',
         cell: ({ board }) => <bdi>{board.name}</bdi>,
@@ -134,7 +134,7 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
       {
         id: 'column',
         label: text('kanban.field.column'),
-        width: 130,
+        width: 120,
         csv: { column: text('kanban.field.column') },
         card: 'foot',
         skeleton: 'chip',
@@ -144,7 +144,7 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
       {
         id: 'due',
         label: text('kanban.field.dueOn'),
-        width: 150,
+        width: 130,
         sort: 'due',
         csv: { due: text('kanban.field.dueOn') },
         card: 'end',
@@ -155,7 +155,7 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
       {
         id: 'labels',
         label: text('kanban.field.labels'),
-        width: 190,
+        width: 170,
         csv: { labels: text('kanban.field.labels') },
         card: 'foot',
         cell: ({ labels }) => (
@@ -169,7 +169,7 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
       {
         id: 'members',
         label: text('kanban.field.members'),
-        width: 140,
+        width: 120,
         csv: { members: text('kanban.field.members') },
         cell: ({ members }) =>
           members.length > 0 && <AvatarGroup label={text('kanban.field.members')} people={members} size={28} />,

@@ -39,8 +39,8 @@ export function KanbanBoard({ state, board, actions }: Props) {
   };
   const { all, columns, today } = state;
   const people = useMemo(
-    () => new Map(board.members.map(({ userId, name, avatar }) => [userId, { id: userId, name, avatar }])),
-    [board.members],
+    () => new Map(board.people.map((person) => [person.id, { ...person, avatar: person.avatar ?? null }])),
+    [board.people],
   );
   const columnById = useMemo(() => new Map(all.map((column) => [column.id, column])), [all]);
   // Cards that wait for others which are on the board and not done.

@@ -103,7 +103,7 @@ export function MembersField({ control, board }: { control: CardControl; board: 
   return (
     <Part title={text('kanban.field.members')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {board.members.map(({ userId, name, avatar }) => {
+        {board.people.map(({ id: userId, name, avatar }) => {
           const isOn = field.value.includes(userId);
           return (
             <Choice

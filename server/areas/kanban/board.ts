@@ -1,4 +1,4 @@
-import { memberOf } from '../../access/rowFilter.ts';
+import { anyOf, memberOf, teamMemberOf } from '../../access/rowFilter.ts';
 import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { BoardRow } from '../../db/kanbanTables.ts';
@@ -9,23 +9,33 @@ import { asIs, line, unknown } from '../../fields.ts';
 import type { Action, BoardAccess, BoardInput, Subject } from '../../graphql/schema.generated.ts';
 import { json, needed, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
-import { memberList } from './boardFields.ts';
+import { memberList, teamList } from './boardFields.ts';
 
 type Member = { userId: number; access: BoardAccess };
+type TeamMember = { teamId: number; access: BoardAccess };
 
 const through = { table: 'boardMembers', key: 'boardId', user: 'userId' } as const;
+const throughTeam = { table: 'boardTeams', key: 'boardId', team: 'teamId' } as const;
+
+type Only = Readonly<Record<string, readonly (string | number)[]>>;
+/** Those whom the board was shared with, by themselves or as members of a team. */
+const belonging = (only?: Only, from = 'id') =>
+  anyOf(
+    memberOf({ ...through, from, ...(only && { only }) }),
+    teamMemberOf({ ...throughTeam, from, ...(only && { only }) }),
+  );
 
 /** Boards that somebody belongs to: read by all members, changed by owners, and found in the trash by both. */
 export const boardAccess = {
-  reads: memberOf({ ...through, only: { isOpen: [1] } }),
-  writes: memberOf({ ...through, only: { access: ['OWNER'] } }),
-  history: memberOf(through),
+  reads: belonging({ isOpen: [1] }),
+  writes: belonging({ access: ['OWNER'] }),
+  history: belonging(),
 };
 
 /** What is on a board: read by its members, changed by those who may edit. */
 export const contentAccess = {
-  reads: memberOf({ ...through, from: 'boardId', only: { isOpen: [1] } }),
-  writes: memberOf({ ...through, from: 'boardId', only: { access: ['OWNER', 'EDIT'], isOpen: [1] } }),
+  reads: belonging({ isOpen: [1] }, 'boardId'),
+  writes: belonging({ access: ['OWNER', 'EDIT'], isOpen: [1] }, 'boardId'),
 };
 
 /** A record that somebody may not see is not there for him. */
@@ -36,6 +46,7 @@ export const hiding =
     if (!(await isRecordAllowed(tx, action, subject, row as never))) throw forbidden();
   };
 
+export const teamsOf = ({ teams }: { teams: string }) => JSON.parse(teams) as TeamMember[];
 export const membersOf = ({ members }: { members: string }) => JSON.parse(members) as Member[];
 
 /** Boards. Their members are a column, so that history, undo and merging know them; rights are asked of a table of its own. */
@@ -49,9 +60,15 @@ export const board = defineRecord<BoardRow, BoardInput>({
     isTemplate: yesNo(false),
     wipPolicy: preset(asIs, 'WARN'),
     members: json(memberList),
+    teams: json(teamList),
   },
   authorize: hiding('Board', 'Board'),
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    if (errors['teams'] === undefined && values.teams !== (before?.teams ?? '[]')) {
+      const kept = await knownTeams(tx, values, before);
+      if (isRestored) values.teams = JSON.stringify(kept);
+      else if (kept.length < teamsOf(values).length) refuse('teams', unknown('there is no such team'));
+    }
     if (errors['members'] !== undefined || values.members === before?.members) return;
     const members = membersOf(values);
     const ids = members.map(({ userId }) => userId);
@@ -65,20 +82,47 @@ export const board = defineRecord<BoardRow, BoardInput>({
     if (isRestored) values.members = JSON.stringify(members.filter(({ userId }) => known.has(userId)));
     else if (ids.some((id) => !known.has(id))) refuse('members', unknown('there is no such active user'));
     const isOwner = members.some(({ userId, access }) => userId === tx.viewer?.userId && access === 'OWNER');
-    if (!isOwner && tx.viewer !== null && !isRestored)
+    // Whoever owns it with a team need not be a member.
+    const wasOwner =
+      before === null ||
+      membersOf(before).some(({ userId, access }) => userId === tx.viewer?.userId && access === 'OWNER');
+    if (!isOwner && wasOwner && tx.viewer !== null && !isRestored)
       refuse('members', unknown('you must stay an owner of the board'));
   },
   derive: (_tx, { name }) => ({ nameKey: sortKey(name), findText: ` ${wordsOf(name).join(' ')} ` }),
   after: async (tx, before, after) => {
     if (after === null) {
-      await tx.db.updateTable('boardMembers').set({ isOpen: 0 }).where('boardId', '=', before!.id).execute();
+      for (const table of ['boardMembers', 'boardTeams'] as const)
+        await tx.db.updateTable(table).set({ isOpen: 0 }).where('boardId', '=', before!.id).execute();
       return;
     }
+    if (before === null || before.teams !== after.teams) await writeTeams(tx, after);
     if (before?.members === after.members) return;
     await tx.db.deleteFrom('boardMembers').where('boardId', '=', after.id).execute();
     const rows = membersOf(after).map((member) => ({ ...member, boardId: after.id, isOpen: 1 as const }));
     if (rows.length > 0) await tx.db.insertInto('boardMembers').values(rows).execute();
   },
 });
+
+async function writeTeams(tx: Context, row: BoardRow): Promise<void> {
+  await tx.db.deleteFrom('boardTeams').where('boardId', '=', row.id).execute();
+  const rows = teamsOf(row).map((team) => ({ ...team, boardId: row.id, isOpen: 1 as const }));
+  if (rows.length > 0) await tx.db.insertInto('boardTeams').values(rows).execute();
+}
+
+/** Teams that are there, or were the board's before. */
+async function knownTeams(tx: Context, values: { teams: string }, before: BoardRow | null): Promise<TeamMember[]> {
+  const wanted = teamsOf(values);
+  const found = await tx.db
+    .selectFrom('teams')
+    .select('id')
+    .where('id', 'in', [0, ...wanted.map(({ teamId }) => teamId)])
+    .execute();
+  const known = new Set([
+    ...found.map(({ id }) => id),
+    ...(before === null ? [] : teamsOf(before).map((one) => one.teamId)),
+  ]);
+  return wanted.filter(({ teamId }) => known.has(teamId));
+}
 
 const byId = ({ userId }: Member) => userId;

@@ -1,7 +1,7 @@
 import { recordId } from '../../db/recordId.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type { BoardMemberInput } from '../../graphql/schema.generated.ts';
+import type { BoardMemberInput, BoardTeamInput } from '../../graphql/schema.generated.ts';
 
 /* How the fields of boards and cards are read. */
 
@@ -17,6 +17,7 @@ export const idList =
   };
 
 const mostMembers = 100;
+const mostTeams = 20;
 
 /** Members of a board, each once, as JSON. */
 export function memberList(given: readonly BoardMemberInput[]): Kept | Problem {
@@ -24,6 +25,14 @@ export function memberList(given: readonly BoardMemberInput[]): Kept | Problem {
   const members = given.map(({ userId, access }) => ({ userId: recordId(userId), access }));
   if (members.some(({ userId }) => userId === null)) return unknown('there is no such user');
   return JSON.stringify([...new Map(members.map((member) => [member.userId, member])).values()]);
+}
+
+/** Teams that a board is shared with, each once, as JSON. */
+export function teamList(given: readonly BoardTeamInput[]): Kept | Problem {
+  if (given.length > mostTeams) return tooMany(mostTeams);
+  const teams = given.map(({ teamId, access }) => ({ teamId: recordId(teamId), access }));
+  if (teams.some(({ teamId }) => teamId === null)) return unknown('there is no such team');
+  return JSON.stringify([...new Map(teams.map((team) => [team.teamId, team])).values()]);
 }
 
 const mostLabels = 20;

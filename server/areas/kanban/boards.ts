@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { likeEscaped, searchTerm } from '../../db/search.ts';
+import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 import { foldLetters } from '../../db/letters.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { BoardAccess, PageInfo, QueryArchivedBoardCardsArgs } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
-import { membersOf } from './board.ts';
+import { membersOf, teamsOf } from './board.ts';
 
 /* What is read of boards. */
 
@@ -129,8 +129,66 @@ export async function membersWithNames(ctx: Context, row: BoardRow) {
     .sort((a, b) => order.indexOf(a.access) - order.indexOf(b.access) || a.name.localeCompare(b.name));
 }
 
-export const accessOfViewer = ({ viewer }: Context, row: BoardRow): BoardAccess =>
-  membersOf(row).find(({ userId }) => userId === viewer?.userId)?.access ?? 'VIEW';
+/** Teams that the viewer belongs to. */
+const teamsOfViewer = batched('teams of the viewer', async (ctx, userIds: number[]) => {
+  const found = await ctx.db.selectFrom('teamMembers').selectAll().where('userId', 'in', userIds).execute();
+  return Map.groupBy<number, (typeof found)[number]>(found, ({ userId }) => userId);
+});
+
+/** The most that the viewer may do, as a member or with a team. */
+export async function accessOfViewer(ctx: Context, row: BoardRow): Promise<BoardAccess> {
+  const userId = ctx.viewer?.userId ?? 0;
+  const own = membersOf(row).find((member) => member.userId === userId)?.access;
+  const shared = teamsOf(row);
+  if (own === 'OWNER' || shared.length === 0) return own ?? 'VIEW';
+  const mine = new Set(((await teamsOfViewer(ctx, userId)) ?? []).map(({ teamId }) => teamId));
+  const granted = [own, ...shared.filter(({ teamId }) => mine.has(teamId)).map(({ access }) => access)];
+  return order.find((access) => granted.includes(access)) ?? 'VIEW';
+}
+
+const teamOf = batched('teams of boards', async (ctx, ids: number[]) => {
+  const found = await ctx.db.selectFrom('teams').select(['id', 'name', 'picture']).where('id', 'in', ids).execute();
+  return new Map(found.map((team) => [team.id, team]));
+});
+
+/** Teams of a board with their names; those in the trash are left out. */
+export async function teamsWithNames(ctx: Context, row: BoardRow) {
+  const teams = await Promise.all(
+    teamsOf(row).map(async ({ teamId, access }) => {
+      const team = await teamOf(ctx, teamId);
+      return team && { teamId: String(teamId), name: team.name, picture: team.picture, access };
+    }),
+  );
+  return teams.filter((team) => team !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const usersOfTeam = batched('users of teams', async (ctx, ids: number[]) => {
+  const found = await ctx.db.selectFrom('teamMembers').selectAll().where('teamId', 'in', ids).execute();
+  return Map.groupBy<number, (typeof found)[number]>(found, ({ teamId }) => teamId);
+});
+
+/** Everybody whom a card can be assigned to, by name. */
+export async function peopleOn(ctx: Context, row: BoardRow) {
+  const ofTeams = await Promise.all(teamsOf(row).map(async ({ teamId }) => (await usersOfTeam(ctx, teamId)) ?? []));
+  const ids = new Set([...membersOf(row), ...ofTeams.flat()].map(({ userId }) => userId));
+  const people = await Promise.all([...ids].map((id) => personOf(ctx, id)));
+  return people.filter((person) => person !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Teams that a board may be shared with, for those who may change one. */
+export async function boardTeams(ctx: Context, search: string) {
+  requireViewer(ctx);
+  authorizeSome(ctx, 'update', 'Board');
+  const { value } = searchTerm(ctx.services.database.engine, search);
+  const found = await ctx.db
+    .selectFrom('teams')
+    .select(['id', 'name', 'picture'])
+    .$if(value !== '', (teams) => teams.where('nameKey', 'like', `%${likeEscaped(sortKey(search.trim()))}%`))
+    .orderBy('nameKey')
+    .limit(mostPeople)
+    .execute();
+  return found.map(({ id, name, picture }) => ({ id: String(id), name, avatar: picture }));
+}
 
 /** One card, archived or not. */
 export const oneCard = async (ctx: Context, id: string): Promise<BoardCardRow | null> =>

@@ -85,6 +85,14 @@ async function strangers(tx: Context, { memberIds, boardId }: Values, before: Va
     .select('userId')
     .where('boardId', '=', boardId)
     .where('userId', 'in', ids)
+    .union((union) =>
+      union
+        .selectFrom('boardTeams as t')
+        .innerJoin('teamMembers as m', 'm.teamId', 't.teamId')
+        .select('m.userId')
+        .where('t.boardId', '=', boardId)
+        .where('m.userId', 'in', ids),
+    )
     .execute();
   return members.length === ids.length ? null : unknown('they must be members of the board');
 }

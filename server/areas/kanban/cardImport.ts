@@ -9,7 +9,7 @@ import { write } from '../../db/write.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { AppError } from '../../errors.ts';
 import { oneLine } from '../../fields.ts';
-import { membersWithNames, ownBoard } from './boards.ts';
+import { ownBoard, peopleOn } from './boards.ts';
 import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
@@ -93,13 +93,11 @@ const columnOf = ({ column: given }: FileCard) => oneLine(given).slice(0, 60) ||
 /** For a look at what a new board would hold: the viewer alone is on it. */
 async function viewersOwn(tx: Context): Promise<BoardRow> {
   const members = JSON.stringify([{ userId: tx.viewer!.userId, access: 'OWNER' }]);
-  return { id: 0, members, name: '' } as BoardRow;
+  return { id: 0, members, teams: '[]', name: '' } as BoardRow;
 }
 
 async function read(tx: Context, { cards }: CardFile, board: BoardRow) {
-  const people = new Map(
-    (await membersWithNames(tx, board)).map(({ userId, name }) => [foldLetters(name).trim(), userId]),
-  );
+  const people = new Map((await peopleOn(tx, board)).map(({ id, name }) => [foldLetters(name).trim(), id]));
   const taken = await sourcesOn(tx, board.id);
   const fresh: Read[] = [];
   const problems: ImportReport['problems'] = [];

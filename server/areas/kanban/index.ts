@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
+import { boardBelonging } from './boardMembers.ts';
 import { boardNotifications } from './boardNews.ts';
 import { boardCardKind, boardKind } from './boardSearch.ts';
 import { undoCard } from './cardUndo.ts';
@@ -34,6 +35,7 @@ export const kanban: Area = {
     registerCardImport(app, services);
   },
   searchable: [boardKind, boardCardKind],
+  belongings: [boardBelonging],
   notifications: boardNotifications,
   reminders: { BoardCard: dueReminder },
   onEvent: async (tx, event) => {

@@ -15,9 +15,13 @@ import {
   listBoards,
   membersWithNames,
   oneBoard,
+  boardTeams,
   oneCard,
+  peopleOn,
   personOf,
+  teamsWithNames,
 } from './boards.ts';
+import { leaveBoard } from './boardMembers.ts';
 import { createBoard, createColumn, deleteColumn } from './boardWrites.ts';
 import { card } from './card.ts';
 import { boardOf, cardList, columnOf } from './cardList.ts';
@@ -49,11 +53,13 @@ export const resolvers: Resolvers = {
     boardCards: (_, { ids, commentIds }, ctx) => cardsById(ctx, ids, commentIds ?? []),
     archivedBoardCards: (_, args, ctx) => archivedCards(ctx, args),
     boardCardList: (_, args, ctx) => cardList.page(ctx, args),
+    boardTeams: (_, { search }, ctx) => boardTeams(ctx, search),
     boardPeople: (_, { search }, ctx) => boardPeople(ctx, search),
   },
   Mutation: {
     createBoard: async (_, args, ctx) => changedBoard(await createBoard(ctx, args)),
     updateBoard: async (_, args, ctx) => changedBoard(await board.update(ctx, args)),
+    leaveBoard: (_, { id }, ctx) => leaveBoard(ctx, id),
     deleteBoard: (_, { id }, ctx) => board.delete(ctx, id),
     createBoardColumn: async (_, { boardId, input }, ctx) =>
       changedColumn(await titled(createColumn(ctx, boardId ?? null, input))),
@@ -79,6 +85,8 @@ export const resolvers: Resolvers = {
   Board: {
     isTemplate: ({ isTemplate }) => isTemplate === 1,
     members: (row, _args, ctx) => membersWithNames(ctx, row),
+    teams: (row, _args, ctx) => teamsWithNames(ctx, row),
+    people: (row, _args, ctx) => peopleOn(ctx, row),
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
     myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),
     columns: async ({ id }, _args, ctx) => (await columnsOf(ctx, id)) ?? [],

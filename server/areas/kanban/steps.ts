@@ -121,7 +121,14 @@ export async function clearBoards(ctx: Context): Promise<void> {
       .where('subject', '=', 'BoardCard')
       .where('subjectId', 'in', cards)
       .execute();
-    for (const table of ['boardCards', 'boardColumns', 'boardMembers', 'boardSteps', 'boardWatches'] as const)
+    for (const table of [
+      'boardCards',
+      'boardColumns',
+      'boardMembers',
+      'boardTeams',
+      'boardSteps',
+      'boardWatches',
+    ] as const)
       await tx.db.deleteFrom(table).where('boardId', 'in', ids).execute();
   });
 }

@@ -157,13 +157,32 @@ async function tell(tx: Context, happened: readonly Happened[]): Promise<void> {
   const boardIds = [...new Set(happened.map(({ card }) => card.boardId))];
   const watches = await tx.db
     .selectFrom('boardWatches as w')
-    .innerJoin('boardMembers as m', (join) =>
-      join.onRef('m.boardId', '=', 'w.boardId').onRef('m.userId', '=', 'w.userId').on('m.isOpen', '=', 1),
-    )
     .select(['w.userId', 'w.boardId', 'w.cardId', 'w.events'])
     .where('w.boardId', 'in', boardIds)
     .where('w.cardId', 'in', [wholeBoard, ...happened.map(({ card }) => card.id)])
     .where('w.userId', '!=', tx.viewer!.userId)
+    // Who left the board hears nothing more.
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('boardMembers as m')
+            .select('m.userId')
+            .whereRef('m.boardId', '=', 'w.boardId')
+            .whereRef('m.userId', '=', 'w.userId')
+            .where('m.isOpen', '=', 1),
+        ),
+        is.exists(
+          is
+            .selectFrom('boardTeams as t')
+            .innerJoin('teamMembers as m', 'm.teamId', 't.teamId')
+            .select('m.userId')
+            .whereRef('t.boardId', '=', 'w.boardId')
+            .whereRef('m.userId', '=', 'w.userId')
+            .where('t.isOpen', '=', 1),
+        ),
+      ]),
+    )
     .orderBy('w.userId')
     .execute();
   if (watches.length === 0) return;
