@@ -89,8 +89,8 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ board { name members { name } columns { title } cards { title labels members { name } checklist { text } } } }',
     statements: 1,
   },
-  boardCard: { query: '{ boardCard(id: 1) { title members { name } files { name } } }', statements: 2 },
-  boardCards: { query: '{ boardCards(ids: [1, 2, 3]) { title members { name } } }', statements: 2 },
+  boardCard: { query: '{ boardCard(id: 1) { title members { name } files { name } } }', statements: 3 },
+  boardCards: { query: '{ boardCards(ids: [1, 2, 3]) { title members { name } } }', statements: 3 },
   boardCardList: {
     query:
       '{ boardCardList(page: { number: 1, size: SIZE }) { nodes { title board { name } column { title } members { name } commentCount } totalCount } }',
