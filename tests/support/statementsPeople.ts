@@ -14,7 +14,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
   teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
   userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
-  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 3 },
+  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 4 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,
