@@ -28,6 +28,8 @@ const config: CodegenConfig = {
           Category: '../db/categoryTable.ts#CategoryRow',
           Customer: '../db/customerTables.ts#CustomerRow',
           User: '../db/peopleTables.ts#UserRow',
+          Profile: '../db/peopleTables.ts#UserRow',
+          ProfileConnection: '../db/peopleTables.ts#UserRow',
           Team: '../db/teamTables.ts#TeamRow',
           Role: '../db/peopleTables.ts#RoleRow',
           Permission: '../db/peopleTables.ts#PermissionRow',

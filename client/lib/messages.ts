@@ -28,6 +28,7 @@ import type orders from '../locales/en/orders.json';
 import type pages from '../locales/en/pages.json';
 import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
+import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
 import type reviews from '../locales/en/reviews.json';
 import type samples from '../locales/en/samples.json';
@@ -76,6 +77,7 @@ type Files = {
   pages: typeof pages;
   parts: typeof parts;
   productForm: typeof productForm;
+  profile: typeof profile;
   referrals: typeof referrals;
   reviews: typeof reviews;
   samples: typeof samples;

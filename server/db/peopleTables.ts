@@ -26,8 +26,11 @@ export interface UsersTable {
   taxId: Generated<string>;
   /** Two letters of ISO 639-1. */
   language: Generated<string>;
-  tasksDone: Generated<number>;
-  projectsDone: Generated<number>;
+  /** What they do. */
+  designation: Generated<string>;
+  location: Generated<string>;
+  /** Picture above the profile. */
+  cover: Generated<string | null>;
   /** Grows when role, status or password change: what is cached about the user is then stale. */
   authzVersion: Generated<number>;
   createdAt: string;

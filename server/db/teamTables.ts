@@ -4,6 +4,14 @@ import type { Generated, Selectable } from 'kysely';
 export interface TeamTables {
   teams: TeamsTable;
   teamMembers: TeamMembersTable;
+  userConnections: UserConnectionsTable;
+}
+
+/** Two users who are connected: a row from either side. */
+interface UserConnectionsTable {
+  userId: number;
+  otherId: number;
+  createdAt: string;
 }
 
 interface TeamsTable {

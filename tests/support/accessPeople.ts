@@ -50,4 +50,8 @@ export const peopleFields: Record<string, Cell> = {
   'Mutation.duplicateTeam': { right: ['create', 'Team'], call: `duplicateTeam(id: ${gone}) { batchId }` },
   'Mutation.deleteTeams': { right: ['delete', 'Team'], call: `deleteTeams(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTeamsDelete': { right: ['delete', 'Team'], call: 'startTeamsDelete(selection: { ids: [] }) { id }' },
+  'Query.profile': { right: ['read', 'Profile'], call: 'profile { id }' },
+  'Mutation.updateProfile': { right: ['update', 'Profile'], call: 'updateProfile(input: {}) { id }' },
+  'Mutation.connectWith': { right: ['read', 'Team'], call: `connectWith(id: ${gone}) { id }` },
+  'Mutation.disconnectFrom': { right: ['read', 'Team'], call: `disconnectFrom(id: ${gone}) { id }` },
 };

@@ -122,6 +122,8 @@ export const routes: Record<string, Cell> = {
   'POST /api/apps/calendar': { right: ['create', 'CalendarEvent'], call: '/api/apps/calendar', body: {} },
   'PUT /api/apps/calendar/:id': { right: ['update', 'CalendarEvent'], call: `/api/apps/calendar/${gone}`, body: {} },
   'DELETE /api/apps/calendar/:id': { right: ['delete', 'CalendarEvent'], call: `/api/apps/calendar/${gone}` },
+  'GET /api/pages/profile': { right: ['read', 'Profile'], call: '/api/pages/profile?tab=none' },
+  'GET /api/pages/profile/header': { right: ['read', 'Profile'], call: '/api/pages/profile/header' },
   'GET /api/pages/faq': { right: 'public', call: '/api/pages/faq?q=zzz' },
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },

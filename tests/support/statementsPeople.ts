@@ -36,4 +36,9 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   },
   userSessions: { query: '{ userSessions(id: 1) { id userAgent } }', statements: 2 },
   grantableRoles: { query: '{ grantableRoles { id name } }', statements: 1 },
+  profile: {
+    query:
+      '{ profile { fullName roles { name } teams { name members { name } } projects { name members { name } cardCount } taskCount tasksDone projectCount connectionCount connections { name teamNames taskCount isConnected } activity { id } } }',
+    statements: 8,
+  },
 };

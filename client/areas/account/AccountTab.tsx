@@ -11,6 +11,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CancelAccountDeletionDocument, ChangeEmailDocument, useAccountSecurityQuery } from './account.generated.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
@@ -21,10 +22,10 @@ export function AccountTab() {
   if (!viewer) return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <ProfileCard />
       <FactsCard
-        title={text('accountSettings.account.title')}
+        title={text('accountSettings.signIn.title')}
         facts={[
-          { label: text('auth.fullName.label'), value: viewer.fullName },
           { label: text('authPages.username.label'), value: <bdi dir="ltr">{viewer.username}</bdi> },
           { label: text('auth.email.label'), value: <bdi dir="ltr">{viewer.email}</bdi> },
         ]}

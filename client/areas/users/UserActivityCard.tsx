@@ -61,7 +61,7 @@ export function UserActivityCard({ id }: { id: string }) {
   );
 }
 
-function ActivityEntry({ entry }: { entry: Entry }) {
+export function ActivityEntry({ entry }: { entry: Entry }) {
   const text = useText();
   const { icon: Look, nameId, pathOf } = recordKind(entry.subject);
   const kind = text(nameId);

@@ -1,6 +1,14 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
 
+const profile = {
+  lazy: () => import('./profile/ProfilePage.tsx'),
+  messages: ['kit', 'users', 'parts', 'profile'],
+  handle: { titleId: 'profile.page.title', subject: 'Profile' },
+} as const;
+
 export const routes: AreaRoute[] = [
+  { path: '/pages/user-profile', ...profile },
+  { path: '/pages/user-profile/:tab', ...profile },
   {
     path: '/apps/user/list',
     lazy: () => import('./UserListPage.tsx'),

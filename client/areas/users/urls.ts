@@ -11,3 +11,5 @@ export const permissionPath = (id: string) => `${permissionsPath}?edit=${id}`;
 export const teamsPath = '/apps/user/teams';
 export const newTeamPath = `${teamsPath}?edit=new`;
 export const teamPath = (id: string) => `${teamsPath}?edit=${id}`;
+export const profilePath = (tab: string, user?: string | null) =>
+  `/pages/user-profile/${tab}${user ? `?user=${user}` : ''}`;

@@ -47,6 +47,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Teams', url: '/apps/user/teams', icon: 'users-group', right: ['read', 'Team'] },
       { title: 'Roles', url: '/apps/roles', icon: 'shield-lock', right: ['read', 'Role'] },
       { title: 'Permissions', url: '/apps/permissions', icon: 'key', right: ['read', 'Permission'] },
+      { title: 'User Profile', url: '/pages/user-profile/profile', icon: 'user-circle', right: ['read', 'Profile'] },
       { title: 'Account Settings', url: '/pages/account-settings', icon: 'settings' },
       { title: 'Contact Requests', url: '/apps/contact', icon: 'message', right: ['read', 'ContactRequest'] },
       { title: 'Pricing', url: '/pages/pricing', icon: 'tag' },

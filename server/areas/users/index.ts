@@ -2,6 +2,8 @@ import type { Area } from '../area.ts';
 import { permission } from './permission.ts';
 import { permissionRoutes } from './permissions.rest.ts';
 import { seedPermissions } from './permissions.seed.ts';
+import { profileResolvers } from './profile.resolvers.ts';
+import { profileRoutes } from './profile.rest.ts';
 import { role } from './role.ts';
 import { rolesResolvers } from './roles.resolvers.ts';
 import { team } from './team.ts';
@@ -25,10 +27,16 @@ export const users: Area = {
     ...resolvers,
     ...rolesResolvers,
     ...teamResolvers,
-    Query: { ...resolvers.Query, ...rolesResolvers.Query, ...teamResolvers.Query },
-    Mutation: { ...resolvers.Mutation, ...rolesResolvers.Mutation, ...teamResolvers.Mutation },
+    ...profileResolvers,
+    Query: { ...resolvers.Query, ...rolesResolvers.Query, ...teamResolvers.Query, ...profileResolvers.Query },
+    Mutation: {
+      ...resolvers.Mutation,
+      ...rolesResolvers.Mutation,
+      ...teamResolvers.Mutation,
+      ...profileResolvers.Mutation,
+    },
   },
-  routes: [...userRoutes, ...permissionRoutes],
+  routes: [...userRoutes, ...permissionRoutes, ...profileRoutes],
   plugin: (app, services) => {
     registerUserExport(app, services);
     registerTeamExport(app, services);

@@ -92,6 +92,7 @@ export async function seedTeams(tx: Context): Promise<void> {
     (JSON.parse(memberIds) as number[]).map((userId) => ({ teamId, userId })),
   );
   await tx.db.insertInto('teamMembers').values(members).execute();
+  await connect(tx, added);
   await recordChanges(
     tx,
     added.map(({ nameKey: _name, searchText: _search, findText: _find, updatedAt: _updated, ...row }) => ({
@@ -103,4 +104,20 @@ export async function seedTeams(tx: Context): Promise<void> {
       cause: 'sample',
     })),
   );
+}
+
+/** Most members of a team know each other. */
+async function connect(tx: Context, teams: readonly { memberIds: string; createdAt: string }[]): Promise<void> {
+  const pairs = new Map<string, { userId: number; otherId: number; createdAt: string }>();
+  for (const { memberIds, createdAt } of teams) {
+    const ids = JSON.parse(memberIds) as number[];
+    for (const userId of ids)
+      for (const otherId of ids)
+        if (userId !== otherId && (userId + otherId) % 4 !== 0)
+          pairs.set(`${userId} ${otherId}`, { userId, otherId, createdAt });
+  }
+  await tx.db
+    .insertInto('userConnections')
+    .values([...pairs.values()])
+    .execute();
 }

@@ -3,7 +3,7 @@ import { roleIdsOf } from '../../access/roles.ts';
 import { userTexts } from '../../access/userTexts.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
-import { asIs, emailField, line, unknown, whole } from '../../fields.ts';
+import { asIs, emailField, line, unknown } from '../../fields.ts';
 import type { UserInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -41,8 +41,9 @@ export const user = defineRecord<UserRow, UserInput>({
     status: preset(asIs, 'pending'),
     taxId: optional(line(40)),
     language: preset(languageField, 'en'),
-    tasksDone: preset(whole(0, 1_000_000), 0),
-    projectsDone: preset(whole(0, 1_000_000), 0),
+    designation: optional(line(100)),
+    location: optional(line(100)),
+    cover: optional(pictureField, null),
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (values.roleId === 0) values.roleId = await plainRole(tx);
@@ -53,10 +54,14 @@ export const user = defineRecord<UserRow, UserInput>({
     if (!others.every((id) => known.has(id))) refuse('otherRoleIds', unknown('there is no such role'));
     if (values.username === '' && Object.keys(errors).length === 0)
       values.username = await freeWord(tx, 'users', 'username', values.email.split('@')[0]!, 'user');
-    if (isRestored || values.avatar === null || values.avatar === before?.avatar || errors['avatar']) return;
-    const key = values.avatar.slice('/files/'.length);
-    const file = await tx.db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
-    if (file === undefined) refuse('avatar', unknown('upload the picture first'));
+    if (isRestored) return;
+    for (const name of ['avatar', 'cover'] as const) {
+      const picture = values[name];
+      if (picture === null || picture === before?.[name] || errors[name]) continue;
+      const key = picture.slice('/files/'.length);
+      const file = await tx.db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
+      if (file === undefined) refuse(name, unknown('upload the picture first'));
+    }
   },
   derive: (_tx, values) => userTexts(values),
   after: async (tx, before, after) => {

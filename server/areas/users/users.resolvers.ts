@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { grantableRoles } from './grantable.ts';
+import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
 import { userActivity } from './userActivity.ts';
 import { endUserSessions, userSessions } from './userSessions.ts';
@@ -47,5 +48,7 @@ export const resolvers: Resolvers = {
     otherRoleIds: ({ otherRoleIds }) => (JSON.parse(otherRoleIds) as number[]).map(String),
     roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
+    tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,
+    projectsDone: async ({ id }, _args, ctx) => (await projectsDoneOf(ctx, id)) ?? 0,
   },
 };

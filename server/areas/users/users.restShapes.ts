@@ -83,12 +83,9 @@ export const fieldNames: Record<string, string> = {
   plan: 'currentPlan',
   roleKey: 'role',
   roleId: 'role',
-  tasksDone: 'taskDone',
-  projectsDone: 'projectDone',
 };
 
 const text = { type: ['string', 'null'] };
-const figure = { type: 'integer', minimum: 0, maximum: 1_000_000 };
 
 export const bodySchema = {
   type: 'object',
@@ -108,8 +105,9 @@ export const bodySchema = {
     status: text,
     avatar: text,
     billing: text,
-    taskDone: figure,
-    projectDone: figure,
+    // Ignored: they are counted on the boards.
+    taskDone: {},
+    projectDone: {},
     taxId: text,
     language: text,
   },
@@ -135,8 +133,6 @@ export function inputOf(body: unknown): { input: UserInput; roleKey: string | nu
     plan: oneOf('currentPlan', plans, given.currentPlan),
     status: oneOf('status', statuses, given.status),
     billing: oneOf('billing', billings, given.billing),
-    tasksDone: given.taskDone as number | undefined,
-    projectsDone: given.projectDone as number | undefined,
   };
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);
   return {

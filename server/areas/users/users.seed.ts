@@ -11,10 +11,24 @@ const accounts = [
   { fullName: 'Cleo Grant', username: 'client', email: 'client@demo.com', password: 'client', role: 'client' },
 ];
 
+const designations: Record<string, string[]> = {
+  admin: ['Operations Lead', 'Systems Engineer', 'Finance Lead'],
+  maintainer: ['Team Lead', 'Warehouse Manager', 'Account Manager'],
+  editor: ['Content Editor', 'Catalog Editor', 'Merchandiser'],
+  author: ['Support Specialist', 'Customer Advisor', 'Technical Writer'],
+  subscriber: ['Partner', 'Buyer'],
+};
 const dayMs = 24 * 3_600_000;
 const plans: UserPlan[] = ['basic', 'team', 'company', 'enterprise'];
 const billings: UserBilling[] = ['autoDebit', 'autoDebit', 'manualCreditCard', 'manualPayPal', 'manualCash'];
-const profile = { company: 'Atrium Trading', country: 'US', contact: '(202) 555-0143', taxId: '', language: 'en' };
+const profile = {
+  location: 'Washington, D.C.',
+  company: 'Atrium Trading',
+  country: 'US',
+  contact: '(202) 555-0143',
+  taxId: '',
+  language: 'en',
+};
 
 /** The two demo accounts, an administrator and one who may next to nothing, and the people they work with. */
 export async function seedUsers(tx: Context, random: () => number): Promise<void> {
@@ -27,11 +41,10 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
     ...names,
     ...profile,
     roleId: roleIds.get(role)!,
+    designation: role === 'admin' ? 'Head of Operations' : 'Client',
     plan: role === 'admin' ? ('enterprise' as const) : ('basic' as const),
     billing: 'autoDebit' as const,
     status: 'active' as UserStatus,
-    tasksDone: role === 'admin' ? 318 : 0,
-    projectsDone: role === 'admin' ? 24 : 0,
     createdAt: before(role === 'admin' ? 400 : 365),
   }));
   const others = people.map(([fullName, email, role, company, country, contact, language], at) => {
@@ -40,6 +53,8 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
       fullName,
       username: email.split('@')[0]!,
       email,
+      designation: designations[role]![at % designations[role]!.length]!,
+      location: '',
       company,
       country,
       contact,
@@ -49,8 +64,6 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
       billing: pick(billings),
       status,
       taxId: `TAX-${String(1000 + Math.floor(random() * 9000))}`,
-      tasksDone: status === 'pending' ? 0 : Math.floor(random() * 900),
-      projectsDone: status === 'pending' ? 0 : Math.floor(random() * 40),
       // The pending ones are the newest; four of all came within the last week.
       createdAt: before(at >= people.length - 4 ? random() * 6 : 8 + random() * 350),
     };
