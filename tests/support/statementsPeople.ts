@@ -39,6 +39,6 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   profile: {
     query:
       '{ profile { fullName roles { name } teams { name members { name } } projects { name members { name } cardCount } taskCount tasksDone projectCount connectionCount connections { name teamNames taskCount isConnected } activity { id } } }',
-    statements: 8,
+    statements: 9,
   },
 };
