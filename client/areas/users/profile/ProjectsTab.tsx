@@ -15,6 +15,8 @@ import { Cards } from './Cards.tsx';
 import type { ProfileBoardFragment } from './profile.generated.ts';
 
 const dayMs = 86_400_000;
+/** Days that are left until the end of a day; below zero once it is over. */
+const daysUntil = (day: string) => Math.floor((Date.parse(`${day}T23:59:59Z`) - Date.now()) / dayMs);
 
 /** Boards that a person belongs to. */
 export function ProjectsTab({ projects }: { projects: readonly ProfileBoardFragment[] }) {
@@ -39,7 +41,7 @@ export function ProjectCard({ project, isRow = false }: { project: ProfileBoardF
   const formats = useFormats();
   const { id, name, members, cardCount, doneCount, commentCount, startedAt, dueOn } = project;
   const share = cardCount === 0 ? 0 : doneCount / cardCount;
-  const days = dueOn ? Math.ceil((Date.parse(`${dueOn}T23:59:59Z`) - Date.now()) / dayMs) : null;
+  const days = dueOn ? daysUntil(dueOn) : null;
   const percent = formats.percent(share);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: isRow ? 2 : 4 }}>
