@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -10,6 +11,9 @@ import { useText } from '../../lib/text.ts';
 import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
 import { guestText } from './guestText.ts';
 import { notePeople } from './knownPeople.ts';
+
+/** Of a guest with a name and an address the name is enough here. */
+const shortOf = (guest: string) => /^(.+?)\s*<[^<>]+>$/.exec(guest)?.[1] ?? guest;
 
 /** Several guests: users by name, others by address or by name alone. */
 export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
@@ -62,7 +66,12 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
         field.onBlur();
       }}
       clearText={text('calendar.guests.clear')}
-      slotProps={{ chip: { size: 'small' } }}
+      renderValue={(all, chipProps) =>
+        all.map((guest, index) => {
+          const { key, ...chip } = chipProps({ index });
+          return <Chip key={key} {...chip} size="small" label={<bdi>{shortOf(guest)}</bdi>} title={guest} />;
+        })
+      }
       renderInput={(params) => (
         <TextField
           {...params}

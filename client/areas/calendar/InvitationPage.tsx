@@ -152,7 +152,7 @@ export default function InvitationPage() {
                   disabled={sending !== null}
                   aria-pressed={state.invitation.answer === value}
                   onClick={() => void answer(value, state.invitation)}
-                  sx={{ flex: 1, minWidth: 120 }}
+                  sx={{ flex: 1, minWidth: 88, paddingInline: 2 }}
                 >
                   {text(label)}
                 </Button>

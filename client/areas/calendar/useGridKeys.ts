@@ -89,10 +89,10 @@ export function useGridKeys({ frame, view, date, isRtl, occurrences, onDate, onA
     return () => cancelAnimationFrame(frameId);
   }, [label, date, view]);
 
-  const go = (day: Day) => {
+  const go = (day: Day, isPage: boolean) => {
     current.current = day;
     wanted.current = day;
-    if (cells(frame.current).some((cell) => cell.dataset['day'] === day)) label();
+    if (!isPage && cells(frame.current).some((cell) => cell.dataset['day'] === day)) label();
     else onDate(day);
   };
   /** Answers whether the key was meant for a day. */
@@ -106,7 +106,7 @@ export function useGridKeys({ frame, view, date, isRtl, occurrences, onDate, onA
     }
     if (event.ctrlKey || event.metaKey) return false;
     const next = keyDay(day, event.key, { view, isRtl, firstDay });
-    if (next !== null) go(next);
+    if (next !== null) go(next, event.key.startsWith('Page'));
     else if ((event.key === 'Enter' || event.key === ' ') && onAdd) onAdd(day);
     else return false;
     event.preventDefault();

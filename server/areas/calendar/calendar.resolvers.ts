@@ -7,10 +7,11 @@ import { calendarEvent } from './calendarEvent.ts';
 import { calendarEvents, pageOfEvents } from './calendarEvents.ts';
 import { createFeed, feedOf, revokeFeed } from './calendarFeed.ts';
 import { calendarWindow } from './calendarWindow.ts';
+import type { WindowRow } from './calendarWindow.ts';
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
-import { askedOf, calendarPeople, mayChange, myAnswerOf, organizerOf } from './people.ts';
+import { askedOf, calendarPeople, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
   changeSubscription,
@@ -53,8 +54,9 @@ export const resolvers: Resolvers = {
     guests: (event) => guestsKept(event).map((guest): ShownGuest => ({ ...guest, eventId: event.id })),
     reminders: (event) => minutesOf(event),
     organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
-    myAnswer: async ({ id }, _args, ctx) => (await myAnswerOf(ctx, id)) ?? null,
-    mayChange: (event, _args, ctx) => mayChange(ctx, event),
+    // A window knows both of all its events at once.
+    myAnswer: (event: WindowRow, _args, ctx) => (event.known ? event.known.myAnswer : myAnswer(ctx, event)),
+    mayChange: (event: WindowRow, _args, ctx) => event.known?.mayChange ?? mayChange(ctx, event),
     exceptions: ({ exceptions }) => JSON.parse(exceptions) as string[],
   },
   CalendarGuest: {

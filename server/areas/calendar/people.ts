@@ -41,19 +41,18 @@ export const askedOf = batched<number, CalendarGuestRow[]>('guests of events', a
 });
 
 /** What the viewer has answered, of events that he was asked to. */
-export const myAnswerOf = batched<number, CalendarGuestRow['answer']>(
-  'own answers',
-  async ({ db, viewer }, eventIds) => {
-    if (viewer === null) return new Map();
-    const rows = await db
-      .selectFrom('calendarGuests')
-      .select(['eventId', 'answer'])
-      .where('userId', '=', viewer.userId)
-      .where('eventId', 'in', eventIds)
-      .execute();
-    return new Map(rows.map(({ eventId, answer }) => [eventId, answer]));
-  },
-);
+const myAnswerOf = batched<number, CalendarGuestRow['answer']>('own answers', async ({ db, viewer }, eventIds) => {
+  if (viewer === null) return new Map();
+  const rows = await db
+    .selectFrom('calendarGuests')
+    .select(['eventId', 'answer'])
+    .where('userId', '=', viewer.userId)
+    .where('eventId', 'in', eventIds)
+    .execute();
+  return new Map(rows.map(({ eventId, answer }) => [eventId, answer]));
+});
+
+export const myAnswer = async (ctx: Context, { id }: CalendarEventRow) => (await myAnswerOf(ctx, id)) ?? null;
 
 /** Whether the viewer may change what is in a calendar. */
 const editsOf = batched<number, true>('calendars that are changed', async ({ db, viewer }, calendarIds) => {

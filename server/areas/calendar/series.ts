@@ -267,9 +267,3 @@ async function endBefore(tx: Context, row: CalendarEventRow, occurrence: string)
   const input = { recurrence: ruleOf(rule), exceptions };
   await calendarEvent.set(tx, row, await calendarEvent.values(tx, input, row));
 }
-
-/** How long each occurrence takes, in milliseconds. */
-export const durationOf = (row: CalendarEventRow): number => {
-  const { startsAt, endsAt } = instants(row);
-  return endsAt - startsAt;
-};
