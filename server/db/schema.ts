@@ -25,6 +25,7 @@ import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { OrderTables } from './orderTables.ts';
+import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
@@ -46,6 +47,7 @@ export interface Tables
     SecurityTables,
     OrderTables,
     InvoiceTables,
+    InvoicePaperTables,
     ReviewTables,
     ReferralTables {
   users: UsersTable;

@@ -14,6 +14,19 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
   const plurals = new Intl.PluralRules(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
+    /** Cents with the sign of the currency: `$12.50`. */
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .format(cents / 100)
+        // The document sets the direction of each number itself.
+        .replaceAll(/[\u200E\u200F\u061C]/g, ''),
+    decimal: (value: number, digits = 3) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    /** `8.5%` for 850 hundredths of a percent. */
+    percent: (hundredths: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+        .format(hundredths / 10_000)
+        .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     number: (value: number) => numbers.format(value),
     day: (instant: string | Date) => days.format(new Date(instant)),
     country: (code: string) => (code === '' ? '' : (regions.of(code) ?? code)),
@@ -21,3 +34,5 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
       (forms[plurals.select(value)] ?? forms.other).replace('#', numbers.format(value)),
   };
 }
+
+export type Formats = ReturnType<typeof formatsOf>;

@@ -3,6 +3,7 @@ import { areas } from '../../server/areas/index.ts';
 import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
+import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
 
@@ -133,6 +134,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
   shopDashboard: { query: '{ shopDashboard { timeZone sellers { product { name } } } }', statements: 8 },
   ...invoiceReads,
+  ...invoicePaperReads,
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },
   helpCenter: {
     query:

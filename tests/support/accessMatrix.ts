@@ -1,6 +1,7 @@
 import type { Action, Subject } from '../../server/graphql/schema.generated.ts';
 import { ecommerceFields } from './accessEcommerce.ts';
 import { gone } from './gone.ts';
+import { invoicePaperFields } from './accessInvoicePapers.ts';
 import { invoiceFields } from './accessInvoices.ts';
 import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
@@ -75,6 +76,7 @@ export const rootFields: Record<string, Cell> = {
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
+  ...invoicePaperFields,
   'Query.activity': { right: ['read', 'Change'], call: 'activity { totalCount }' },
   'Mutation.restoreAsOf': { right: 'session', call: `restoreAsOf(changeId: ${gone}) { count }` },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },

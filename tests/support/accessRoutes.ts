@@ -1,4 +1,5 @@
 import type { Cell } from './accessMatrix.ts';
+import { invoicePaperRoutes } from './accessInvoicePapers.ts';
 import { gone } from './gone.ts';
 
 /**
@@ -6,6 +7,7 @@ import { gone } from './gone.ts';
  * built of it is open to everybody.
  */
 export const routes: Record<string, Cell> = {
+  ...invoicePaperRoutes,
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },
   'GET /version': { right: 'public', call: '/version' },

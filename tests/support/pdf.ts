@@ -1,11 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
+type Attached = { getAttachmentContent: (name: string) => Promise<Uint8Array> };
+
 /** What a PDF says, letters that are drawn as one taken apart; its language, files, and whether it is tagged. */
 export async function readPdf(bytes: Uint8Array) {
   const file = await getDocumentProxy(Uint8Array.from(bytes));
   const { text } = await extractText(file, { mergePages: true });
   const { info } = (await file.getMetadata()) as unknown as { info: { Language: string; Title: string } };
-  const files = (await file.getAttachments()) as Record<string, { content: Uint8Array }> | null;
+  const names = [...(((await file.getAttachments()) as ReadonlyMap<string, unknown> | null)?.keys() ?? [])];
+  const files: Record<string, string> = {};
+  for (const name of names) {
+    const content = await (file as unknown as Attached).getAttachmentContent(name);
+    files[name] = Buffer.from(content).toString();
+  }
   const marks = (await file.getMarkInfo()) as { Marked?: boolean } | null;
   const whole = Buffer.from(bytes).toString('latin1');
   return {

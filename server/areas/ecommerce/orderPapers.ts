@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderParcelRow, OrderRow } from '../../db/orderTables.ts';
 import type { Language, OrderAddress } from '../../graphql/schema.generated.ts';
 import { formatsOf } from '../../pdf/formats.ts';
+import type { Formats } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
 import { readAddress } from './orderAddress.ts';
 import { linesOf, parcelsOf } from './orderLoaders.ts';
@@ -11,7 +12,6 @@ import { orderNumberText, storeSettings } from './storeSettings.ts';
 /* Papers of the warehouse: what to take from the shelves, and what goes into the parcels of an order. No prices on them. */
 
 type Filled = { order: OrderRow; lines: OrderLineRow[]; parcels: OrderParcelRow[] };
-type Formats = ReturnType<typeof formatsOf>;
 
 /** Both papers in one shape: who makes them of which rows, in which language. */
 export type Paper = (ctx: Context, rows: readonly OrderRow[], language: Language) => Promise<Buffer>;

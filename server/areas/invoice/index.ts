@@ -5,6 +5,10 @@ import { payment } from './invoicePayments.ts';
 import { invoiceKind } from './invoiceSearch.ts';
 import { settingsRecord } from './invoiceSettings.ts';
 import { undoInvoice } from './invoiceUndo.ts';
+import { registerInvoicePapers } from './invoicePapers.plugin.ts';
+import { sendReminders } from './invoiceReminders.ts';
+import { sendingResolvers } from './invoiceSending.resolvers.ts';
+import { registerSharedInvoices } from './sharedPage.plugin.ts';
 import { registerInvoiceExports } from './invoices.plugin.ts';
 import { resolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.rest.ts';
@@ -13,9 +17,19 @@ import { seedInvoices } from './invoices.seed.ts';
 /** Invoices, credit notes and quotes, and what was paid for them. */
 export const invoice: Area = {
   name: 'invoice',
-  resolvers,
+  resolvers: {
+    ...resolvers,
+    Query: { ...resolvers.Query, ...sendingResolvers.Query },
+    Mutation: { ...resolvers.Mutation, ...sendingResolvers.Mutation },
+    Invoice: { ...resolvers.Invoice, ...sendingResolvers.Invoice },
+  },
   routes: invoiceRoutes,
-  plugin: registerInvoiceExports,
+  plugin: (app, services) => {
+    registerInvoiceExports(app, services);
+    registerInvoicePapers(app, services);
+    registerSharedInvoices(app, services);
+  },
+  jobs: [{ name: 'remind of invoices', everyMs: 10 * 60_000, run: sendReminders }],
   subjects: {
     Invoice: {
       table: 'invoices',
@@ -27,6 +41,7 @@ export const invoice: Area = {
       },
     },
     InvoicePayment: { table: 'invoicePayments', partOf: 'Invoice', undo: payment.undo },
+    InvoiceLink: { table: 'invoiceLinks', partOf: 'Invoice' },
     InvoiceSettings: {
       table: 'invoiceSettings',
       partOf: 'StoreSettings',

@@ -14,6 +14,14 @@ export const invoiceNotifications: NotificationList = {
     },
     pathOf,
   },
+  INVOICE_QUESTION: {
+    lines: {
+      en: ({ name, client }) => `${client} asked a question about invoice ${name}`,
+      fr: ({ name, client }) => `${client} a posé une question sur la facture ${name}`,
+      ar: ({ name, client }) => `طرح ${client} سؤالًا عن الفاتورة ${name}`,
+    },
+    pathOf,
+  },
 };
 
 /** Tells staff of invoices that were paid in full. */

@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { wholeUnit } from '../../../schema/invoiceMoney.ts';
+import type { Context } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import type { InvoiceCompany } from '../../graphql/schema.generated.ts';
+import { formatsOf } from '../../pdf/formats.ts';
+import type { Formats } from '../../pdf/formats.ts';
+import { makePdf } from '../../pdf/pdf.ts';
+import { facturX } from './facturX.ts';
+import { nameOf, wholeExchange } from './invoice.ts';
+import { documentOf } from './invoiceDocument.ts';
+import type { InvoiceDocument } from './invoiceDocument.ts';
+import { paperTexts } from './paperTexts.ts';
+
+/*
+ * Invoices, credit notes and quotes as PDF. What is finalized is kept as it was first made, so that every download has the
+ * same bytes, whatever the program has become since. Payments are no part of it: they come later.
+ */
+
+/** The file of a paper. Callers have seen to it that the row may be read. */
+export async function invoicePdf(ctx: Context, row: InvoiceRow): Promise<Buffer> {
+  if (row.state !== 'FINAL') return madePaper(ctx, row);
+  const kept = await keptPaper(ctx, row.id);
+  if (kept !== null) return kept;
+  const bytes = await madePaper(ctx, row);
+  // Of two that make it at once, the first one's is kept.
+  await write(ctx, (tx) =>
+    tx.db
+      .insertInto('invoicePapers')
+      .values({ invoiceId: row.id, bytes, createdAt: tx.services.now().toISOString() })
+      .onConflict((conflict) => conflict.column('invoiceId').doNothing())
+      .execute(),
+  );
+  return (await keptPaper(ctx, row.id)) ?? bytes;
+}
+
+async function keptPaper(ctx: Context, id: number): Promise<Buffer | null> {
+  const found = await ctx.db.selectFrom('invoicePapers').select('bytes').where('invoiceId', '=', id).executeTakeFirst();
+  return found === undefined ? null : Buffer.from(found.bytes);
+}
+
+async function madePaper(ctx: Context, row: InvoiceRow): Promise<Buffer> {
+  const paper = await documentOf(ctx, row);
+  const logo = await logoOf(ctx, paper.company);
+  return makePdf({
+    template: 'areas/invoice/invoice.typ',
+    data: { ...shown(paper), logo: logo === null ? null : '/files/logo.png' },
+    at: new Date(row.finalizedAt ?? row.updatedAt),
+    files: logo === null ? [] : [{ name: 'logo.png', bytes: logo }],
+    invoiceXml: facturX(paper) ?? undefined,
+  });
+}
+
+/** Name of the file, in letters that every system takes. */
+export const paperName = (row: InvoiceRow): string =>
+  `${nameOf(row)
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replace(/^-/, '')}.pdf`;
+
+/** The picture of the company, as the compiler reads it. */
+export async function logoOf(ctx: Context, { logo }: Pick<InvoiceCompany, 'logo'>): Promise<Buffer | null> {
+  const key = /^\/files\/([\w-]+)$/.exec(logo ?? '')?.[1];
+  if (key === undefined) return null;
+  const file = await ctx.db.selectFrom('files').select('bytes').where('key', '=', key).executeTakeFirst();
+  return file === undefined
+    ? null
+    : sharp(file.bytes).resize({ height: 240, withoutEnlargement: true }).png().toBuffer();
+}
+
+type Company = Pick<
+  InvoiceCompany,
+  'name' | 'address' | 'country' | 'email' | 'phone' | 'website' | 'taxId' | 'registrationId'
+>;
+type Labels = Record<'taxId' | 'registrationId', string>;
+
+const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+
+export const senderOf = (company: Company, formats: Formats, words: Labels) => ({
+  name: company.name,
+  lines: [
+    ...company.address.split('\n'),
+    formats.country(company.country),
+    company.phone,
+    company.email,
+    company.website,
+    labelled(words.taxId, company.taxId),
+    labelled(words.registrationId, company.registrationId),
+  ],
+});
+
+type Client = InvoiceDocument['client'];
+
+export const clientLines = (client: Client, formats: Formats, words: Labels) => [
+  client.company || client.name,
+  client.company === '' ? '' : client.name,
+  ...client.address.split('\n'),
+  formats.country(client.country),
+  client.email,
+  client.phone,
+  labelled(words.taxId, client.taxId),
+];
+
+type Fact = { label: string; value: string };
+const facts = (...all: (Fact | false)[]) => all.filter((fact) => fact !== false && fact.value !== '') as Fact[];
+
+function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument) {
+  const formats = formatsOf(row.language);
+  const { day, decimal, percent } = formats;
+  const money = (cents: number) => formats.money(cents, row.currency);
+  const words = paperTexts[row.language];
+  const isInvoice = row.kind === 'INVOICE';
+  const state = row.state === 'DRAFT' ? words.draft : row.state === 'VOID' ? words.void : '';
+  const heading = words.kinds[row.kind];
+  return {
+    language: row.language,
+    title: `${heading} ${nameOf(row)}`,
+    author: company.name,
+    heading: state === '' ? heading : `${heading} · ${state}`,
+    words,
+    foot: [company.name, labelled(words.taxId, company.taxId)].filter(Boolean).join(' · '),
+    sender: senderOf(company, formats, words),
+    client: clientLines(client, formats, words),
+    facts: facts(
+      { label: words.number, value: nameOf(row) },
+      { label: words.issued, value: day(row.issuedDate) },
+      row.kind !== 'CREDIT_NOTE' && { label: isInvoice ? words.due : words.validUntil, value: day(row.dueDate) },
+      { label: words.source, value: sourceNumber ?? '' },
+      { label: words.reference, value: row.reference },
+      { label: words.salesperson, value: row.salesperson },
+    ),
+    bank: isInvoice
+      ? facts(
+          { label: words.way, value: words.via[row.paymentVia] },
+          { label: words.bank, value: company.bankName },
+          { label: words.country, value: formats.country(company.bankCountry) },
+          { label: words.iban, value: company.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+          { label: words.swift, value: company.swiftCode },
+        )
+      : [],
+    lines: lines.map((line) => ({
+      name: line.name,
+      description: line.description,
+      price: money(line.unitPriceCents),
+      quantity: decimal(line.quantityMillis / wholeUnit),
+      discount: line.discountCents === 0 ? '' : money(line.discountCents),
+      tax: row.isReverseCharge
+        ? ''
+        : [line.taxBasisPoints, line.secondTaxBasisPoints]
+            .filter((rate) => rate > 0)
+            .map(percent)
+            .join(' + '),
+      amount: money(line.amountCents),
+    })),
+    totals: [
+      { label: words.subtotal, value: money(row.subtotalCents) },
+      row.discountCents > 0 && { label: words.discount, value: `−${money(row.discountCents)}` },
+      ...totals.taxes
+        .filter(({ rateBasisPoints }) => rateBasisPoints > 0)
+        .map(({ rateBasisPoints, taxCents }) => ({
+          label: (row.taxIsIncluded ? words.includedAt : words.taxAt)(percent(rateBasisPoints)),
+          value: money(taxCents),
+        })),
+      { label: words.total, value: money(row.totalCents), isTotal: true },
+      row.exchangeRate !== wholeExchange && {
+        label: words.rate,
+        value: decimal(row.exchangeRate / wholeExchange, 8),
+      },
+    ]
+      .filter((total) => total !== false)
+      .map((total) => ({ isTotal: false, ...total })),
+    notes: [
+      row.isReverseCharge === 1 && { label: '', text: words.reverse },
+      row.showsNotes === 1 && { label: words.note, text: row.note },
+      row.showsTerms === 1 && isInvoice && { label: words.terms, text: company.terms },
+      { label: '', text: row.thanks },
+    ].filter((note) => note !== false && note.text !== ''),
+    stub:
+      row.showsStub === 1 && isInvoice
+        ? facts(
+            { label: words.number, value: nameOf(row) },
+            { label: words.billTo, value: client.name },
+            { label: words.due, value: day(row.dueDate) },
+            { label: words.total, value: money(row.totalCents) },
+          )
+        : [],
+  };
+}

@@ -1,0 +1,137 @@
+import { authorize, authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
+import type { BulkResult, InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
+import { hasMail, queueMail } from '../../mail/outbox.ts';
+import { formatsOf } from '../../pdf/formats.ts';
+import type { Changed } from '../../records/changes.ts';
+import { invoice, nameOf } from './invoice.ts';
+import { linkPath, makeInvoiceLink } from './invoiceLinks.ts';
+import { finalize } from './invoiceLife.ts';
+import { mailTextsOf } from './invoiceMailTexts.ts';
+import { invoicePdf, paperName } from './invoicePaper.ts';
+import { companyNow, invoiceSettings } from './invoiceSettings.ts';
+import { invoices } from './invoices.ts';
+import { openText } from './sharedTexts.ts';
+
+/* Invoices by mail: with the file, and with a link that needs no account. */
+
+const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
+const mostAtOnce = 100;
+
+/** What the mail says by the texts of the settings. */
+export async function mailOf(
+  ctx: Context,
+  row: InvoiceRow,
+  kind: InvoiceMailKind = row.kind,
+): Promise<Pick<InvoiceMail, 'from' | 'to' | 'subject' | 'message'>> {
+  const texts = mailTextsOf(await invoiceSettings(ctx));
+  const { subject, message } = texts.find((text) => text.kind === kind && text.language === row.language)!;
+  const company = await companyNow(ctx);
+  const { money, day } = formatsOf(row.language);
+  const values: Record<string, string> = {
+    number: nameOf(row),
+    client: row.clientName,
+    company: company.name,
+    total: money(row.totalCents, row.currency),
+    balance: money(row.balanceCents, row.currency),
+    dueDate: day(row.dueDate),
+  };
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+  return { from: company.email, to: row.clientEmail, subject: oneLine(filled(subject)), message: filled(message) };
+}
+
+export async function invoiceMail(ctx: Context, id: string): Promise<InvoiceMail> {
+  authorize(ctx, 'read', 'Invoice');
+  const row = await invoices.get(ctx, id);
+  if (row === null) throw notFound('Invoice');
+  return { ...(await mailOf(ctx, row)), fileName: paperName(row) };
+}
+
+function checked(given: InvoiceMailInput, usual: Awaited<ReturnType<typeof mailOf>>) {
+  const to = oneLine(given.to ?? usual.to);
+  const subject = oneLine(given.subject ?? usual.subject);
+  const message = (given.message ?? usual.message)
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+  const errors: FieldErrors = {
+    ...(to === ''
+      ? { to: required }
+      : !mailAddress.test(to) || to.length > 254
+        ? { to: malformed('must be an email address') }
+        : {}),
+    ...(subject === '' ? { subject: required } : isLongerThan(subject, 200) ? { subject: tooLong(200) } : {}),
+    ...(message === '' ? { message: required } : isLongerThan(message, 4000) ? { message: tooLong(4000) } : {}),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { to, subject, message };
+}
+
+/** Puts the mail into the outbox, inside the open transaction, with a link where the server knows its own address. */
+export async function mailInvoice(
+  tx: Context,
+  row: InvoiceRow,
+  { to, subject, message, from }: { to: string; subject: string; message: string; from: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const isLinked = tx.services.env.publicUrl !== undefined || !hasMail(tx.services);
+  const link = isLinked ? linkPath(await makeInvoiceLink(tx, row)) : undefined;
+  // What is written may hold the word that the outbox fills in.
+  const text = message.replaceAll('{link}', '');
+  await queueMail(tx, [
+    {
+      recipient: to,
+      subject,
+      body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
+      ...(link !== undefined && { link }),
+      replyTo: mailAddress.test(from) ? from : null,
+      files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
+    },
+  ]);
+}
+
+/** Mails it; a draft gets its number first. The file is made between two transactions, as it takes a while. */
+export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailInput): Promise<Changed<InvoiceRow>> {
+  authorizeSome(ctx, 'update', 'Invoice');
+  const final = await write(ctx, async (tx) => {
+    const found = await invoice.find(tx, 'update', id);
+    if (found.state === 'VOID') throw invalid({ state: unknown('it is void') });
+    // Wrong words are told before it gets a number.
+    checked(input, await mailOf(tx, found));
+    return found.state === 'DRAFT' ? finalize(tx, found) : found;
+  });
+  const usual = await mailOf(ctx, final);
+  const mail = { ...checked(input, usual), from: usual.from };
+  const bytes = await invoicePdf(ctx, final);
+  return write(ctx, async (tx) => {
+    const row = await invoice.find(tx, 'update', id);
+    await mailInvoice(tx, row, mail, bytes);
+    const sentAt = tx.services.now().toISOString();
+    return { row: await invoice.set(tx, row, { sentAt }), batchId: ctx.batchId };
+  });
+}
+
+/** One after the other; what cannot be sent is reported, and the rest sent. */
+export async function sendInvoices(ctx: Context, ids: readonly string[]): Promise<BulkResult> {
+  authorizeSome(ctx, 'update', 'Invoice');
+  if (ids.length > mostAtOnce) throw invalid({ ids: tooMany(mostAtOnce) });
+  let count = 0;
+  const failures: BulkResult['failures'] = [];
+  for (const id of new Set(ids.map((one) => recordId(one)).filter((one) => one !== null))) {
+    try {
+      await sendInvoice(ctx, String(id), {});
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failures.push({ id: String(id), code: error.code, message: error.message });
+    }
+  }
+  return { count, failures, batchId: count === 0 ? null : ctx.batchId };
+}

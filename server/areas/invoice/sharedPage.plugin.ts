@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, makeRateLimit } from '../../access/rateLimit.ts';
+import type { Services } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Language } from '../../graphql/schema.generated.ts';
+import { programContext } from '../../program.ts';
+import type { StreamOperation } from '../../rest/route.ts';
+import { askAboutInvoice, noteSeen, sharedInvoice } from './invoiceLinks.ts';
+import type { SharedInvoice } from './invoiceLinks.ts';
+import { invoicePdf, paperName } from './invoicePaper.ts';
+import { overPage, sharedPage, sharedPolicy } from './sharedPage.ts';
+import type { Asked } from './sharedPage.ts';
+
+/* A client's link: page, file and questions, without an account. */
+
+type Call = FastifyRequest<{ Params: { token: string } }>;
+
+const wrongPerMinute = 30;
+const questionsPerMinute = 3;
+const maxBody = 16_384;
+
+const operation = (operationId: string, summary: string, type = 'text/html'): StreamOperation => ({
+  operationId,
+  summary,
+  tag: 'Invoices',
+  parameters: { token: { type: 'string', description: 'What stands in the address of the link.' } },
+  answer: { status: 200, type },
+});
+const pageOperation = operation('sharedInvoice', 'An invoice as its client sees it by a link, without an account.');
+const fileOperation = operation('sharedInvoiceFile', 'The invoice of a link as PDF.', 'application/pdf');
+const questionOperation: StreamOperation = {
+  ...operation('askAboutInvoice', 'Asks something about the invoice of a link; answers the page.'),
+  body: {
+    type: 'application/x-www-form-urlencoded',
+    schema: { type: 'object', required: ['text'], properties: { text: { type: 'string', maxLength: 2000 } } },
+  },
+};
+
+export function registerSharedInvoices(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxBody },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const wrongLimit = makeRateLimit();
+    const questionLimit = makeRateLimit();
+    /** What the client does has no user; a look of the staff does not count as the client's. */
+    const asClient = () => programContext(services, 'link of an invoice');
+
+    const sharedBy = async ({ params, ctx }: Call): Promise<SharedInvoice | null> => {
+      const found = await sharedInvoice(asClient(), params.token);
+      if (found !== null || services.env.rateLimitPerMinute === 0) return found;
+      const retryAfterSeconds = wrongLimit(addressKey(ctx.address), wrongPerMinute);
+      if (retryAfterSeconds !== null) throw new AppError('RATE_LIMITED', 'Too many wrong links', { retryAfterSeconds });
+      return null;
+    };
+
+    const show = async (reply: FastifyReply, token: string, { row }: SharedInvoice, asked: Asked) =>
+      html(
+        reply,
+        asked === 'wrong' ? 400 : asked === 'tooMany' ? 429 : 200,
+        await sharedPage(asClient(), row, token, asked),
+      );
+
+    scope.get<{ Params: { token: string } }>(
+      '/invoices/shared/:token',
+      { config: { operation: pageOperation } },
+      async (request, reply) => {
+        const shared = await sharedBy(request);
+        if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
+        if (request.ctx.viewer === null && request.method === 'GET') await noteSeen(asClient(), shared, 'openedAt');
+        return show(reply, request.params.token, shared, null);
+      },
+    );
+
+    scope.get<{ Params: { token: string } }>(
+      '/invoices/shared/:token/file.pdf',
+      { config: { operation: fileOperation } },
+      async (request, reply) => {
+        const shared = await sharedBy(request);
+        if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
+        const bytes = await invoicePdf(asClient(), shared.row);
+        if (request.ctx.viewer === null && request.method === 'GET') await noteSeen(asClient(), shared, 'downloadedAt');
+        return reply
+          .headers({
+            'content-disposition': `attachment; filename="${paperName(shared.row)}"`,
+            'cache-control': 'private, no-store',
+          })
+          .type('application/pdf')
+          .send(bytes);
+      },
+    );
+
+    scope.post<{ Params: { token: string }; Body: { text?: unknown } | null }>(
+      '/invoices/shared/:token',
+      { config: { operation: questionOperation } },
+      async (request, reply) => {
+        const shared = await sharedBy(request);
+        if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
+        const { token } = request.params;
+        if (services.env.rateLimitPerMinute > 0 && questionLimit(shared.link.id, questionsPerMinute) !== null)
+          return show(reply, token, shared, 'tooMany');
+        const text = request.body?.text;
+        try {
+          await askAboutInvoice(asClient(), shared, typeof text === 'string' ? text : '');
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+          return show(reply, token, shared, 'wrong');
+        }
+        return show(reply, token, shared, 'sent');
+      },
+    );
+  });
+}
+
+/** The first of our languages that the browser asks for. */
+function languageOf({ headers }: Call, { env }: Services): Language {
+  const asked = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return (asked.find((one) => (env.languages as string[]).includes(one)) as Language | undefined) ?? env.languages[0]!;
+}
+
+const html = (reply: FastifyReply, status: number, text: string) =>
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': sharedPolicy,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(text);
