@@ -185,7 +185,7 @@ describe('many products at once', () => {
 });
 
 describe('the schedule', () => {
-  test('publishes what is due, once, with an entry in the log', async ({ api }) => {
+  test('EC-03: publishes what is due, once, with an entry in the log', async ({ api }) => {
     let as = await api.signIn();
     const { areas } = await import('../../../server/areas/index.ts');
     const { programContext } = await import('../../../server/program.ts');

@@ -4,7 +4,7 @@ import { holdSessions } from '../../support/holdSessions.ts';
 import { minimal, call, create, update, get, history } from './productChanges.fixture.ts';
 import type { Input } from './productChanges.fixture.ts';
 
-describe('a new product', () => {
+describe('EC-02: a new product', () => {
   test('has the defaults for what is left out', async ({ api }) => {
     const as = await api.signIn();
     const { payload } = await create(api, as, minimal);
@@ -121,7 +121,7 @@ describe('a new product', () => {
   });
 });
 
-describe('wrong values', () => {
+describe('EC-02: wrong values', () => {
   const longest = (length: number) => 'x'.repeat(length);
   const wrong: [Input, Record<string, string>][] = [
     [{}, { name: 'required', sku: 'required', priceCents: 'required', category: 'required' }],

@@ -53,7 +53,7 @@ function sorted(nodes: Node[], field: string, direction: string): Node[] {
   });
 }
 
-describe('the list of products', () => {
+describe('EC-01: the list of products', () => {
   test('comes newest first, ten to a page', async ({ shared }) => {
     const { nodes, totalCount, pageInfo } = await list(shared, await shared.signIn());
     expect(totalCount).toBe(50);

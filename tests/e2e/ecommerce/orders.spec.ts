@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible, picture, switchLanguage, test } from '../../support/browser.ts';
+import { notice } from '../../support/productList.ts';
+import { hearsChanges } from '../../support/waiting.ts';
+
+/** The figure on a card of the dashboard, whatever digits it is written in. */
+const figure = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true }).locator('p').first().innerText();
+
+test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashboard, is sent and refunded', async ({
+  open,
+}) => {
+  const dashboard = await open('/dashboards/ecommerce?period=days_7');
+  await dashboard.getByRole('group', { name: 'Orders', exact: true }).locator('p').first().waitFor();
+  const before = Number(await figure(dashboard, 'Orders'));
+  await hearsChanges(dashboard);
+
+  const page = await open('/wizard-examples/checkout');
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await page.getByRole('alert').getByText('Add a product to continue.').waitFor();
+  await page.getByRole('combobox', { name: 'Add product' }).click();
+  await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
+  await page.getByRole('button', { name: 'One more of Amphora Floor Vase' }).click();
+  await page.getByRole('heading', { name: 'Shopping bag (2 items)' }).waitFor();
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await page.getByRole('combobox', { name: /^Customer/ }).fill('Benoît Renaud');
+  await page.getByRole('option', { name: 'Benoît Renaud' }).click();
+  await page.getByRole('radio', { name: 'Express' }).check();
+  await page.getByText('Total', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await picture(page, 'checkout address');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('textbox', { name: 'Last four digits' }).fill('4242');
+  await page.getByRole('switch', { name: 'Already paid' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('heading', { name: 'The order was placed' }).waitFor();
+  await expect.poll(() => figure(dashboard, 'Orders'), { timeout: 5000 }).toBe(String(before + 1));
+
+  await page.getByRole('link', { name: 'View order' }).click();
+  const more = () => page.getByRole('button', { name: /^More/ }).first().click();
+  await more();
+  await page.getByRole('menuitem', { name: 'Send parcel' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('ZX 1');
+  await dialog.getByRole('button', { name: 'Send parcel' }).click();
+  await page.getByText('Partly sent').first().waitFor();
+  await more();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await notice(page, 'Refund saved').waitFor();
+  await page.getByText('1 refunded').waitFor();
+});
+
+test('DA-05, DA-15, DA-16: a chart is a table too, its values lead to their orders; in Arabic it is mirrored', async ({
+  open,
+}) => {
+  const page = await open('/dashboards/ecommerce?period=months_12');
+  const chart = page.getByRole('region', { name: 'Orders by country' });
+  await chart.locator('.MuiChartsAxis-tickLabel').first().waitFor();
+  await switchLanguage(page, 'ar');
+  const mirrored = page
+    .getByRole('region')
+    .filter({ has: page.locator('.MuiBarChart-element') })
+    .last();
+  const x = async (at: 'first' | 'last') => (await mirrored.locator('.MuiBarChart-element')[at]().boundingBox())!;
+  const frame = (await mirrored.locator('svg').last().boundingBox())!;
+  // Bars begin at the right.
+  await expect
+    .poll(async () => (await x('first')).x + (await x('first')).width)
+    .toBeGreaterThan(frame.x + frame.width / 2);
+  await picture(page, 'shop dashboard ar');
+  await switchLanguage(page, 'en');
+  await chart.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  const cell = chart.getByRole('table').getByRole('link').first();
+  const count = await cell.innerText();
+  await cell.click();
+  await page.getByText(`of ${count} entries`).waitFor();
+});
