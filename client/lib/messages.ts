@@ -31,6 +31,7 @@ import type productForm from '../locales/en/productForm.json';
 import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
 import type reviews from '../locales/en/reviews.json';
+import type sales from '../locales/en/sales.json';
 import type samples from '../locales/en/samples.json';
 import type search from '../locales/en/search.json';
 import type shell from '../locales/en/shell.json';
@@ -80,6 +81,7 @@ type Files = {
   profile: typeof profile;
   referrals: typeof referrals;
   reviews: typeof reviews;
+  sales: typeof sales;
   samples: typeof samples;
   search: typeof search;
   shell: typeof shell;

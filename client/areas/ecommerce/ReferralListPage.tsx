@@ -1,4 +1,7 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { askForList } from '../../app/list/askForList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -8,6 +11,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { statusTones } from '../../kit/tones.ts';
+import { Can } from '../../lib/ability.tsx';
 import { askAhead } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ReferralFigures } from './ReferralFigures.tsx';
@@ -15,31 +19,53 @@ import { referralList, referralStatusTexts } from './referralList.ts';
 import { ReferralOverviewDocument, type ReferralRowFragment } from './referrals.generated.ts';
 import { customerPath } from './urls.ts';
 
+const ReferralDialog = lazy(() => import('./ReferralDialog.tsx'));
+
 export const ahead = () => Promise.all([askForList(referralList), askAhead(ReferralOverviewDocument, {})]);
 
 /** Customers who were sent by others, and what those earn. */
 export default function ReferralListPage() {
   const text = useText();
   const screen = useListScreen(referralList);
+  const { addressWith, patch, state } = screen.list;
   return (
-    <ListScreen
-      screen={screen}
-      title={text('referrals.list.title')}
-      above={<ReferralFigures />}
-      columns={useReferralColumns()}
-      filters={[
-        {
-          name: 'status',
-          label: text('referrals.field.status'),
-          options: (['paid', 'unpaid', 'rejected'] as const).map((value) => ({
-            value,
-            label: text(`referrals.status.${value}`),
-          })),
-        },
-      ]}
-      searchLabel={text('referrals.list.search')}
-      nothingYet={{ title: text('referrals.list.nothingTitle'), text: text('referrals.list.nothingText') }}
-    />
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('referrals.list.title')}
+        primary={
+          <Can do="create" on="Referral">
+            <Button
+              component={Link}
+              to={addressWith({ add: 'referral', page: state.page })}
+              variant="contained"
+              startIcon={<IconPlus size={18} />}
+            >
+              {text('referrals.list.add')}
+            </Button>
+          </Can>
+        }
+        above={<ReferralFigures />}
+        columns={useReferralColumns()}
+        filters={[
+          {
+            name: 'status',
+            label: text('referrals.field.status'),
+            options: (['paid', 'unpaid', 'rejected'] as const).map((value) => ({
+              value,
+              label: text(`referrals.status.${value}`),
+            })),
+          },
+        ]}
+        searchLabel={text('referrals.list.search')}
+        nothingYet={{ title: text('referrals.list.nothingTitle'), text: text('referrals.list.nothingText') }}
+      />
+      {state.add && (
+        <Suspense fallback={null}>
+          <ReferralDialog onClose={() => patch({ add: '', page: state.page })} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ const codec = {
   status: choice(['paid', 'unpaid', 'rejected'] as const satisfies Lowercase<ReferralStatus>[]),
   /** Id of the payout whose referrals are shown. */
   payout: text(),
+  /** `referral` while the form for a new one is open. */
+  add: text(),
 };
 
 export const referralList = listNoun({

@@ -55,7 +55,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/referrals',
     lazy: () => import('./ReferralListPage.tsx'),
-    messages: ['kit', 'parts', 'referrals'],
+    messages: ['kit', 'parts', 'orders', 'referrals'],
     handle: { titleId: 'referrals.list.title', subject: 'Referral', lists: { referrals: '' } },
   },
   {
@@ -99,6 +99,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./OrderDetailsPage.tsx'),
     messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
+  },
+  {
+    path: '/tables/data-table',
+    lazy: () => import('./SalesPage.tsx'),
+    messages: ['kit', 'ecommerce', 'sales'],
+    handle: { titleId: 'sales.page.title', subject: 'Order' },
   },
   {
     path: '/apps/ecommerce/dashboard',

@@ -41,6 +41,7 @@ import {
   referralsPath,
   reviewPath,
   reviewsPath,
+  salesPath,
   settingsPath,
   shopDashboardPath,
   zonePath,
@@ -72,6 +73,7 @@ export const shell: ShellParts = {
               { titleId: 'shell.nav.list', path: ordersPath },
               { titleId: 'ecommerce.nav.details', path: newestOrderPath },
               { titleId: 'ecommerce.nav.checkout', path: checkoutPath },
+              { titleId: 'ecommerce.nav.sales', path: salesPath },
             ],
           },
           {

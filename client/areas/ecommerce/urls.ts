@@ -26,4 +26,5 @@ export const newOrderPath = `${ordersPath}/new`;
 export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
 export const newestOrderPath = '/apps/ecommerce/order/details';
 export const shopDashboardPath = '/apps/ecommerce/dashboard';
+export const salesPath = '/tables/data-table';
 export const checkoutPath = '/wizard-examples/checkout';
