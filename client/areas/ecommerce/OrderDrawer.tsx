@@ -59,7 +59,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
           <Button variant="tonal" color="secondary" onClick={onClose}>
             {text('kit.confirm.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+          <Button type="submit" form={formId} variant="contained" loading={isBusy || order.isPricing}>
             {text('orders.page.place')}
           </Button>
         </Box>
@@ -71,7 +71,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void place();
+          if (!isBusy && !order.isPricing) void place();
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >

@@ -61,7 +61,8 @@ export function useNewOrder() {
     context: { isQuiet: true },
   });
   const shownTerms = terms.data ?? terms.previousData;
-  const rates = country === '' ? [] : (shownTerms?.store.shippingRates ?? []);
+  // Rates of another country are no rates of this order.
+  const rates = country === '' ? [] : (terms.data?.store.shippingRates ?? []);
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0] ?? null;
   const price = useQuery(OrderPriceDocument, {
     variables: { input: { lines: wanted, country: country || 'US', shippingRateId: rate?.id ?? null, discountCents } },
@@ -109,7 +110,7 @@ export function useNewOrder() {
     isPaid,
     setPaid,
     quote,
-    isPricing: !isSkipped && price.loading,
+    isPricing: !isSkipped && (price.loading || terms.loading),
     available,
     isShort,
     place: async (): Promise<PlacedOrder> => {

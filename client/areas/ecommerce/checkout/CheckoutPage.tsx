@@ -115,7 +115,12 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
             {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
             {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
             {at === 2 && (
-              <CheckoutPayment {...shared} isBusy={isBusy} onNext={() => void place()} onAddress={() => goTo(1)} />
+              <CheckoutPayment
+                {...shared}
+                isBusy={isBusy || order.isPricing}
+                onNext={() => void place()}
+                onAddress={() => goTo(1)}
+              />
             )}
           </Box>
         )}
