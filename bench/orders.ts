@@ -1,0 +1,147 @@
+import autocannon from 'autocannon';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { openDatabase } from '../server/db/open.ts';
+import type { Tables } from '../server/db/schema.ts';
+import { readEnv } from '../server/env.ts';
+import { atrium, benchEnv, startCluster } from './databases.ts';
+import { connections } from './load.ts';
+import { startServer, stopServer } from './processes.ts';
+
+/*
+ * node bench/orders.ts [--orders 1000000 --customers 100000 --engine sqlite|postgres --seconds 3]
+ * How long lists, searches, details and the dashboard of the shop take with so many orders, at 16 connections.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    customers: { type: 'string', default: '100000' },
+    engine: { type: 'string', default: 'sqlite' },
+    seconds: { type: 'string', default: '3' },
+  },
+});
+const [orderCount, customerCount, seconds] = [values.orders, values.customers, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** As many rows as the sample data has of each; copies follow them. */
+const samples = 100;
+const chunk = 20_000;
+
+type Values = Record<string, RawBuilder<unknown>>;
+
+/** Copies sample rows over and over: `i` counts the copies, `s` is the sample; `changes` are the columns that differ. */
+async function copies(db: Kysely<Tables>, table: 'customers' | 'orders', total: number, changes: Values) {
+  const one = (await db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow()) as object;
+  const columns = Object.keys(one).filter((name) => name !== 'id');
+  const selected = columns.map((name) => changes[name] ?? sql`s.${sql.ref(name)}`);
+  for (let from = 0; from < total; from += chunk) {
+    const to = Math.min(from + chunk, total) - 1;
+    await sql`with recursive n (i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
+      insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+      select ${sql.join(selected)} from n join ${sql.table(table)} s on s.id = 1 + n.i % ${sql.lit(samples)}`.execute(
+      db,
+    );
+  }
+}
+
+const i = sql`cast(n.i as text)`;
+
+async function fill(env: Record<string, string>): Promise<void> {
+  await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
+  const database = await openDatabase(readEnv({ ...benchEnv, ...env }));
+  await database.transaction(async (db) => {
+    await copies(db, 'customers', customerCount, {
+      customerId: sql`1000000 + n.i`,
+      name: sql`s.name || ' ' || ${i}`,
+      email: sql`'n' || ${i} || s.email`,
+      nameKey: sql`s.name_key || ' ' || ${i}`,
+      searchText: sql`s.search_text || ' n' || ${i}`,
+      findText: sql`s.find_text || 'n' || ${i} || ' '`,
+      orderCount: sql`${sql.lit(Math.ceil(orderCount / customerCount))}`,
+    });
+    await copies(db, 'orders', orderCount, {
+      number: sql`100000 + n.i`,
+      customerId: sql`${sql.lit(samples + 1)} + n.i % ${sql.lit(customerCount)}`,
+      customerName: sql`s.customer_name || ' ' || ${i}`,
+      nameKey: sql`s.name_key || ' ' || ${i}`,
+      searchText: sql`s.search_text || ' n' || ${i}`,
+      createdAt: sql`substr(s.created_at, 1, 17) || substr(cast(100 + n.i % 60 as text), 2) || '.000Z'`,
+    });
+    await sql`insert into order_lines (order_id, product_id, name, sku, unit_price_cents, quantity, discount_cents,
+        tax_basis_points, tax_cents, fulfilled, refunded, returned)
+      select o.id, l.product_id, l.name, l.sku, l.unit_price_cents, l.quantity, l.discount_cents, l.tax_basis_points,
+        l.tax_cents, l.fulfilled, l.refunded, l.returned
+      from orders o join order_lines l on l.id = 1 + o.id % ${sql.lit(samples)} where o.id > ${sql.lit(samples)}`.execute(
+      db,
+    );
+  });
+  await sql`analyze`.execute(database.reader);
+  await database.close();
+}
+
+const rows = 'id number name customerName customerEmail payment status method methodDigits spentCents createdAt';
+const list = (filter: string, order = 'field: CREATED, direction: DESC') =>
+  `{ orders(filter: { ${filter} }, orderBy: { ${order} }, page: { number: 1, size: 10 }) { nodes { ${rows} } totalCount isTotalCapped } }`;
+const sorts = ['NUMBER', 'CUSTOMER', 'DATE', 'STATUS', 'PAYMENT', 'SPENT', 'TOTAL'];
+const n = Math.floor(orderCount / 2);
+const calls: Record<string, string> = {
+  'order list': list(''),
+  ...Object.fromEntries(
+    sorts.map((field) => [`by ${field.toLowerCase()}`, list('', `field: ${field}, direction: ASC`)]),
+  ),
+  'payment pending': list('payment: PENDING'),
+  'delivered, paid': list('status: DELIVERED, payment: PAID'),
+  'a month': list('fromDay: "2026-10-01", toDay: "2026-10-31"'),
+  'a country': list('country: "FR"'),
+  'a customer': list(`customerId: ${samples + 5}`),
+  'search: name and number': list(`search: "n${n}"`),
+  'search: number': list(`search: "${100_000 + n}"`),
+  'search: email': list('search: "@inbox.example"'),
+  'order detail': `{ orderByNumber(number: ${100_000 + n}) { ${rows} lines { name quantity product { name } } refunds { amountCents }
+    customer { name orderCount orders(first: 10) { number totalCents } } } }`,
+  'customer detail': `{ customerByNumber(customerId: 1000001) { name email orderCount spentCents orders(first: 10) { number totalCents } } }`,
+  'dashboard, 30 days': '{ shopDashboard { current { orderCount salesCents } steps { salesCents } sellers { name } } }',
+  'dashboard, 12 months':
+    '{ shopDashboard(period: MONTHS_12) { current { orderCount salesCents } steps { salesCents } sellers { name } places { country } } }',
+};
+
+const cluster = values.engine === 'postgres' ? await startCluster() : null;
+const folder = join(import.meta.dirname, '.cache', `orders-${values.engine}-${orderCount}-${customerCount}`);
+const isFilled = cluster === null && existsSync(join(folder, 'done'));
+if (!isFilled) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+if (cluster !== null) await cluster.create('orders', 0);
+const env = { DATA_DIR: folder, ...(cluster !== null && { DATABASE_URL: cluster.url('orders') }) };
+if (!isFilled) {
+  console.log(`filling ${orderCount.toLocaleString('en')} orders of ${customerCount.toLocaleString('en')} customers …`);
+  await fill(env);
+  writeFileSync(join(folder, 'done'), '');
+}
+const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
+const answer = await fetch(`${server.url}/api/auth/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+});
+const { accessToken } = (await answer.json()) as { accessToken: string };
+const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+const lines = ['| call | requests/s | p50 ms | p97.5 ms |', '|---|---:|---:|---:|'];
+for (const [name, query] of Object.entries(calls)) {
+  const request = { url: `${server.url}/graphql`, method: 'POST' as const, headers, body: JSON.stringify({ query }) };
+  const first = (await (await fetch(request.url, request)).json()) as { errors?: object[] };
+  if (first.errors) throw new Error(`${name}: ${JSON.stringify(first.errors)}`);
+  const { latency, requests, non2xx } = await autocannon({ ...request, connections, duration: seconds, timeout: 60 });
+  const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
+  lines.push(`| ${name} | ${Math.round(requests.average)}${refused} | ${latency.p50} | ${latency.p97_5} |`);
+  console.log(lines.at(-1));
+}
+await stopServer(server);
+await cluster?.stop();
+const results = join(import.meta.dirname, 'results');
+mkdirSync(results, { recursive: true });
+writeFileSync(join(results, `orders-${values.engine}.md`), `${lines.join('\n')}\n`);
