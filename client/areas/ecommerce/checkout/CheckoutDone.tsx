@@ -38,9 +38,11 @@ export function CheckoutDone({ number }: { number: number }) {
         <Box sx={(theme) => ({ color: theme.vars!.palette.success.text })}>
           <IconCircleCheck size={48} aria-hidden />
         </Box>
-        <Typography variant="h3" component="h2" role="status">
-          {text('checkout.done.title')}
-        </Typography>
+        <div role="status">
+          <Typography variant="h3" component="h2">
+            {text('checkout.done.title')}
+          </Typography>
+        </div>
         <Typography color="textSecondary">
           {text('checkout.done.text', {
             name: order.name,
