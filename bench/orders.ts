@@ -12,7 +12,7 @@ import { connections } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
 /*
- * node bench/orders.ts [--orders 1000000 --customers 100000 --engine sqlite|postgres --seconds 3]
+ * npm run bench:orders [-- --orders 1000000 --customers 100000 --engine sqlite|postgres --seconds 3]
  * How long lists, searches, details and the dashboard of the shop take with so many orders, at 16 connections.
  */
 const { values } = parseArgs({
