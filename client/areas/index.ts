@@ -6,6 +6,7 @@ import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { help } from './help/index.ts';
+import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
 import { pages } from './pages/index.ts';
 import { search } from './search/index.ts';
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   contact,
   calendar,
   kanban,
+  invoice,
   users,
   pages,
   search,

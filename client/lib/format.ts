@@ -21,9 +21,9 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
   const dateTime = (instant: string | Date) =>
     intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   // Arabic would write `US$`, and French `$US`; the shop writes its sign in the same way everywhere.
-  const sign = narrowSign(currency);
-  const amounts = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(intl.locale, { style: 'currency', currency, ...options });
+  const amounts = (options: Intl.NumberFormatOptions, ofCurrency = currency) => {
+    const sign = narrowSign(ofCurrency);
+    const format = new Intl.NumberFormat(intl.locale, { style: 'currency', currency: ofCurrency, ...options });
     return (cents: number) =>
       format
         .formatToParts(cents / 100)
@@ -31,6 +31,7 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
         .join('');
   };
   const money = amounts({});
+  const others = new Map<string, (cents: number) => string>([[currency, money]]);
   const shortMoney = amounts({ notation: 'compact', maximumFractionDigits: 1 });
   const firstDay = firstDayOf(intl.locale, weekStart);
   const collator = new Intl.Collator(intl.locale, { numeric: true });
@@ -50,6 +51,12 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
         : intl.formatNumber(value),
     /** Cents as money, with the currency's sign and always two digits: `$12.50`. */
     money,
+    /** The same in a currency of its own: `moneyIn('EUR')(1250)`. */
+    moneyIn: (other: string) => {
+      const known = others.get(other) ?? amounts({}, other);
+      others.set(other, known);
+      return known;
+    },
     /** `$2.7M` above $9,999, for figures in cards. */
     moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
     /** `82%` for 0.82. */

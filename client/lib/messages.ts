@@ -20,6 +20,8 @@ import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
 import type helpShell from '../locales/en/helpShell.json';
 import type helpForm from '../locales/en/helpForm.json';
+import type invoices from '../locales/en/invoices.json';
+import type invoiceShell from '../locales/en/invoiceShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
@@ -70,6 +72,8 @@ type Files = {
   help: typeof help;
   helpShell: typeof helpShell;
   helpForm: typeof helpForm;
+  invoices: typeof invoices;
+  invoiceShell: typeof invoiceShell;
   kanban: typeof kanban;
   kanbanShell: typeof kanbanShell;
   keys: typeof keys;

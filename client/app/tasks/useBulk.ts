@@ -11,8 +11,8 @@ type Outcome = { count: number; failures: readonly { id: string; code: string }[
 type BulkWork = {
   /** In one call that is waited for, … */
   once: () => Promise<Outcome | undefined>;
-  /** … or, for more rows, as a task with this id. */
-  start: () => Promise<string | undefined>;
+  /** … or, for more rows, as a task with this id; without it in one call, which the server may refuse. */
+  start?: () => Promise<string | undefined>;
   /** What is being done, and what was done with so many. */
   label: string;
   doneText: (count: number) => string;
@@ -46,7 +46,7 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   };
 
   const startTask = async (selection: Selection, { start, label, doneText, outcome }: BulkWork) => {
-    const id = await start();
+    const id = await start?.();
     if (id) showTask({ id, label, doneText: ({ counts }) => doneText(counts[outcome]), nameOf: selection.nameOf });
     selection.clear();
   };
@@ -56,7 +56,7 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
     async run(selection: Selection, work: BulkWork): Promise<void> {
       setBusy(true);
       try {
-        await (selection.count > atOnce ? startTask : callOnce)(selection, work);
+        await (selection.count > atOnce && work.start ? startTask : callOnce)(selection, work);
       } catch (error) {
         showNotice({ tone: 'error', text: failureText(error) });
       } finally {

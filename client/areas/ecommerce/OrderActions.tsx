@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import {
   IconArrowBackUp,
   IconCash,
+  IconFileInvoice,
   IconChevronDown,
   IconPackageExport,
   IconPrinter,
@@ -16,10 +17,12 @@ import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
+import { recordsChanged } from '../../lib/records.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import {
   useCancelOrderMutation,
+  useInvoiceOrderMutation,
   useSetOrderPaymentMutation,
   useUpdateOrderMutation,
   type OrderWholeFragment,
@@ -42,6 +45,8 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
   const navigate = useNavigate();
   const canUpdate = useCan('update', 'Order');
   const canDelete = useCan('delete', 'Order');
+  const canInvoice = useCan('create', 'Invoice');
+  const [invoice] = useInvoiceOrderMutation();
   const { fail, remove } = useRowCommands(orderList);
   const [update] = useUpdateOrderMutation();
   const [setPayment] = useSetOrderPaymentMutation();
@@ -68,6 +73,12 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
     );
   const pay = () =>
     run('pay', async () => (await setPayment({ variables: { id, payment: 'PAID' } })).data?.setOrderPayment.batchId);
+  const makeInvoice = () =>
+    run('invoice', async () => {
+      await invoice({ variables: { orderId: id } });
+      void recordsChanged('Invoice');
+      return undefined;
+    });
   const askCancel = async () => {
     const isSure = await confirm({
       title: text('orders.cancel.title', { name: order.name }),
@@ -103,6 +114,14 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         label: text('orders.return.title'),
         icon: <IconArrowBackUp size={20} className="directed" />,
         onSelect: () => onOpen('return'),
+      },
+    canInvoice &&
+      !isCanceled &&
+      !order.invoice && {
+        id: 'invoice',
+        label: text('orders.page.makeInvoice'),
+        icon: <IconFileInvoice size={20} />,
+        onSelect: () => void makeInvoice(),
       },
     canUpdate &&
       !isCanceled &&

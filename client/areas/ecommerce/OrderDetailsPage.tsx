@@ -20,7 +20,7 @@ export default function OrderDetailsPage() {
   const text = useText();
   const { number } = useParams();
   const { data, error, refetch } = useOrderDetailsQuery({ variables: { number: numberIn(number) } });
-  useFollowing(['Order'], refetch);
+  useFollowing(['Order', 'Invoice'], refetch);
   if (!data && error)
     return <FailedState title={text('orders.details.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data) return <Skeleton variant="rounded" height={480} />;

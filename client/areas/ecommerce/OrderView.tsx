@@ -21,6 +21,7 @@ import { OrderAddressDialog } from './OrderAddressDialog.tsx';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderEditDialog } from './OrderEditDialog.tsx';
 import { orderFields } from './orderFields.tsx';
+import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { MethodText, paymentTone } from './OrderMarks.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
@@ -114,6 +115,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
                 { label: text('orders.column.spent'), value: customer && <Money cents={customer.spentCents} /> },
               ]}
             />
+            {order.invoice && <OrderInvoice invoice={order.invoice} />}
             <FactsCard title={text('orders.page.shippingAddress')} action={edit('shipping')}>
               <OrderAddress address={order.shippingAddress} />
             </FactsCard>

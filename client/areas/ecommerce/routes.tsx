@@ -91,13 +91,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/order/details/:number',
     lazy: () => import('./OrderDetailsPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
+    messages: ['kit', 'ecommerce', 'orders', 'invoices', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
   },
   {
     path: '/apps/ecommerce/order/details copy/:number',
     lazy: () => import('./OrderDetailsPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'timeline'],
+    messages: ['kit', 'ecommerce', 'orders', 'invoices', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
   },
   {

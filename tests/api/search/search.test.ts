@@ -172,5 +172,5 @@ test('pages follow each other without gaps, and each kind takes one statement ho
   expect(await api.statements(() => search(api, as, 'in:articles in:questions product'))).toBe(3);
   await search(api, as, 'iridum');
   // A word that is not found is asked for once more as it may have been meant.
-  expect(await api.statements(() => search(api, as, 'iridum'))).toBe(14);
+  expect(await api.statements(() => search(api, as, 'iridum'))).toBe(15);
 });

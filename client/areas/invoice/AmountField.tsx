@@ -1,0 +1,49 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { FieldValues } from 'react-hook-form';
+import { NumberTextField } from '../../kit/form/NumberField.tsx';
+import { currencySign, readCents, readDecimal, showCents } from '../../kit/form/numberText.ts';
+import type { FieldProps } from '../../kit/form/useFormField.ts';
+import { useFormats } from '../../lib/format.ts';
+
+/** Money in the currency of its paper. */
+export function AmountField<V extends FieldValues>({ currency, ...props }: FieldProps<V> & { currency: string }) {
+  const money = useFormats().moneyIn(currency);
+  const { sign, isAfter } = currencySign(money(0));
+  const place = isAfter ? 'end' : 'start';
+  return (
+    <NumberTextField
+      {...props}
+      read={readCents}
+      show={showCents}
+      showLimit={(cents) => money(Number(cents))}
+      inputMode="decimal"
+      {...{ [place]: <InputAdornment position={place}>{sign}</InputAdornment> }}
+    />
+  );
+}
+
+/** A number with so many decimals at most: null when blank, NaN for what is none. */
+const reading = (decimals: number) => (typed: string, locale: string) => {
+  if (!typed.trim()) return null;
+  const decimal = readDecimal(typed, locale);
+  const fraction = decimal?.fraction.replace(/0+$/, '') ?? '';
+  if (!decimal || fraction.length > decimals) return Number.NaN;
+  return Number(`${decimal.isNegative ? '-' : ''}${decimal.whole}.${fraction || '0'}`);
+};
+const showing = (decimals: number) => (value: number | null, locale: string) =>
+  value === null || Number.isNaN(value)
+    ? ''
+    : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
+
+const [readQuantity, showQuantity] = [reading(3), showing(3)];
+const [readRate, showRate] = [reading(8), showing(8)];
+
+/** Hours or pieces, with up to three decimals. */
+export const QuantityField = <V extends FieldValues>(props: FieldProps<V>) => (
+  <NumberTextField {...props} read={readQuantity} show={showQuantity} inputMode="decimal" />
+);
+
+/** What one unit of a currency is worth. */
+export const ExchangeField = <V extends FieldValues>(props: FieldProps<V>) => (
+  <NumberTextField {...props} read={readRate} show={showRate} inputMode="decimal" />
+);

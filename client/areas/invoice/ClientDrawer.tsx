@@ -1,0 +1,140 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import Autocomplete from '@mui/material/Autocomplete';
+import { useIntl } from 'react-intl';
+import { countriesByName } from '../../kit/form/countries.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { failureOf, type Failure } from '../../lib/failure.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import type { Language } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { clientOf } from './clientOf.ts';
+import { AddInvoiceBuyerDocument } from './invoiceForm.generated.ts';
+import { useInvoiceProblem } from './useInvoiceProblem.ts';
+
+type Props = {
+  /** What was typed for the name. */
+  name: string;
+  onClose: () => void;
+  onAdded: (buyer: { id: string; client: ReturnType<typeof clientOf>; language: Language }) => void;
+};
+
+/** Adds a customer of the shop, while an invoice is written. */
+export default function ClientDrawer({ name, onClose, onAdded }: Props) {
+  const text = useText();
+  const { locale } = useIntl();
+  const formId = useId();
+  const failureText = useFailureText();
+  const countries = useMemo(() => countriesByName(locale), [locale]);
+  const [values, setValues] = useState({
+    name,
+    company: '',
+    email: '',
+    line1: '',
+    city: '',
+    postcode: '',
+    country: '',
+    phone: '',
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [add, { loading }] = useMutation(AddInvoiceBuyerDocument);
+  const problem = useInvoiceProblem(failure?.fields);
+  const field = (key: keyof typeof values, label: string, isRequired = false, errorAt: string = key) => (
+    <TextField
+      fullWidth
+      label={label}
+      required={isRequired}
+      autoFocus={key === 'name'}
+      value={values[key]}
+      onChange={(event) => setValues((all) => ({ ...all, [key]: event.target.value }))}
+      error={problem(errorAt) !== undefined}
+      helperText={problem(errorAt)}
+      slotProps={{ htmlInput: { autoComplete: 'off', ...((key === 'email' || key === 'phone') && { dir: 'ltr' }) } }}
+    />
+  );
+  const submit = async () => {
+    setFailure(null);
+    const { line1, city, postcode, ...who } = values;
+    const needed = { name: who.name, email: who.email, country: who.country };
+    const missing = Object.entries(needed).filter(([, value]) => value.trim() === '');
+    if (missing.length > 0)
+      return setFailure({
+        code: 'VALIDATION',
+        fields: Object.fromEntries(missing.map(([key]) => [key, { key: 'required' }])),
+      });
+    const address = { name: who.name, line1, city, postcode, country: who.country, phone: who.phone };
+    try {
+      const { data } = await add({ variables: { input: { ...who, ...(line1 && city && { addresses: [address] }) } } });
+      const { customer } = data!.createCustomer;
+      void recordsChanged('Customer');
+      showNotice({ text: text('invoices.client.added', { name: customer.name }) });
+      onAdded({ id: customer.id, client: clientOf(customer), language: customer.language });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  // Beside the form of the page: what is sent here is not for that form to hear.
+  return createPortal(
+    <SideDrawer
+      isOpen
+      onClose={onClose}
+      title={text('invoices.client.title')}
+      footer={
+        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
+          <Button variant="tonal" color="secondary" onClick={onClose}>
+            {text('kit.confirm.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" loading={loading}>
+            {text('invoices.client.add')}
+          </Button>
+        </Box>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!loading) void submit();
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
+      >
+        {failure && failure.code !== 'VALIDATION' && <Alert severity="error">{failureText(failure.code)}</Alert>}
+        {field('name', text('invoices.client.name'), true)}
+        {field('company', text('invoices.client.company'))}
+        {field('email', text('invoices.column.email'), true)}
+        {field('line1', text('invoices.client.address'), false, 'addresses.0.line1')}
+        {field('city', text('invoices.client.city'), false, 'addresses.0.city')}
+        {field('postcode', text('invoices.client.postcode'), false, 'addresses.0.postcode')}
+        <Autocomplete
+          options={countries}
+          getOptionLabel={(country) => country.name}
+          getOptionKey={(country) => country.code}
+          value={countries.find(({ code }) => code === values.country) ?? null}
+          onChange={(_, chosen) => setValues((all) => ({ ...all, country: chosen?.code ?? '' }))}
+          noOptionsText={text('form.country.none')}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={text('invoices.client.country')}
+              required
+              error={problem('country') !== undefined}
+              helperText={problem('country')}
+            />
+          )}
+        />
+        {field('phone', text('invoices.client.phone'))}
+      </Box>
+    </SideDrawer>,
+    document.body,
+  );
+}

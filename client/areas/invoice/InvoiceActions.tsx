@@ -1,0 +1,203 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCash,
+  IconChecklist,
+  IconCopy,
+  IconEdit,
+  IconFileMinus,
+  IconFileX,
+  IconPrinter,
+  IconThumbDown,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRowCommands } from '../../app/list/useRowCommands.ts';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { confirm } from '../../kit/confirm.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { invoiceList, labelOf } from './invoiceList.ts';
+import { DuplicateInvoiceDocument, type InvoiceRowFragment } from './invoices.generated.ts';
+import {
+  AcceptQuoteDocument,
+  ArchiveInvoiceDocument,
+  CreditInvoiceDocument,
+  DeclineQuoteDocument,
+  FinalizeInvoiceDocument,
+  VoidInvoiceDocument,
+  type InvoiceWholeFragment,
+} from './invoicePage.generated.ts';
+import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
+
+type Props = {
+  invoice: InvoiceWholeFragment;
+  onPay: () => void;
+  onDone: (text: string, batchId?: string) => void;
+};
+
+/** What comes next as buttons, everything else in a menu. */
+export function InvoiceActions({ invoice, onPay, onDone }: Props) {
+  const text = useText();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const canUpdate = useCan('update', 'Invoice');
+  const canCreate = useCan('create', 'Invoice');
+  const canDelete = useCan('delete', 'Invoice');
+  const { fail, remove } = useRowCommands(invoiceList);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { id, kind, state } = invoice;
+  const variables = { id };
+  const name = labelOf(invoice);
+  const isDraft = state === 'DRAFT';
+  const isFinalInvoice = kind === 'INVOICE' && state === 'FINAL';
+  const isOpenQuote = kind === 'QUOTE' && state === 'FINAL' && !invoice.acceptedAt;
+
+  const run = async (step: string, work: () => Promise<void>) => {
+    setBusy(step);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const finalize = () =>
+    run('finalize', async () => {
+      const { data } = await client.mutate({ mutation: FinalizeInvoiceDocument, variables });
+      onDone(text('invoices.page.finalized', { number: data!.finalizeInvoice.invoice.number! }));
+    });
+  const credit = () =>
+    run('credit', async () => {
+      const { data } = await client.mutate({ mutation: CreditInvoiceDocument, variables });
+      onDone(text('invoices.page.credited'), data!.creditInvoice.batchId);
+      void navigate(editInvoicePath(data!.creditInvoice.invoice.id));
+    });
+  const makeVoid = async () => {
+    const isSure = await confirm({
+      title: text('invoices.void.title', { name }),
+      text: text('invoices.void.text'),
+      confirmLabel: text('invoices.void.confirm'),
+      isDangerous: true,
+    });
+    if (isSure)
+      await run('void', async () => {
+        await client.mutate({ mutation: VoidInvoiceDocument, variables });
+        onDone(text('invoices.void.done', { name }));
+      });
+  };
+  const accept = () =>
+    run('accept', async () => {
+      const { data } = await client.mutate({ mutation: AcceptQuoteDocument, variables });
+      onDone(text('invoices.page.accepted'));
+      void navigate(invoicePath(data!.acceptQuote.invoice.id));
+    });
+  const decline = () =>
+    run('decline', async () => {
+      await client.mutate({ mutation: DeclineQuoteDocument, variables });
+      onDone(text('invoices.page.declined'));
+    });
+  const archive = () =>
+    run('archive', async () => {
+      const isArchived = !invoice.isArchived;
+      const { data } = await client.mutate({ mutation: ArchiveInvoiceDocument, variables: { id, isArchived } });
+      onDone(text(isArchived ? 'invoices.page.archived' : 'invoices.page.unarchived'), data!.archiveInvoice.batchId);
+    });
+  const duplicate = () =>
+    run('duplicate', async () => {
+      const { data } = await client.mutate({ mutation: DuplicateInvoiceDocument, variables });
+      void recordsChanged('Invoice');
+      void navigate(editInvoicePath(data!.duplicateInvoice.invoice.id));
+    });
+  const offered: (MenuAction | false)[] = [
+    {
+      id: 'print',
+      label: text('invoices.action.print'),
+      icon: <IconPrinter size={20} />,
+      onSelect: () => window.print(),
+    },
+    canCreate &&
+      kind !== 'CREDIT_NOTE' && {
+        id: 'duplicate',
+        label: text('invoices.action.duplicate'),
+        icon: <IconCopy size={20} />,
+        onSelect: () => void duplicate(),
+      },
+    canUpdate &&
+      isFinalInvoice && {
+        id: 'credit',
+        label: text('invoices.action.credit'),
+        icon: <IconFileMinus size={20} />,
+        onSelect: () => void credit(),
+      },
+    canUpdate &&
+      isOpenQuote &&
+      !invoice.declinedAt && {
+        id: 'decline',
+        label: text('invoices.action.decline'),
+        icon: <IconThumbDown size={20} />,
+        onSelect: () => void decline(),
+      },
+    canUpdate &&
+      !isDraft && {
+        id: 'archive',
+        label: text(invoice.isArchived ? 'invoices.action.unarchive' : 'invoices.action.archive'),
+        icon: invoice.isArchived ? <IconArchiveOff size={20} /> : <IconArchive size={20} />,
+        onSelect: () => void archive(),
+      },
+    canUpdate &&
+      isFinalInvoice && {
+        id: 'void',
+        label: text('invoices.action.void'),
+        icon: <IconFileX size={20} />,
+        isApart: true,
+        isDangerous: true,
+        onSelect: () => void makeVoid(),
+      },
+    canDelete &&
+      isDraft && {
+        id: 'delete',
+        label: text('kit.row.delete'),
+        icon: <IconTrash size={20} />,
+        isApart: true,
+        isDangerous: true,
+        onSelect: () =>
+          void remove(invoice as unknown as InvoiceRowFragment).then((isGone) => isGone && navigate(invoicesPath)),
+      },
+  ];
+  const button = (step: string, label: string, icon: React.ReactNode, onClick: () => void, isMain = false) => (
+    <Button
+      key={step}
+      variant={isMain ? 'contained' : 'tonal'}
+      startIcon={icon}
+      loading={busy === step ? true : null}
+      disabled={busy !== null}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <ActionMenu label={text('kit.row.more', { name })} actions={offered.filter((action) => action !== false)} />
+      {canUpdate &&
+        isDraft &&
+        button('edit', text('invoices.action.edit'), <IconEdit size={18} />, () => void navigate(editInvoicePath(id)))}
+      {canUpdate &&
+        isDraft &&
+        button('finalize', text('invoices.action.finalize'), <IconChecklist size={18} />, () => void finalize(), true)}
+      {canUpdate &&
+        isFinalInvoice &&
+        invoice.balanceCents > 0 &&
+        button('pay', text('invoices.payment.title'), <IconCash size={18} />, onPay, true)}
+      {canUpdate &&
+        isOpenQuote &&
+        button('accept', text('invoices.action.accept'), <IconChecklist size={18} />, () => void accept(), true)}
+    </>
+  );
+}

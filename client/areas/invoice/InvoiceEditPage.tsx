@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import Skeleton from '@mui/material/Skeleton';
+import { Navigate, useParams, useSearchParams, type Params } from 'react-router-dom';
+import { RecordLoader } from '../../app/record/RecordLoader.tsx';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { askAhead } from '../../lib/apollo.ts';
+import { useText } from '../../lib/text.ts';
+import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { InvoiceFormDocument, InvoiceTermsDocument } from './invoiceForm.generated.ts';
+import { invoiceKind, quoteKind } from './invoiceKind.ts';
+import { invoicePath, invoicesPath } from './urls.ts';
+
+export const ahead = async ({ id }: Params) => {
+  await Promise.all([askAhead(InvoiceTermsDocument, {}), id !== undefined && askAhead(InvoiceFormDocument, { id })]);
+};
+
+/** A new paper, or a draft that is edited. */
+export default function InvoiceEditPage() {
+  const text = useText();
+  const { id = null } = useParams();
+  const [params] = useSearchParams();
+  const isQuote = id === null && params.get('kind') === 'quote';
+  const { data, error, refetch } = useQuery(InvoiceTermsDocument);
+  const header = <PageHeader title={text(id === null ? 'invoices.form.add' : 'invoices.form.edit')} />;
+  const skeleton = (
+    <>
+      {header}
+      <Skeleton variant="rounded" height={560} />
+    </>
+  );
+  if (!data)
+    return error ? (
+      <>
+        {header}
+        <FailedState title={text('invoices.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+      </>
+    ) : (
+      skeleton
+    );
+  return (
+    <RecordLoader
+      key={`${id} ${isQuote}`}
+      kind={isQuote ? quoteKind : invoiceKind}
+      id={id}
+      skeleton={skeleton}
+      listPath={invoicesPath}
+      frame={(content) => (
+        <>
+          {header}
+          {content}
+        </>
+      )}
+    >
+      {(loaded) =>
+        // What is finalized is locked: it is looked at, and corrected by a credit note.
+        loaded.stored !== null && loaded.stored.state !== 'DRAFT' ? (
+          <Navigate replace to={invoicePath(loaded.stored.id)} />
+        ) : (
+          <InvoiceEditor loaded={loaded} terms={data.invoiceSettings} isQuote={isQuote} />
+        )
+      }
+    </RecordLoader>
+  );
+}

@@ -1,0 +1,125 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { RecordPage } from '../../app/record/RecordPage.tsx';
+import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import type { FormAction } from '../../kit/form/FormActions.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { blankLine } from './invoiceForm.ts';
+import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
+import { InvoiceInputs } from './InvoiceInputs.tsx';
+import { invoiceKind, quoteKind } from './invoiceKind.ts';
+import { InvoiceOptions } from './InvoiceOptions.tsx';
+import { FinalizeInvoiceDocument } from './invoicePage.generated.ts';
+import { invoiceKindTexts } from './invoiceTexts.ts';
+import type { Terms } from './terms.ts';
+import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
+
+const ClientDrawer = lazy(() => import('./ClientDrawer.tsx'));
+
+type Props = { loaded: LoadedRecord<InvoiceFormFieldsFragment>; terms: Terms; isQuote: boolean };
+
+const addDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The form of a draft, with what it comes to as it is typed. */
+export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  const [newName, setNewName] = useState<string | null>(null);
+  const draft = loaded.stored;
+  const defaultTax = terms.taxes[0]?.rateBasisPoints ?? 0;
+  const editor = useRecordEditor(isQuote ? quoteKind : invoiceKind, loaded, {
+    listPath: invoicesPath,
+    editPath: editInvoicePath,
+    begin: {
+      issuedDate: terms.today,
+      dueDate: addDays(terms.today, terms.termDays),
+      currency: terms.currency,
+      thanks: terms.thanks,
+      taxIsIncluded: terms.taxIsIncluded,
+      lines: [blankLine(defaultTax)],
+    },
+    onSaved: () => void recordsChanged('Invoice'),
+  });
+  const { form } = editor;
+  const kind = draft?.kind ?? (isQuote ? 'QUOTE' : 'INVOICE');
+  const isEmpty = useWatch({ control: form.control, name: 'customerId' }) === null;
+
+  /** Saves what is open, and gives the draft its number. */
+  const finalize = async () => {
+    if (editor.isDirty) await editor.save({ action: 'finalize' });
+    if (form.formState.isDirty) return;
+    try {
+      await client.mutate({ mutation: FinalizeInvoiceDocument, variables: { id: draft!.id } });
+      void recordsChanged('Invoice');
+      void navigate(invoicePath(draft!.id));
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+  };
+  const actions: FormAction[] =
+    draft === null
+      ? []
+      : [
+          {
+            id: 'preview',
+            label: text('invoices.action.preview'),
+            onClick: () => void navigate(invoicePath(draft.id)),
+          },
+          {
+            id: 'finalize',
+            label: text('invoices.action.finalize'),
+            onClick: () => void finalize(),
+            isBusy: editor.running === 'finalize',
+            isSave: true,
+          },
+        ];
+  return (
+    <RecordPage
+      editor={editor}
+      title={text(draft === null ? (isQuote ? 'invoices.form.addQuote' : 'invoices.form.add') : 'invoices.form.edit')}
+      text={draft === null ? text('invoices.form.next', { number: terms.nextNumber }) : `#${draft.id}`}
+      status={
+        <StatusChip tone="primary" label={`${text(invoiceKindTexts[kind])} · ${text('invoices.status.draft')}`} />
+      }
+      backLabel={text('invoices.page.toList')}
+      actions={actions}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+          gap: { xs: 4, sm: 6 },
+          alignItems: 'start',
+        }}
+      >
+        <InvoiceInputs form={form} terms={terms} kind={kind} defaultTax={defaultTax} onNewClient={setNewName} />
+        <InvoiceOptions control={form.control} terms={terms} kind={kind} />
+      </Box>
+      {newName !== null && (
+        <Suspense fallback={null}>
+          <ClientDrawer
+            name={newName}
+            onClose={() => setNewName(null)}
+            onAdded={(buyer) => {
+              form.setValue('customerId', buyer.id, { shouldDirty: true, shouldValidate: !isEmpty });
+              form.setValue('client', buyer.client);
+              form.setValue('language', buyer.language, { shouldDirty: true });
+              setNewName(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useProblemText } from '../../kit/form/problems.ts';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { DateField } from '../../kit/form/DateField.tsx';
+import { RecordPicker, type RecordOption } from '../../kit/records/RecordPicker.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import type { InvoiceKind } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { clientOf } from './clientOf.ts';
+import { CompanyHead } from './CompanyHead.tsx';
+import type { Terms } from './terms.ts';
+import { InvoiceBuyersDocument, type InvoiceBuyerFragment } from './invoiceForm.generated.ts';
+import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
+import { InvoiceLineFields } from './InvoiceLineFields.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { PaperParty, PaymentFacts } from './PaperParts.tsx';
+
+type Props = {
+  form: UseFormReturn<InvoiceValues>;
+  terms: Terms;
+  kind: InvoiceKind;
+  defaultTax: number;
+  onNewClient: (name: string) => void;
+};
+
+/** The paper as a form: company and dates, client and bank, lines, totals, note. */
+export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Props) {
+  const text = useText();
+  const { control } = form;
+  const values = useWatch({ control }) as InvoiceValues;
+  const totals = totalsOf(values);
+  return (
+    <Card component="section" aria-label={text('invoices.form.paper')}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' },
+          gap: { xs: 5, sm: 6 },
+          padding: { xs: 4, sm: 6 },
+        }}
+      >
+        <CompanyHead company={terms.company} />
+        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          <DateField control={control} name="issuedDate" label={text('invoices.field.issued')} required />
+          <DateField
+            control={control}
+            name="dueDate"
+            label={text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due')}
+            required
+          />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <ClientPicker form={form} onNewClient={onNewClient} />
+          {values.customerId && <PaperParty party={values.client} />}
+        </Box>
+        {kind === 'INVOICE' && (
+          <PaymentFacts company={terms.company} dueCents={totals.totalCents} currency={values.currency} />
+        )}
+      </Box>
+      <Divider />
+      <Box sx={{ padding: { xs: 4, sm: 6 } }}>
+        <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
+          {text('invoices.field.lines')}
+        </Typography>
+        <InvoiceLineFields form={form} currency={values.currency} defaultTax={defaultTax} />
+      </Box>
+      <Divider />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          gap: { xs: 5, sm: 6 },
+          padding: { xs: 4, sm: 6 },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+          <FormTextField control={control} name="salesperson" label={text('invoices.field.salesperson')} />
+          <FormTextField control={control} name="thanks" label={text('invoices.field.thanks')} />
+          <FormTextField control={control} name="note" label={text('invoices.field.note')} rows={3} />
+        </Box>
+        <InvoiceTotals totals={totals} currency={values.currency} isReverseCharge={values.isReverseCharge} />
+      </Box>
+    </Card>
+  );
+}
+
+type Buyer = RecordOption & { buyer?: InvoiceBuyerFragment };
+
+function ClientPicker({ form, onNewClient }: Pick<Props, 'form' | 'onNewClient'>) {
+  const text = useText();
+  const apollo = useApolloClient();
+  const problemText = useProblemText();
+  const canAdd = useCan('create', 'Customer');
+  const { field, fieldState } = useController({ control: form.control, name: 'customerId' });
+  const client = useWatch({ control: form.control, name: 'client' });
+  return (
+    <RecordPicker<Buyer>
+      label={text('invoices.form.to')}
+      required
+      value={field.value ? { id: field.value, name: client.name, text: client.email } : null}
+      problem={problemText(fieldState.error)}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      {...(canAdd && { onCreate: onNewClient })}
+      help={canAdd ? text('invoices.form.toHelp') : undefined}
+      onChange={(chosen) => {
+        form.setValue('customerId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: true });
+        if (!chosen?.buyer) return;
+        form.setValue('client', clientOf(chosen.buyer));
+        form.setValue('language', chosen.buyer.language, { shouldDirty: true });
+      }}
+      search={async (typed) => {
+        const { data } = await apollo.query({ query: InvoiceBuyersDocument, variables: { search: typed } });
+        return (data?.customers.nodes ?? []).map((buyer) => ({
+          id: buyer.id,
+          name: buyer.name,
+          text: buyer.company ? `${buyer.company} · ${buyer.email}` : buyer.email,
+          buyer,
+        }));
+      }}
+    />
+  );
+}

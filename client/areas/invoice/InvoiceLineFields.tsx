@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { lineAmounts } from '../../../schema/invoiceMoney.ts';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { PercentField } from '../../kit/form/PercentField.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { useText } from '../../lib/text.ts';
+import { AmountField, QuantityField } from './AmountField.tsx';
+import { blankLine, figuresOf, type InvoiceValues } from './invoiceForm.ts';
+import { InvoiceMoney } from './InvoiceMoney.tsx';
+import { ItemField } from './ItemField.tsx';
+
+const mostLines = 200;
+
+type Props = { form: UseFormReturn<InvoiceValues>; currency: string; defaultTax: number };
+
+/** What is charged for: at least one line. */
+export function InvoiceLineFields({ form, currency, defaultTax }: Props) {
+  const text = useText();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      {fields.map((row, at) => (
+        <LineFields
+          key={row.id}
+          form={form}
+          at={at}
+          currency={currency}
+          onRemove={fields.length > 1 ? () => remove(at) : undefined}
+        />
+      ))}
+      {fields.length < mostLines && (
+        <Box>
+          <Button
+            variant="tonal"
+            size="small"
+            startIcon={<IconPlus size={18} />}
+            onClick={() => append(blankLine(defaultTax))}
+          >
+            {text('invoices.form.addLine')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type LineProps = Pick<Props, 'form' | 'currency'> & { at: number; onRemove: (() => void) | undefined };
+
+function LineFields({ form, at, currency, onRemove }: LineProps) {
+  const text = useText();
+  const { control } = form;
+  const [line, taxIsIncluded, isReverseCharge] = useWatch({
+    control,
+    name: [`lines.${at}`, 'taxIsIncluded', 'isReverseCharge'],
+  });
+  const { amountCents } = lineAmounts(figuresOf(line), { taxIsIncluded, isReverseCharge });
+  return (
+    <Box
+      role="group"
+      aria-label={text('invoices.form.line', { number: at + 1 })}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        padding: { xs: 3, sm: 4 },
+      }}
+    >
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 132px 96px 112px' },
+          gap: { xs: 3, sm: 4 },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <ItemField form={form} at={at} />
+        </Box>
+        <AmountField
+          control={control}
+          name={`lines.${at}.unitPriceCents`}
+          label={text('invoices.line.cost')}
+          currency={currency}
+          required
+        />
+        <QuantityField
+          control={control}
+          name={`lines.${at}.quantity`}
+          label={text('invoices.line.quantity')}
+          required
+        />
+        <Box sx={{ alignSelf: 'center', textAlign: 'end', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Typography variant="body2" color="textSecondary" component="div">
+            {text('invoices.line.price')}
+          </Typography>
+          <Typography component="div" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            <InvoiceMoney cents={amountCents} currency={currency} />
+          </Typography>
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormTextField
+            control={control}
+            name={`lines.${at}.description`}
+            label={text('invoices.line.description')}
+            rows={1}
+          />
+        </Box>
+        <Box
+          sx={{
+            gridColumn: '1 / -1',
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+            gap: { xs: 3, sm: 4 },
+          }}
+        >
+          <PercentField
+            control={control}
+            name={`lines.${at}.discountBasisPoints`}
+            label={text('invoices.line.discount')}
+          />
+          <AmountField
+            control={control}
+            name={`lines.${at}.discountCents`}
+            label={text('invoices.line.discountAmount')}
+            currency={currency}
+          />
+          <PercentField control={control} name={`lines.${at}.taxBasisPoints`} label={text('invoices.line.tax')} />
+          <PercentField
+            control={control}
+            name={`lines.${at}.secondTaxBasisPoints`}
+            label={text('invoices.line.secondTax')}
+          />
+        </Box>
+      </Box>
+      {onRemove && (
+        <IconAction label={text('invoices.form.removeLine', { number: at + 1 })} onClick={onRemove}>
+          <IconX size={20} />
+        </IconAction>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
+import { FormCard } from '../../kit/form/FormCard.tsx';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { SelectField } from '../../kit/form/SelectField.tsx';
+import { SwitchField } from '../../kit/form/SwitchField.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import type { InvoiceKind, InvoicePaymentVia } from '../../lib/schema.generated.ts';
+import { ExchangeField } from './AmountField.tsx';
+import { currencyChoices } from './currencyChoices.ts';
+import type { Terms } from './terms.ts';
+import type { InvoiceControl } from './invoiceForm.ts';
+import { paymentViaTexts } from './invoiceTexts.ts';
+
+type Props = { control: InvoiceControl; terms: Terms; kind: InvoiceKind };
+
+/** What stands beside the paper: how it is paid, in which currency and language, and what is printed. */
+export function InvoiceOptions({ control, terms, kind }: Props) {
+  const text = useText();
+  const { language, locale } = useFormats();
+  const currency = useWatch({ control, name: 'currency' });
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
+      <FormCard title={text('invoices.form.payment')}>
+        {kind === 'INVOICE' && (
+          <SelectField
+            control={control}
+            name="paymentVia"
+            label={text('invoices.field.paymentVia')}
+            choices={(Object.keys(paymentViaTexts) as InvoicePaymentVia[]).map((value) => ({
+              value,
+              label: text(paymentViaTexts[value]),
+            }))}
+          />
+        )}
+        <ChoiceField
+          control={control}
+          name="currency"
+          label={text('invoices.field.currency')}
+          choices={currencies}
+          required
+        />
+        {currency !== terms.currency && (
+          <ExchangeField
+            control={control}
+            name="exchangeRate"
+            label={text('invoices.field.exchangeRate')}
+            help={text('invoices.form.rateHelp', { from: currency, to: terms.currency })}
+            required
+          />
+        )}
+        <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
+        <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />
+      </FormCard>
+      <FormCard title={text('invoices.form.print')}>
+        <SelectField
+          control={control}
+          name="language"
+          label={text('invoices.field.language')}
+          choices={['en', 'fr', 'ar'].map((value) => ({ value, label: language(value) }))}
+        />
+        <SwitchField control={control} name="showsTerms" label={text('invoices.field.showsTerms')} />
+        <SwitchField control={control} name="showsNotes" label={text('invoices.field.showsNotes')} />
+        <SwitchField control={control} name="showsStub" label={text('invoices.field.showsStub')} />
+        <FormTextField control={control} name="service" label={text('invoices.field.service')} />
+        <FormTextField control={control} name="reference" label={text('invoices.field.reference')} />
+      </FormCard>
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link as PageLink, useSearchParams } from 'react-router-dom';
+import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
+import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
+import { FactsCard } from '../../kit/details/FactsCard.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { invoiceFields } from './invoiceFields.tsx';
+import { labelOf } from './invoiceList.ts';
+import { InvoiceMoney } from './InvoiceMoney.tsx';
+import { InvoicePaper } from './InvoicePaper.tsx';
+import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
+import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
+import { invoiceKindTexts } from './invoiceTexts.ts';
+import { PaymentsCard } from './PaymentsCard.tsx';
+import { invoicePath, invoicesPath } from './urls.ts';
+
+const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx'));
+
+/** A paper with all that belongs to it; the open drawer stands in the address. */
+export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
+  const text = useText();
+  const { dateTime } = useFormats();
+  const undoNotice = useUndoNotice();
+  const canUpdate = useCan('update', 'Invoice');
+  const [params, setParams] = useSearchParams();
+  const open = params.get('do');
+  const setOpen = (name: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (name === null) next.delete('do');
+        else next.set('do', name);
+        return next;
+      },
+      { replace: name === null, preventScrollReset: true },
+    );
+  const done = (words: string, batchId?: string) => {
+    void recordsChanged('Invoice', 'InvoicePayment', 'Order');
+    undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Invoice', 'InvoicePayment', 'Order') });
+  };
+  const { kind, source, customer, client, orderNumber } = invoice;
+  const isPayable = canUpdate && kind === 'INVOICE' && invoice.state === 'FINAL';
+  const moments: [string, string | null][] = [
+    [text('invoices.page.finalizedAt'), invoice.finalizedAt ?? null],
+    [text('invoices.page.sentAt'), invoice.sentAt ?? null],
+    [text('invoices.page.downloadedAt'), invoice.downloadedAt ?? null],
+    [text('invoices.page.acceptedAt'), invoice.acceptedAt ?? null],
+    [text('invoices.page.declinedAt'), invoice.declinedAt ?? null],
+    [text('invoices.page.voidedAt'), invoice.voidedAt ?? null],
+  ];
+  const paper = (label: ReactNode, to: string) => (
+    <Link component={PageLink} to={to}>
+      <bdi dir="ltr">{label}</bdi>
+    </Link>
+  );
+  return (
+    <>
+      <Box data-print="hidden" sx={{ display: 'contents' }}>
+        <DetailsPage
+          title={<bdi dir="ltr">{labelOf(invoice)}</bdi>}
+          back={{ to: invoicesPath, label: text('invoices.page.toList') }}
+          text={
+            invoice.number === null ? text(invoiceKindTexts[kind]) : `${text(invoiceKindTexts[kind])} · #${invoice.id}`
+          }
+          status={
+            <>
+              {kind === 'QUOTE' && invoice.acceptedAt ? (
+                <StatusChip tone="success" label={text('invoices.state.accepted')} />
+              ) : kind === 'QUOTE' && invoice.declinedAt ? (
+                <StatusChip tone="error" label={text('invoices.state.declined')} />
+              ) : (
+                <InvoiceStatusChip {...invoice} />
+              )}
+              {invoice.isArchived && <StatusChip tone="secondary" label={text('invoices.filter.archived')} />}
+            </>
+          }
+          actions={<InvoiceActions invoice={invoice} onPay={() => setOpen('pay')} onDone={done} />}
+          side={
+            <>
+              <FactsCard
+                title={text('invoices.column.client')}
+                lead={
+                  <PersonCell
+                    name={client.name}
+                    avatar={customer?.avatar ?? null}
+                    title={
+                      customer ? (
+                        <Link component={PageLink} to={`/apps/ecommerce/customer/details/${customer.customerId}`}>
+                          <bdi>{client.name}</bdi>
+                        </Link>
+                      ) : (
+                        <bdi>{client.name}</bdi>
+                      )
+                    }
+                    text={<bdi dir="ltr">{client.email}</bdi>}
+                  />
+                }
+                facts={[
+                  {
+                    label: text('invoices.column.balance'),
+                    value: <InvoiceMoney cents={invoice.balanceCents} currency={invoice.currency} />,
+                  },
+                  {
+                    label: text('invoices.page.source'),
+                    value: source && paper(source.number ?? `#${source.id}`, invoicePath(source.id)),
+                  },
+                  {
+                    label: text('invoices.page.order'),
+                    value: orderNumber && paper(`#${orderNumber}`, `/apps/ecommerce/order/details/${orderNumber}`),
+                  },
+                  ...moments.map(([label, at]) => ({ label, value: at && dateTime(at) })),
+                ].filter(({ value }) => Boolean(value))}
+              />
+              {kind === 'INVOICE' && invoice.state !== 'DRAFT' && (
+                <PaymentsCard
+                  invoice={invoice}
+                  canUpdate={canUpdate && invoice.state === 'FINAL'}
+                  onPay={isPayable && invoice.balanceCents > 0 ? () => setOpen('pay') : undefined}
+                  onRefund={(id) => setOpen(`refund-${id}`)}
+                  onDone={done}
+                />
+              )}
+              {invoice.followers.length > 0 && (
+                <FactsCard title={text(kind === 'QUOTE' ? 'invoices.page.invoices' : 'invoices.page.creditNotes')}>
+                  <Box sx={{ display: 'grid', gap: 3 }}>
+                    {invoice.followers.map((one) => (
+                      <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+                        {paper(labelOf(one), invoicePath(one.id))}
+                        <InvoiceStatusChip {...one} />
+                        <Typography component="span" sx={{ marginInlineStart: 'auto' }}>
+                          <InvoiceMoney cents={one.totalCents} currency={one.currency} />
+                        </Typography>
+                      </Box>
+                    ))}
+                  </Box>
+                </FactsCard>
+              )}
+            </>
+          }
+        >
+          <InvoicePaper invoice={invoice} />
+          <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
+        </DetailsPage>
+      </Box>
+      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        <InvoicePaper invoice={invoice} isPrinted />
+      </Box>
+      <Suspense fallback={null}>
+        {isPayable && open === 'pay' && <PaymentDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />}
+        {isPayable && open?.startsWith('refund-') && (
+          <PaymentDrawer
+            invoice={invoice}
+            payment={invoice.payments.find(({ id }) => `refund-${id}` === open)}
+            onClose={() => setOpen(null)}
+            onDone={done}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

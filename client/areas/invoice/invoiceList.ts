@@ -1,0 +1,109 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import type { InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../lib/schema.generated.ts';
+import { invoiceKinds, invoiceStatuses } from './invoiceTexts.ts';
+import {
+  DeleteInvoicesDocument,
+  DuplicateInvoiceDocument,
+  InvoiceListDocument,
+  InvoiceRowByIdDocument,
+  RemoveInvoiceDocument,
+  StartInvoicesDeleteDocument,
+  type InvoiceRowFragment,
+} from './invoices.generated.ts';
+
+const sizes = [10, 25, 50, 100] as const;
+const sorts = ['created', 'client', 'total', 'date', 'due', 'balance'] as const satisfies Lowercase<InvoiceSortField>[];
+
+/** Any word: what is unknown matches nothing, and can be cleared. */
+const anyWord: Param<string | null> = {
+  initial: null,
+  read: (value) => value || undefined,
+  write: (value) => value ?? undefined,
+};
+const day: Param<string | null> = {
+  ...anyWord,
+  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+};
+
+/** The list's place in the address; the CSV export reads the same words. */
+const invoiceListCodec = {
+  ...listCodec({ sizes, initialSize: 10, sorts }),
+  kind: choice(invoiceKinds),
+  status: choice(invoiceStatuses),
+  customer: anyWord,
+  archived: flag(),
+  from: day,
+  to: day,
+};
+
+export type InvoiceListState = StateOf<typeof invoiceListCodec>;
+
+const restSorts: Partial<Record<string, string>> = { created: 'id' };
+const restStatuses = {
+  draft: 'Draft',
+  sent: 'Sent',
+  downloaded: 'Downloaded',
+  partial_payment: 'Partial Payment',
+  past_due: 'Past Due',
+  paid: 'Paid',
+};
+
+function restPath({ q, sort, order, status, from, to, page, size }: InvoiceListState): string {
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status: restStatuses[status] }),
+    ...(from && { 'selectedDateRange[start]': from }),
+    ...(to && { 'selectedDateRange[end]': to }),
+    ...(sort && { sortBy: restSorts[sort] ?? sort, orderBy: order }),
+    page: String(page),
+    itemsPerPage: String(size),
+  });
+  return `/api/apps/invoice?${params.toString()}`;
+}
+
+/** What a reader knows a paper by. */
+export const labelOf = ({ number, id }: Pick<InvoiceRowFragment, 'number' | 'id'>): string => number ?? `#${id}`;
+
+export const invoiceList = listNoun({
+  name: 'invoices',
+  subject: 'Invoice',
+  follows: ['Invoice'],
+  codec: invoiceListCodec,
+  sizes,
+  document: InvoiceListDocument,
+  rowDocument: InvoiceRowByIdDocument,
+  filterOf: ({ q, kind, status, customer, archived, from, to }: InvoiceListState) => ({
+    search: q || null,
+    kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
+    status: (status?.toUpperCase() ?? null) as InvoiceStatus | null,
+    customerId: customer,
+    isArchived: archived,
+    issuedFrom: from,
+    issuedTo: to,
+  }),
+  rowLabel: (row: InvoiceRowFragment) => labelOf(row),
+  exportPath: '/export/invoices.csv',
+  restPath,
+  operations: {
+    remove: RemoveInvoiceDocument,
+    duplicate: DuplicateInvoiceDocument,
+    removeMany: DeleteInvoicesDocument,
+    startRemoval: StartInvoicesDeleteDocument,
+  },
+  texts: {
+    removeTitle: 'invoices.remove.title',
+    removeText: 'invoices.remove.text',
+    removed: 'invoices.remove.done',
+    duplicated: 'invoices.remove.duplicated',
+    bulkRemoveTitle: 'invoices.bulk.deleteTitle',
+    bulkRemoveText: 'invoices.bulk.deleteText',
+    bulkRemoving: 'invoices.bulk.deleting',
+    bulkRemoved: 'invoices.bulk.deleted',
+  },
+  history: {
+    displays: async () => (await import('./invoiceFields.tsx')).invoiceFields,
+    messages: [],
+  },
+});

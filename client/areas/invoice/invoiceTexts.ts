@@ -1,0 +1,70 @@
+import {
+  IconArrowDown,
+  IconChartPie2,
+  IconCheck,
+  IconFolder,
+  IconHelp,
+  IconMail,
+  type Icon,
+} from '@tabler/icons-react';
+import type { MessageId } from '../../lib/messages.ts';
+import type {
+  InvoiceKind,
+  InvoicePaymentMethod,
+  InvoicePaymentVia,
+  InvoiceStatus,
+} from '../../lib/schema.generated.ts';
+
+/* Words and icons of invoices, the same in lists, filters and on papers. */
+
+export const invoiceStatuses = [
+  'draft',
+  'sent',
+  'downloaded',
+  'partial_payment',
+  'past_due',
+  'paid',
+] as const satisfies Lowercase<InvoiceStatus>[];
+export const invoiceKinds = ['invoice', 'quote', 'credit_note'] as const satisfies Lowercase<InvoiceKind>[];
+
+export const invoiceStatusTexts = {
+  DRAFT: 'invoices.status.draft',
+  SENT: 'invoices.status.sent',
+  DOWNLOADED: 'invoices.status.downloaded',
+  PARTIAL_PAYMENT: 'invoices.status.partialPayment',
+  PAST_DUE: 'invoices.status.pastDue',
+  PAID: 'invoices.status.paid',
+} as const satisfies Record<InvoiceStatus, MessageId>;
+
+export const invoiceStatusIcons: Record<InvoiceStatus, Icon> = {
+  PAID: IconCheck,
+  PARTIAL_PAYMENT: IconChartPie2,
+  DOWNLOADED: IconArrowDown,
+  DRAFT: IconFolder,
+  SENT: IconMail,
+  PAST_DUE: IconHelp,
+};
+
+export const invoiceKindTexts = {
+  INVOICE: 'invoices.kind.invoice',
+  QUOTE: 'invoices.kind.quote',
+  CREDIT_NOTE: 'invoices.kind.creditNote',
+} as const satisfies Record<InvoiceKind, MessageId>;
+
+export const paymentMethodTexts = {
+  CASH: 'invoices.method.cash',
+  BANK_TRANSFER: 'invoices.method.bankTransfer',
+  DEBIT_CARD: 'invoices.method.debitCard',
+  CREDIT_CARD: 'invoices.method.creditCard',
+  PAYPAL: 'invoices.method.paypal',
+  ORDER: 'invoices.method.order',
+} as const satisfies Record<InvoicePaymentMethod, MessageId>;
+
+export const paymentViaTexts = {
+  BANK_ACCOUNT: 'invoices.via.bankAccount',
+  PAYPAL: 'invoices.method.paypal',
+  UPI_TRANSFER: 'invoices.via.upiTransfer',
+  INTERNET_BANKING: 'invoices.via.internetBanking',
+  DEBIT_CARD: 'invoices.method.debitCard',
+  CREDIT_CARD: 'invoices.method.creditCard',
+} as const satisfies Record<InvoicePaymentVia, MessageId>;

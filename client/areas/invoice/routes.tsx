@@ -1,0 +1,34 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/apps/invoice/list',
+    lazy: () => import('./InvoiceListPage.tsx'),
+    messages: ['kit', 'invoices', 'parts'],
+    handle: { titleId: 'invoices.list.title', subject: 'Invoice', lists: { invoices: '' } },
+  },
+  {
+    path: '/apps/invoice/add',
+    lazy: () => import('./InvoiceEditPage.tsx'),
+    messages: ['kit', 'invoices', 'parts', 'form'],
+    handle: { titleId: 'invoices.form.add', subject: 'Invoice', action: 'create' },
+  },
+  {
+    path: '/apps/invoice/edit/:id',
+    lazy: () => import('./InvoiceEditPage.tsx'),
+    messages: ['kit', 'invoices', 'parts', 'form'],
+    handle: { titleId: 'invoices.form.edit', subject: 'Invoice' },
+  },
+  {
+    path: '/apps/invoice/preview/:id',
+    lazy: () => import('./InvoicePreviewPage.tsx'),
+    messages: ['kit', 'invoices', 'parts', 'form', 'timeline'],
+    handle: { titleId: 'invoices.page.title', subject: 'Invoice' },
+  },
+  {
+    path: '/apps/invoice/settings',
+    lazy: () => import('./InvoiceSettingsPage.tsx'),
+    messages: ['kit', 'form', 'invoices', 'parts'],
+    handle: { titleId: 'invoices.settings.title', subject: 'StoreSettings' },
+  },
+];
