@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchClient } from './client.ts';
+import { benchKanban } from './kanban.ts';
 import { clientTable, footprintTable, serverTable, growthTable } from './report.ts';
 import { benchServer, type Settings } from './server.ts';
 
 /*
- * npm run bench [-- --sizes 1000,100000,1000000 --engines sqlite,postgres --seconds 3 --runs 3 --only server|client]
+ * npm run bench [-- --sizes 1000,100000,1000000 --engines sqlite,postgres --seconds 3 --runs 3 --only server|client|kanban]
  * Measures Atrium beside a bare reference in one run and prints ratios; absolute figures belong to the machine.
  */
 const { values } = parseArgs({
@@ -26,11 +27,12 @@ const settings: Settings = {
 };
 
 const parts: string[] = [];
-if (values.only !== 'client') {
+if (values.only === undefined || values.only === 'server') {
   const { rows, footprints } = await benchServer(settings);
   parts.push(serverTable(rows), growthTable(rows), footprintTable(footprints));
 }
-if (values.only !== 'server') parts.push(clientTable(await benchClient()));
+if (values.only === undefined || values.only === 'client') parts.push(clientTable(await benchClient()));
+if (values.only === undefined || values.only === 'kanban') parts.push(clientTable(await benchKanban()));
 
 const report = parts.filter(Boolean).join('\n\n');
 console.log(`\n${report}`);

@@ -44,7 +44,10 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 4 }, mb: { xs: 3, sm: 4 } }}
       >
-        <Box component="h1" sx={{ margin: 0, minWidth: 0, marginInlineEnd: 'auto' }}>
+        <Box
+          component="h1"
+          sx={{ margin: 0, minWidth: 0, marginInlineEnd: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
+        >
           <BoardPicker board={board} patch={patch} />
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -54,7 +57,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
           look={state.params.get('look') === 'calendar' ? 'calendar' : 'board'}
           query={withBoard(state.params, board.id)}
         />
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
           <WatchButton of="board" id={board.id} watch={board.myWatch} />
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
             <IconArchive size={22} />

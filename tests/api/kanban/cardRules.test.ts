@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { addFile } from '../../../server/db/files.ts';
 import { programContext } from '../../../server/program.ts';
-import { test } from '../../support/app.ts';
+import { test as base } from '../../support/app.ts';
 import { addCard, ask, cardFields, makeBoard, move, person, seen } from './kanban.fixture.ts';
+
+const test = base.extend('options', { hasSampleData: false });
 
 describe('checklists, archive, limits and what waits for what', () => {
   test('KB-14 a checklist is changed line by line by several at once; a line becomes a card', async ({ api }) => {

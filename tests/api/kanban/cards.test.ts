@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../support/app.ts';
+import { test as base } from '../../support/app.ts';
 import { addCard, ask, cardFields, makeBoard, move, person, seen } from './kanban.fixture.ts';
 
 const board = (id: string) => `{ board(id: ${id}) { columns { id title } cards { ${cardFields} } } }`;
+
+const test = base.extend('options', { hasSampleData: false });
 
 describe('columns and cards', () => {
   test('KB-01 a column is added, and one with the title of another is refused', async ({ api }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { programContext } from '../../../server/program.ts';
 import { fireReminders } from '../../../server/reminders/fire.ts';
-import { test } from '../../support/app.ts';
+import { test as base } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { addCard, ask, makeBoard, move, person } from './kanban.fixture.ts';
 import type { Person } from './kanban.fixture.ts';
@@ -14,6 +14,8 @@ async function bell(api: TestApp, { as }: Person): Promise<string[]> {
 
 const watchBoard = (api: TestApp, { as }: Person, id: string, events: string) =>
   ask(api, as, `mutation { watchBoard(id: ${id}, events: [${events}]) { myWatch } }`);
+
+const test = base.extend('options', { hasSampleData: false });
 
 describe('KB-12: watching', () => {
   test('KB-12 a board is watched for chosen events: others’ changes are told, one’s own and the rest are not', async ({
