@@ -3,7 +3,10 @@ import type { BoardRow } from '../../db/kanbanTables.ts';
 import { board } from './board.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
+import { addFile } from '../../db/files.ts';
+import type { CardFile } from './boardFields.ts';
 import { firstRanks } from './ranks.ts';
+import { samplePicture } from './samplePicture.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,6 +19,9 @@ type SampleCard = {
   text?: string;
   checklist?: [text: string, isDone: boolean][];
   comments?: string[];
+  /** Text files attached to it. */
+  notes?: [name: string, text: string][];
+  hasCover?: true;
 };
 type SampleColumn = { title: string; isDone?: boolean; wipLimit?: number; cards: SampleCard[] };
 
@@ -27,6 +33,12 @@ const launch: SampleColumn[] = [
       {
         title: 'Research FAQ page UX',
         labels: ['UX'],
+        notes: [
+          [
+            'interview-script.txt',
+            'What were you looking for? Where did you look first? What did you expect to find there?\n',
+          ],
+        ],
         due: 3,
         people: [0, 1, 2],
         comments: [
@@ -54,6 +66,10 @@ const launch: SampleColumn[] = [
     cards: [
       {
         title: 'Review completed Apps',
+        notes: [
+          ['figures.csv', 'App,Figure\nEmail,1204\nChat,987\nCalendar,412\n'],
+          ['open-points.txt', 'One card is off by a cent.\n'],
+        ],
         labels: ['Dashboard'],
         due: -1,
         people: [2],
@@ -65,6 +81,7 @@ const launch: SampleColumn[] = [
       },
       {
         title: 'Find new images for pages',
+        hasCover: true,
         labels: ['Image'],
         due: 9,
         people: [4, 0],
@@ -161,12 +178,25 @@ async function addBoard(tx: Context, name: string, people: number[], columns: Sa
 async function addCard(
   tx: Context,
   place: { boardId: number; columnId: number; rank: string },
-  { title, labels, due, people: chosen, text = '', checklist = [], comments = [] }: SampleCard,
+  { title, labels, due, people: chosen, text = '', checklist = [], comments = [], notes = [], hasCover }: SampleCard,
   people: number[],
 ): Promise<void> {
   const now = tx.services.now().getTime();
+  const files: CardFile[] = [];
+  for (const [at, [name, words]] of notes.entries()) {
+    const bytes = Buffer.from(words);
+    const url = await addFile(tx, 'text/plain', bytes, null);
+    files.push({ id: `note${at + 1}`, name, sizeBytes: bytes.length, url });
+  }
+  if (hasCover) {
+    const bytes = samplePicture();
+    const url = await addFile(tx, 'image/png', bytes, null);
+    files.push({ id: 'cover', name: 'harbor-at-sunset.png', sizeBytes: bytes.length, url });
+  }
   const input = {
     title,
+    cover: hasCover ? files.at(-1)!.url : null,
+    files,
     labels,
     description: text,
     dueOn: due === null ? null : new Date(now + due * dayMs).toISOString().slice(0, 10),

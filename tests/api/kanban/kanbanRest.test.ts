@@ -23,6 +23,8 @@ describe('the documented kanban calls', () => {
     expect(body.boards.map(({ itemsIds }: any) => itemsIds.length)).toEqual([2, 2, 2]);
     expect(body.items).toHaveLength(6);
     expect(body.boards.flatMap(({ itemsIds }: any) => itemsIds)).toEqual(body.items.map(({ id }: any) => id));
+    expect(body.items.filter(({ image }: any) => image !== null)).toHaveLength(1);
+    expect(body.items.map(({ attachments }: any) => attachments)).toEqual([1, 0, 2, 1, 0, 0]);
     for (const item of body.items) {
       expect(Object.keys(item)).toEqual([
         'id',
