@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { IconCalendarMonth, IconLayoutKanban, IconTable } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { cardsPath, kanbanPath } from './urls.ts';
 
@@ -10,9 +10,10 @@ export type Look = 'board' | 'calendar' | 'table';
 
 const icons = { board: IconLayoutKanban, table: IconTable, calendar: IconCalendarMonth };
 
-/** The same cards as a board, a table or a calendar: links, as each has an address of its own. */
+/** The same cards as a board, a table or a calendar; each has an address of its own. */
 export function LookSwitch({ look, query }: { look: Look; /** Board and filters. */ query: URLSearchParams }) {
   const text = useText();
+  const navigate = useNavigate();
   const addressOf = (one: Look) => {
     const kept = ['board', 'label', 'member', 'due'].flatMap((name) => {
       const value = query.get(name);
@@ -26,15 +27,19 @@ export function LookSwitch({ look, query }: { look: Look; /** Board and filters.
     return next.size > 0 ? `${path}?${next}` : path;
   };
   return (
-    <ToggleButtonGroup exclusive size="small" value={look} aria-label={text('kanban.look.label')}>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={look}
+      aria-label={text('kanban.look.label')}
+      onChange={(_, one: Look | null) => one && void navigate(addressOf(one))}
+    >
       {(['board', 'table', 'calendar'] as const).map((one) => {
         const Icon = icons[one];
         return (
           <ToggleButton
             key={one}
             value={one}
-            component={Link}
-            to={addressOf(one)}
             aria-label={text(`kanban.look.${one}`)}
             sx={{ gap: 2, paddingInline: 3, minHeight: { xs: 44, sm: 36 } }}
           >

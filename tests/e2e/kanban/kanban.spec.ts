@@ -40,7 +40,9 @@ const card = (page: Page, title: string) => page.getByRole('group', { name: titl
 describe('KB: the board', () => {
   test('KB-04 KB-23 KB-24 cards are moved by hand and by keys, stay there, and a move is taken back', async ({
     open,
+    expectProblem,
   }) => {
+    expectProblem(/ERR_FAILED/);
     const page = await open(path);
     await newBoard(page, ['a', 'b', 'c']);
     await card(page, 'c').dragTo(card(page, 'a'), { targetPosition: { x: 40, y: 4 } });
@@ -128,7 +130,7 @@ describe('KB: the board', () => {
       ['Table', page.getByRole('table').getByText('Research FAQ page UX')],
       ['Board', page.locator('[data-card]')],
     ] as const) {
-      await page.getByRole('group', { name: 'Show cards as' }).getByRole('link', { name: look }).click();
+      await page.getByRole('group', { name: 'Show cards as' }).getByRole('button', { name: look }).click();
       await shown.first().waitFor();
     }
     await switchTheme(page, 'dark');
