@@ -20,6 +20,7 @@ import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
 import type helpShell from '../locales/en/helpShell.json';
 import type helpForm from '../locales/en/helpForm.json';
+import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
 import type kanban from '../locales/en/kanban.json';
@@ -72,6 +73,7 @@ type Files = {
   help: typeof help;
   helpShell: typeof helpShell;
   helpForm: typeof helpForm;
+  invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
   kanban: typeof kanban;

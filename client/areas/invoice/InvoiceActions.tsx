@@ -9,7 +9,9 @@ import {
   IconEdit,
   IconFileMinus,
   IconFileX,
+  IconDownload,
   IconPrinter,
+  IconSend,
   IconThumbDown,
   IconTrash,
 } from '@tabler/icons-react';
@@ -37,11 +39,12 @@ import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
 type Props = {
   invoice: InvoiceWholeFragment;
   onPay: () => void;
+  onSend: () => void;
   onDone: (text: string, batchId?: string) => void;
 };
 
 /** What comes next as buttons, everything else in a menu. */
-export function InvoiceActions({ invoice, onPay, onDone }: Props) {
+export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
   const text = useText();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -116,6 +119,13 @@ export function InvoiceActions({ invoice, onPay, onDone }: Props) {
     });
   const offered: (MenuAction | false)[] = [
     {
+      id: 'download',
+      label: text('invoices.download.action'),
+      icon: <IconDownload size={20} />,
+      href: `/export/invoices/${id}.pdf`,
+      isDownload: true,
+    },
+    {
       id: 'print',
       label: text('invoices.action.print'),
       icon: <IconPrinter size={20} />,
@@ -188,6 +198,7 @@ export function InvoiceActions({ invoice, onPay, onDone }: Props) {
       {canUpdate &&
         isDraft &&
         button('edit', text('invoices.action.edit'), <IconEdit size={18} />, () => void navigate(editInvoicePath(id)))}
+      {canUpdate && state !== 'VOID' && button('send', text('invoices.send.action'), <IconSend size={18} />, onSend)}
       {canUpdate &&
         isDraft &&
         button('finalize', text('invoices.action.finalize'), <IconChecklist size={18} />, () => void finalize(), true)}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconCash, IconChecklist, IconEdit, IconEye, IconPlus } from '@tabler/icons-react';
+import { IconCash, IconChecklist, IconDownload, IconEdit, IconEye, IconPlus, IconSend } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { askForList } from '../../app/list/askForList.ts';
@@ -24,6 +24,7 @@ import {
   PayInvoicesDocument,
   type InvoiceRowFragment,
 } from './invoices.generated.ts';
+import { SendInvoicesDocument } from './invoiceSending.generated.ts';
 import {
   invoiceKinds,
   invoiceKindTexts,
@@ -53,6 +54,13 @@ export default function InvoiceListPage() {
         label: text('invoices.action.view'),
         icon: <IconEye size={20} />,
         onSelect: () => void navigate(invoicePath(id)),
+      },
+      {
+        id: 'download',
+        label: text('invoices.download.action'),
+        icon: <IconDownload size={20} />,
+        href: `/export/invoices/${id}.pdf`,
+        isDownload: true,
       },
       ...(state === 'DRAFT' && canUpdate
         ? [
@@ -95,6 +103,10 @@ export default function InvoiceListPage() {
   );
 }
 
+/** The server takes no more at once. */
+const mostZipped = 500;
+const mostSent = 100;
+
 type Screen = ReturnType<typeof useListScreen<InvoiceRowFragment, (typeof invoiceList)['codec']>>;
 
 /** What is done to many: they are finalized, noted as paid, or deleted. */
@@ -104,7 +116,26 @@ function useInvoiceBulk(screen: Screen): ((selection: Selection) => BulkAction[]
   const usual = useListBulk(screen, []);
   const canUpdate = useCan('update', 'Invoice');
   const { isBusy, run } = useBulk(screen.changed, screen.setTask);
-  if (!canUpdate) return usual;
+  const zip = ({ target }: Selection): BulkAction[] =>
+    target.kind === 'ids' && target.ids.length <= mostZipped
+      ? [
+          {
+            id: 'zip',
+            label: text('invoices.download.many'),
+            icon: <IconDownload size={18} />,
+            href: `/export/invoices.zip?ids=${target.ids.join()}`,
+          },
+        ]
+      : [];
+  if (!canUpdate) return (selection) => [...zip(selection), ...(usual?.(selection) ?? [])];
+  const send = (selection: Selection, ids: string[]) =>
+    run(selection, {
+      once: async () =>
+        (await client.mutate({ mutation: SendInvoicesDocument, variables: { ids } })).data?.sendInvoices,
+      label: text('invoices.send.many'),
+      doneText: (count) => text('invoices.send.manyDone', { count }),
+      outcome: 'updated',
+    });
   const step = (selection: Selection, name: 'finalize' | 'pay') => {
     const variables = { selection: selectedBy(selection.target, invoiceList.filterOf(screen.list.state)) };
     return run(selection, {
@@ -118,6 +149,18 @@ function useInvoiceBulk(screen: Screen): ((selection: Selection) => BulkAction[]
     });
   };
   return (selection) => [
+    ...zip(selection),
+    ...(selection.target.kind === 'ids' && selection.target.ids.length <= mostSent
+      ? [
+          {
+            id: 'send',
+            label: text('invoices.send.many'),
+            icon: <IconSend size={18} />,
+            isDisabled: isBusy,
+            onSelect: () => void send(selection, (selection.target as { ids: string[] }).ids),
+          },
+        ]
+      : []),
     {
       id: 'finalize',
       label: text('invoices.bulk.finalize'),

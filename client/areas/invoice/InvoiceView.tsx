@@ -22,8 +22,10 @@ import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
+import { SharingCard } from './SharingCard.tsx';
 import { invoicePath, invoicesPath } from './urls.ts';
 
+const SendDrawer = lazy(() => import('./SendDrawer.tsx'));
 const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx'));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
@@ -84,7 +86,14 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
               {invoice.isArchived && <StatusChip tone="secondary" label={text('invoices.filter.archived')} />}
             </>
           }
-          actions={<InvoiceActions invoice={invoice} onPay={() => setOpen('pay')} onDone={done} />}
+          actions={
+            <InvoiceActions
+              invoice={invoice}
+              onPay={() => setOpen('pay')}
+              onSend={() => setOpen('send')}
+              onDone={done}
+            />
+          }
           side={
             <>
               <FactsCard
@@ -130,6 +139,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   onDone={done}
                 />
               )}
+              {invoice.state === 'FINAL' && <SharingCard id={invoice.id} canUpdate={canUpdate} />}
               {invoice.followers.length > 0 && (
                 <FactsCard title={text(kind === 'QUOTE' ? 'invoices.page.invoices' : 'invoices.page.creditNotes')}>
                   <Box sx={{ display: 'grid', gap: 3 }}>
@@ -156,6 +166,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
         <InvoicePaper invoice={invoice} isPrinted />
       </Box>
       <Suspense fallback={null}>
+        {canUpdate && invoice.state !== 'VOID' && open === 'send' && (
+          <SendDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />
+        )}
         {isPayable && open === 'pay' && <PaymentDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />}
         {isPayable && open?.startsWith('refund-') && (
           <PaymentDrawer

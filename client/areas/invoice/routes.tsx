@@ -4,7 +4,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/invoice/list',
     lazy: () => import('./InvoiceListPage.tsx'),
-    messages: ['kit', 'invoices', 'parts'],
+    messages: ['kit', 'invoices', 'invoiceSending', 'parts'],
     handle: { titleId: 'invoices.list.title', subject: 'Invoice', lists: { invoices: '' } },
   },
   {
@@ -22,7 +22,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/invoice/preview/:id',
     lazy: () => import('./InvoicePreviewPage.tsx'),
-    messages: ['kit', 'invoices', 'parts', 'form', 'timeline'],
+    messages: ['kit', 'invoices', 'invoiceSending', 'parts', 'form', 'timeline'],
     handle: { titleId: 'invoices.page.title', subject: 'Invoice' },
   },
   {

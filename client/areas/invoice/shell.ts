@@ -1,4 +1,12 @@
-import { IconCash, IconFileInvoice, IconFilePlus, IconFileText, IconReceipt } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconHelpCircle,
+  IconLink,
+  IconFileInvoice,
+  IconFilePlus,
+  IconFileText,
+  IconReceipt,
+} from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { addInvoicePath, addQuotePath, invoicePath, invoiceSettingsPath, invoicesPath } from './urls.ts';
 
@@ -25,9 +33,17 @@ export const shell: ShellParts = {
   ],
   records: {
     Invoice: { nameId: 'invoice.record.invoice', icon: IconReceipt, pathOf: invoicePath },
+    InvoiceLink: { nameId: 'invoice.record.link', icon: IconLink },
     InvoicePayment: { nameId: 'invoice.record.payment', icon: IconCash },
   },
   notifications: {
+    INVOICE_QUESTION: {
+      icon: IconHelpCircle,
+      tone: 'info',
+      nameId: 'invoice.kind.question',
+      titleId: 'invoice.news.question',
+      pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
+    },
     INVOICE_PAID: {
       icon: IconCash,
       tone: 'success',

@@ -133,5 +133,6 @@ export async function sendInvoices(ctx: Context, ids: readonly string[]): Promis
       failures.push({ id: String(id), code: error.code, message: error.message });
     }
   }
-  return { count, failures, batchId: count === 0 ? null : ctx.batchId };
+  // What was mailed is not taken back.
+  return { count, failures, batchId: null };
 }

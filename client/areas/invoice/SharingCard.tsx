@@ -1,0 +1,128 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirm } from '../../kit/confirm.ts';
+import { FactsCard } from '../../kit/details/FactsCard.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { InvoiceSharingDocument, LinkInvoiceDocument, RevokeInvoiceLinksDocument } from './invoiceSending.generated.ts';
+
+/** The client's link and whether it was opened, and the reminders that went out or will. */
+export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean }) {
+  const text = useText();
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  const { day, dateTime } = useFormats();
+  const { data, refetch } = useQuery(InvoiceSharingDocument, { variables: { id } });
+  useFollowing(['Invoice'], refetch);
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { links = [], reminders = [] } = data?.invoice ?? {};
+  const [now] = useState(() => new Date().toISOString());
+  const open = links.filter(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > now);
+  const firstOf = (name: 'openedAt' | 'downloadedAt') =>
+    links.flatMap((link) => link[name] ?? []).toSorted((one, other) => one.localeCompare(other))[0];
+
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      await refetch();
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = () =>
+    run(async () => {
+      const answer = await client.mutate({ mutation: LinkInvoiceDocument, variables: { id } });
+      setUrl(new URL(answer.data!.linkInvoice.url, location.origin).href);
+    });
+  const revoke = async () => {
+    const isSure = await confirm({
+      title: text('invoices.sharing.revokeTitle'),
+      text: text('invoices.sharing.revokeText'),
+      confirmLabel: text('invoices.sharing.revoke'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await run(async () => {
+      await client.mutate({ mutation: RevokeInvoiceLinksDocument, variables: { id } });
+      setUrl(null);
+      showNotice({ tone: 'success', text: text('invoices.sharing.revoked') });
+    });
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(url!);
+    showNotice({ tone: 'success', text: text('invoices.sharing.copied') });
+  };
+  const offsetText = (offset: number) =>
+    offset === 0
+      ? text('invoices.reminder.due')
+      : text(offset < 0 ? 'invoices.reminder.before' : 'invoices.reminder.after', { count: Math.abs(offset) });
+  const [openedAt, downloadedAt] = [firstOf('openedAt'), firstOf('downloadedAt')];
+  return (
+    <>
+      <FactsCard
+        title={text('invoices.sharing.title')}
+        action={
+          canUpdate && (
+            <Button size="small" disabled={isBusy} onClick={() => void make()}>
+              {text('invoices.sharing.make')}
+            </Button>
+          )
+        }
+        facts={[
+          { label: text('invoices.sharing.until'), value: open[0] && dateTime(open[0].expiresAt) },
+          { label: text('invoices.sharing.opened'), value: openedAt && dateTime(openedAt) },
+          { label: text('invoices.sharing.downloaded'), value: downloadedAt && dateTime(downloadedAt) },
+        ]}
+      >
+        {open.length === 0 && <Typography color="textSecondary">{text('invoices.sharing.none')}</Typography>}
+        {open.length > 0 && !openedAt && (
+          <Typography color="textSecondary">{text('invoices.sharing.unopened')}</Typography>
+        )}
+        {url !== null && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <TextField
+              fullWidth
+              size="small"
+              label={text('invoices.sharing.address')}
+              value={url}
+              helperText={text('invoices.sharing.once')}
+              slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
+            />
+            <IconAction label={text('invoices.sharing.copy')} onClick={() => void copy()}>
+              <IconCopy size={20} />
+            </IconAction>
+          </Box>
+        )}
+        {canUpdate && open.length > 0 && (
+          <Box>
+            <Button size="small" color="error" variant="tonal" disabled={isBusy} onClick={() => void revoke()}>
+              {text('invoices.sharing.revoke')}
+            </Button>
+          </Box>
+        )}
+      </FactsCard>
+      {reminders.length > 0 && (
+        <FactsCard
+          title={text('invoices.reminder.title')}
+          facts={reminders.map(({ dayOffset, date, sentAt }) => ({
+            label: offsetText(dayOffset),
+            value: sentAt ? text('invoices.reminder.sent', { date: dateTime(sentAt) }) : day(date),
+          }))}
+        />
+      )}
+    </>
+  );
+}
