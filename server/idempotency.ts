@@ -5,12 +5,14 @@ import type { Area } from './areas/area.ts';
 import type { Services } from './context.ts';
 import type { IdempotencyKeyRow } from './db/workTables.ts';
 import { AppError, invalid } from './errors.ts';
+import { takesSecret } from './shownSecrets.ts';
 
 /*
  * `Idempotency-Key`: a call that changes something and is sent again under the same key, as its answer got lost, is not
  * done again but answered as the first time, for 24 hours, on every server of the database.
  */
 
+const plainJson = 'application/json; charset=utf-8';
 const keptMs = 24 * 3_600_000;
 /** A call has come to its end long before, or its server has. */
 const lostAfterMs = 60_000;
@@ -36,11 +38,13 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
     if (claim === undefined) return;
     claimed.delete(request);
     const isDone = reply.statusCode < 300 && typeof payload === 'string' && !payload.startsWith('{"errors"');
-    const answer = {
-      status: reply.statusCode,
-      contentType: String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
-      body: typeof payload === 'string' ? payload : '',
-    };
+    const answer = takesSecret(request.ctx)
+      ? spent(request)
+      : {
+          status: reply.statusCode,
+          contentType: String(reply.getHeader('content-type') ?? plainJson),
+          body: typeof payload === 'string' ? payload : '',
+        };
     // A refused call has changed nothing: mended, it may come again under its key. The answer stands whatever happens here.
     await services.database
       .transaction(async (trx) => {
@@ -60,6 +64,16 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
       })
       .catch((error: unknown) => services.log.warn({ err: error }, 'answer not kept for its idempotency key'));
   });
+}
+
+/** What a repeated call is told whose answer was a secret: it was shown once. */
+function spent({ url, ctx: { requestId } }: FastifyRequest) {
+  const message = 'This request was carried out. Its answer holds a secret, which is shown once only.';
+  const isGraphql = url.startsWith('/graphql');
+  const body = isGraphql
+    ? { data: null, errors: [{ message, extensions: { code: 'CONFLICT', requestId } }] }
+    : { error: { code: 'CONFLICT', message, requestId } };
+  return { status: isGraphql ? 200 : 409, contentType: plainJson, body: JSON.stringify(body) };
 }
 
 /** The same for an uploaded file, whose bytes are known only in the handler. True: it was answered as the first time. */

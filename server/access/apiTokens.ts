@@ -34,7 +34,11 @@ const tokens = (db: Kysely<Tables>, now: string) =>
       'roles.key as role',
     ])
     .where('users.status', '=', 'active')
-    .where('apiTokens.expiresAt', '>', now);
+    .where('apiTokens.expiresAt', '>', now)
+    // Of an account that is to be deleted they rest; whoever keeps it has them back.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accountDeletions').select('userId').whereRef('accountDeletions.userId', '=', 'users.id'))),
+    );
 
 const tokenRows = (services: Services, ids: number[]) =>
   tokens(services.database.reader, services.now().toISOString()).where('apiTokens.id', 'in', ids).execute();

@@ -187,7 +187,7 @@ export const granted: Record<Role, Grants> = {
     delete: views,
   },
   maintainer: {
-    read: [...all, 'User', 'Team'],
+    read: [...all, 'User', 'Team', 'StoreSettings'],
     create: [...all, 'User', 'Team', ...views],
     update: [...all, 'User', 'Team', ...views],
     delete: [...all, 'Team', ...views],

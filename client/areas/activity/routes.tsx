@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { activityPath } from './urls.ts';
+import { activityPath, outboxPath } from './urls.ts';
 
 export const routes: AreaRoute[] = [
   {
@@ -7,5 +7,11 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./ActivityPage.tsx'),
     messages: ['form', 'activity'],
     handle: { titleId: 'activity.page.title', subject: 'Change', lists: { activity: '' } },
+  },
+  {
+    path: outboxPath,
+    lazy: () => import('./OutboxPage.tsx'),
+    messages: ['activity'],
+    handle: { titleId: 'activity.outbox.title', subject: 'OutgoingMail' },
   },
 ];

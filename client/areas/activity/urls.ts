@@ -1,1 +1,2 @@
 export const activityPath = '/activity';
+export const outboxPath = '/outbox';

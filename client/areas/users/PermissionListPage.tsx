@@ -15,6 +15,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { permissionList } from './permissionList.ts';
 import type { PermissionListRowFragment } from './roles.generated.ts';
+import { useRoleName } from './useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 const PermissionDialog = lazy(() => import('./PermissionDialog.tsx'));
@@ -70,6 +71,7 @@ function usePermissionColumns(
   editHref: (row: PermissionListRowFragment) => string,
 ): ListColumn<PermissionListRowFragment>[] {
   const text = useText();
+  const nameOf = useRoleName();
   return useMemo<ListColumn<PermissionListRowFragment>[]>(
     () => [
       {
@@ -104,8 +106,8 @@ function usePermissionColumns(
         card: 'note',
         cell: ({ roles }) => (
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlock: 1 }}>
-            {roles.map(({ id, key, name }) => (
-              <StatusChip key={id} tone={roleLook(key).chipTone} label={name} />
+            {roles.map((role) => (
+              <StatusChip key={role.id} tone={roleLook(role.key).chipTone} label={nameOf(role)} />
             ))}
           </Box>
         ),
@@ -126,6 +128,6 @@ function usePermissionColumns(
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
     ],
-    [text, editHref],
+    [text, nameOf, editHref],
   );
 }

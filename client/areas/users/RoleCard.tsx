@@ -13,6 +13,7 @@ import { initials } from '../../kit/initials.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { RoleCardsQuery } from './roles.generated.ts';
+import { useRoleName } from './useRoleName.ts';
 import { rolePath, usersPath } from './urls.ts';
 
 export type CardRole = RoleCardsQuery['roles'][number];
@@ -22,6 +23,7 @@ type Props = { role: CardRole; onCopy: () => void; onDelete: () => void };
 /** A role and who has it. */
 export function RoleCard({ role, onCopy, onDelete }: Props) {
   const text = useText();
+  const name = useRoleName()(role);
   const navigate = useNavigate();
   const canDelete = useCan('delete', 'Role') && role.key !== 'admin';
   return (
@@ -46,7 +48,7 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
         <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 3 }}>
           <Box sx={{ minWidth: 0 }}>
             <Box component="h2" sx={{ typography: 'h5', margin: 0, overflowWrap: 'anywhere' }}>
-              <bdi>{role.name}</bdi>
+              <bdi>{name}</bdi>
             </Box>
             {role.description && (
               <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -61,12 +63,12 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
           </Box>
           <Box sx={{ display: 'flex', flexShrink: 0 }}>
             <Can do="create" on="Role">
-              <IconAction label={text('roles.page.copy', { name: role.name })} onClick={onCopy}>
+              <IconAction label={text('roles.page.copy', { name })} onClick={onCopy}>
                 <IconCopy size={20} />
               </IconAction>
             </Can>
             <ActionMenu
-              label={text('kit.row.more', { name: role.name })}
+              label={text('kit.row.more', { name })}
               actions={[
                 {
                   id: 'users',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useRoleName } from './useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 /** Icon and name of a role. */
 export function RoleLabel({ role }: { role: { key: string; name: string } }) {
+  const nameOf = useRoleName();
   const { icon: Look, tone } = roleLook(role.key);
   return (
     <Box
@@ -10,7 +12,7 @@ export function RoleLabel({ role }: { role: { key: string; name: string } }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0, verticalAlign: 'middle' }}
     >
       <Box component={Look} size={20} aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
-      <bdi>{role.name}</bdi>
+      <bdi>{nameOf(role)}</bdi>
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import { userList } from './userList.ts';
 import { planTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
 import { useRoleChoices, useRoleNames } from './useRoleChoices.tsx';
+import { useRoleName } from './useRoleName.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
@@ -24,6 +25,7 @@ export default function UserListPage() {
   const screen = useListScreen(userList);
   const { addressWith, patch, state } = screen.list;
   const roles = useRoleNames();
+  const nameOf = useRoleName();
   const { choices: grantable } = useRoleChoices();
   const editHref = useCallback(
     ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
@@ -56,7 +58,7 @@ export default function UserListPage() {
           {
             name: 'role',
             label: text('users.field.role'),
-            options: roles.map(({ id, name }) => ({ value: id, label: name })),
+            options: roles.map((role) => ({ value: role.id, label: nameOf(role) })),
           },
           { name: 'plan', label: text('users.field.plan'), options: plans },
           { name: 'status', label: text('users.field.status'), options: statuses },

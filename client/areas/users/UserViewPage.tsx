@@ -29,6 +29,7 @@ import type { UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActivityCard } from './UserActivityCard.tsx';
+import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserPlanCard } from './UserPlanCard.tsx';
 import { UserSessionsCard } from './UserSessionsCard.tsx';
@@ -96,6 +97,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
   return (
     <DetailsPage
       title={<bdi>{user.fullName}</bdi>}
+      {...(user.status === 'pending' && canUpdate && { children: <UserInvitationCard user={user} /> })}
       back={{ to: usersPath, label: text('users.view.toList') }}
       picture={
         <Avatar src={user.avatar ?? undefined} alt="" sx={{ width: 64, height: 64 }}>

@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Choice } from '../../kit/form/SelectField.tsx';
 import { GrantableRolesDocument, RoleNamesDocument } from './users.generated.ts';
+import { useRoleName } from './useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 type Role = { id: string; key: string; name: string };
 
-const choiceOf = ({ id, key, name }: Role): Choice => {
-  const { icon: Look } = roleLook(key);
-  return { value: id, label: name, icon: <Look size={20} /> };
+const choiceOf = (role: Role, label: string): Choice => {
+  const { icon: Look } = roleLook(role.key);
+  return { value: role.id, label, icon: <Look size={20} /> };
 };
 
 /** All roles, for filters. */
@@ -20,8 +21,9 @@ export function useRoleNames(): Role[] {
 /** The roles that the viewer may give, and those of `kept` that the user has already. */
 export function useRoleChoices(kept: readonly string[] = []) {
   const names = useRoleNames();
+  const nameOf = useRoleName();
   const { data, loading } = useQuery(GrantableRolesDocument, { context: { isQuiet: true } });
   const grantable = data?.grantableRoles ?? [];
   const own = names.filter(({ id }) => kept.includes(id) && !grantable.some((role) => role.id === id));
-  return { choices: [...grantable, ...own].map(choiceOf), isLoading: loading && !data };
+  return { choices: [...grantable, ...own].map((role) => choiceOf(role, nameOf(role))), isLoading: loading && !data };
 }

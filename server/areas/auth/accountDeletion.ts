@@ -1,11 +1,12 @@
 import { requireViewer } from '../../access/authorize.ts';
+import { hasAdministrator } from '../../access/administrators.ts';
 import { useLink } from '../../access/links.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import { userTexts } from '../../access/userTexts.ts';
 import { recordChange } from '../../changes/record.ts';
 import { redactPurged } from '../../changes/redact.ts';
 import type { Context } from '../../context.ts';
-import { write } from '../../db/write.ts';
+import { pendingEvents, write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { isProblem, line } from '../../fields.ts';
 import type {
@@ -51,7 +52,6 @@ export function confirmAccountDeletion(ctx: Context, link: string): Promise<Acco
 
 /** Inside the open transaction; sessions end, and signing in again is how to change one's mind. */
 export async function scheduleDeletion(tx: Context, userId: number, reason: string): Promise<AccountDeletion> {
-  await refuseLastAdministrator(tx, userId);
   const now = tx.services.now();
   const askedAt = now.toISOString();
   const dueAt = new Date(now.getTime() + waitDays * dayMs).toISOString();
@@ -60,6 +60,9 @@ export async function scheduleDeletion(tx: Context, userId: number, reason: stri
     .values({ userId, askedAt, dueAt, reason })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ askedAt, dueAt, reason }))
     .execute();
+  // Somebody must be left who can let others in.
+  if (!(await hasAdministrator(tx)))
+    throw new AppError('CONFLICT', 'This is the last administrator; make somebody else an administrator first');
   await recordChange(tx, {
     action: 'UPDATE',
     subject: 'User',
@@ -70,6 +73,8 @@ export async function scheduleDeletion(tx: Context, userId: number, reason: stri
   });
   await tellOwner(tx, userId, 'DELETION_SCHEDULED', { detail: dueAt.slice(0, 10), link: '/login' });
   await endSessionsOf(tx, userId);
+  // Sockets that API tokens have opened are looked at anew.
+  pendingEvents(tx).push({ kind: 'authz', userId });
   return { askedAt, dueAt };
 }
 
@@ -155,18 +160,3 @@ const personalTables = [
   'notifications',
   'userPreferences',
 ] as const;
-
-/** Somebody must be left who can let others in. */
-async function refuseLastAdministrator(tx: Context, userId: number): Promise<void> {
-  const administrators = await tx.db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select('users.id')
-    .where('roles.key', '=', 'admin')
-    .where('users.status', '=', 'active')
-    .where('users.id', 'not in', tx.db.selectFrom('accountDeletions').select('userId'))
-    .limit(2)
-    .execute();
-  if (administrators.length === 1 && administrators[0]!.id === userId)
-    throw new AppError('CONFLICT', 'This is the last administrator; make somebody else an administrator first');
-}

@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isProblem, line, required, tooLarge, tooMany, tooSmall } from '../../fields.ts';
 import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken } from '../../graphql/schema.generated.ts';
+import { noteSecret } from '../../shownSecrets.ts';
 import { tellOwner } from './tellOwner.ts';
 
 const mostTokens = 50;
@@ -54,6 +55,7 @@ export async function createApiToken(ctx: Context, input: ApiTokenInput): Promis
   if (days < 1) fields['days'] = tooSmall(1);
   else if (days > mostDays) fields['days'] = tooLarge(mostDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
+  noteSecret(ctx);
   const { secret, prefix } = newApiSecret();
   const now = ctx.services.now();
   const row = await write(ctx, async (tx) => {

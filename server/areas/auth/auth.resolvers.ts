@@ -10,6 +10,7 @@ import {
   requestAccountDeletion,
 } from './accountDeletion.ts';
 import { createApiToken, revokeApiToken } from './apiTokens.ts';
+import { invitationOf, inviteUser, revokeInvitation } from './invitations.ts';
 import { changeEmail, changePassword, confirmPassword } from './ownPassword.ts';
 import { endOtherSessions, endOwnSession, removeTrustedDevice, securityOf } from './ownSecurity.ts';
 import { completeSignIn } from './pendingSignIn.ts';
@@ -36,6 +37,8 @@ export const authResolvers: Resolvers = {
     resendRegistration: (_root, args, ctx) => noteRequest(ctx, { kind: 'RESEND', ...args }),
     confirmEmail: (_root, { purpose, link }, ctx) => confirmEmail(ctx, purpose, link),
     acceptInvitation: (_root, { input }, ctx) => acceptInvitation(ctx, input),
+    inviteUser: (_root, args, ctx) => inviteUser(ctx, args),
+    revokeInvitation: (_root, { id }, ctx) => revokeInvitation(ctx, id),
     requestPasswordReset: (_root, args, ctx) => noteRequest(ctx, { kind: 'RESET_PASSWORD', ...args }),
     resetPassword: (_root, args, ctx) => resetPassword(ctx, args),
     requestAccountDeletion: (_root, args, ctx) => requestAccountDeletion(ctx, args),
@@ -56,6 +59,7 @@ export const authResolvers: Resolvers = {
     revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
   },
+  User: { invitation: (row, _args, ctx) => invitationOf(ctx, row) },
   Viewer: {
     security: ({ id }, _args, ctx) => securityOf(ctx, Number(id)),
     deletion: ({ id }, _args, ctx) => deletionOf(ctx, Number(id)),

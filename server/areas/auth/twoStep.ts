@@ -6,6 +6,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MutationDisableTwoStepArgs, TwoStepSetup } from '../../graphql/schema.generated.ts';
 import { seal } from '../../seal.ts';
+import { noteSecret } from '../../shownSecrets.ts';
 import { countFailure, refuseLocked } from './signInLimits.ts';
 import { confirmPassword } from './ownPassword.ts';
 import { qrRows } from './qrCode.ts';
@@ -18,6 +19,7 @@ const wrongCode = () => invalid({ code: { key: 'wrong', message: 'is wrong or wa
 /** Makes a secret that counts once a first code of the app has come. */
 export async function beginTwoStep(ctx: Context): Promise<TwoStepSetup> {
   const { userId, email } = await requireProof(ctx);
+  noteSecret(ctx);
   const secret = newTotpSecret();
   await write(ctx, async (tx) => {
     if (await isTwoStepOn(tx, userId)) throw new AppError('CONFLICT', 'Two-step sign-in is on already');
@@ -40,6 +42,7 @@ export async function beginTwoStep(ctx: Context): Promise<TwoStepSetup> {
 
 export async function enableTwoStep(ctx: Context, code: string): Promise<string[]> {
   const { userId } = await requireProof(ctx);
+  noteSecret(ctx);
   await limited(ctx, userId, (tx) => takeTotp(tx, userId, code.replace(/\D/g, ''), true));
   return write(ctx, async (tx) => {
     const spares = await makeSpares(tx, userId);
@@ -64,6 +67,7 @@ export async function disableTwoStep(ctx: Context, { password, code }: MutationD
 
 export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   const { userId } = await requireProof(ctx);
+  noteSecret(ctx);
   return write(ctx, async (tx) => {
     if (!(await isTwoStepOn(tx, userId))) throw new AppError('CONFLICT', 'Two-step sign-in is off');
     await noteSecurityChange(tx, userId, 'recoveryCodes');

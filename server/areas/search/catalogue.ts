@@ -73,6 +73,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       },
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
       { title: 'Activity', url: '/activity', icon: 'history', right: ['read', 'Change'] },
+      { title: 'Outbox', url: '/outbox', icon: 'send', right: ['read', 'OutgoingMail'] },
       { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Access Control', url: '/access-control', icon: 'shield', right: ['read', 'AclDemo'] },
       { title: 'Search', url: '/search', icon: 'search' },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { hasAdministrator } from '../../access/administrators.ts';
 import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
 import type { Rule } from '../../access/ability.ts';
 import { roleIdsOf } from '../../access/roles.ts';
@@ -61,17 +61,8 @@ export async function rulesOfRoleIds(tx: Context, roleIds: readonly number[]): P
   return readable(rows);
 }
 
-/**
- * Refuses what leaves nobody who may do everything and can sign in. The row of the administrators' role is changed first:
- * of several who try at once, each then sees what those before it have done, on either engine.
- */
+/** Refuses what leaves nobody who may do everything and can sign in. */
 export async function refuseWithoutAdministrator(tx: Context, field: string, before?: Roles): Promise<void> {
   if (before !== undefined && !isAllPowerful(await rulesOfRoles(tx, [before]))) return;
-  await tx.db.updateTable('roles').set({ key: 'admin' }).where('key', '=', 'admin').execute();
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u
-    join roles r on r.id = u.role_id or r.id in (select o.role_id from user_roles o where o.user_id = u.id)
-    join role_rules a on a.role_id = r.id and a.action = 'manage' and a.subject = 'all' and a.conditions is null
-    where u.status = 'active' limit 1`.execute(tx.db);
-  if (rows.length === 0) throw lastAdministrator(field);
+  if (!(await hasAdministrator(tx))) throw lastAdministrator(field);
 }

@@ -44,7 +44,7 @@ const expected: Record<string, string[]> = {
     'rcud',
     'rcud',
     'rcud',
-    '-',
+    'r',
     'rcud',
     'rcud',
     'rcud',

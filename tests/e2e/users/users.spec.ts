@@ -15,7 +15,7 @@ describe('users, roles and permissions', () => {
     await drawer.getByRole('textbox', { name: /^Full name/ }).fill(name);
     await drawer.getByRole('textbox', { name: /^Email address/ }).fill(`${name.replace(' ', '.')}@e2e.example`);
     await drawer.getByRole('combobox', { name: /^Role/ }).click();
-    await page.getByRole('option', { name: 'support', exact: true }).click();
+    await page.getByRole('option', { name: 'Support', exact: true }).click();
     await drawer.getByRole('combobox', { name: /^Status/ }).click();
     await page.getByRole('option', { name: 'Active', exact: true }).click();
     await page.getByRole('listbox').waitFor({ state: 'detached' });

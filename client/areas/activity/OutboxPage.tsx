@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { Code, DateText } from '../../kit/Figures.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { PageHeader } from '../../kit/PageHeader.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { Tone } from '../../kit/tones.ts';
+import type { MailState } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { OutboxDocument, RetryMailDocument, type OutboxMailFragment } from './outbox.generated.ts';
+import { OutboxMail } from './OutboxMail.tsx';
+
+const states: MailState[] = ['WAITING', 'SENT', 'FAILED', 'KEPT'];
+const tones: Record<MailState, Tone> = { WAITING: 'info', SENT: 'success', FAILED: 'error', KEPT: 'warning' };
+const size = 20;
+
+/** Emails that the program has written: what waits, what was sent, what failed and why, what is only kept. */
+export default function OutboxPage() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [params, setParams] = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const state = states.find((one) => one.toLowerCase() === params.get('state')) ?? null;
+  const number = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const { data, previousData, error, loading, refetch } = useQuery(OutboxDocument, {
+    variables: { state, page: { number, size } },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: 15_000,
+  });
+  const [retry, retrying] = useMutation(RetryMailDocument);
+  const mails = (data ?? previousData)?.outgoingMails;
+  const again = async ({ id, recipient }: OutboxMailFragment) => {
+    try {
+      await retry({ variables: { id } });
+      showNotice({ text: text('activity.outbox.retried', { recipient }) });
+      await refetch();
+    } catch (failure) {
+      showNotice({ tone: 'error', text: failureText(failure) });
+    }
+  };
+  const addressOf = (value: MailState | null) => (value === null ? '?' : `?state=${value.toLowerCase()}`);
+  return (
+    <>
+      <PageHeader title={text('activity.outbox.title')} text={text('activity.outbox.text')} />
+      <Tabs
+        value={state ?? 'ALL'}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('activity.outbox.states')}
+        sx={{ mb: 4 }}
+      >
+        {(['ALL', ...states] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            component={Link}
+            to={addressOf(value === 'ALL' ? null : value)}
+            label={text('activity.outbox.state', { state: value })}
+          />
+        ))}
+      </Tabs>
+      {error && !mails && (
+        <FailedState title={text('activity.outbox.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {loading && !mails && <Skeleton variant="rounded" height={320} />}
+      {mails?.nodes.length === 0 && (
+        <EmptyState drawing="nothing" title={text('activity.outbox.none')} text={text('activity.outbox.noneText')} />
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
+        {mails?.nodes.map((mail) => (
+          <Card component="li" key={mail.id}>
+            <CardActionArea
+              aria-expanded={openId === mail.id}
+              onClick={() => setOpenId(openId === mail.id ? null : mail.id)}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: 4 }}
+            >
+              <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
+                <Box component="bdi" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+                  {mail.subject}
+                </Box>
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  <Code value={mail.recipient} />
+                </Box>
+              </Box>
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                <DateText at={mail.createdAt} />
+              </Box>
+              <StatusChip tone={tones[mail.state]} label={text('activity.outbox.state', { state: mail.state })} />
+            </CardActionArea>
+            {openId === mail.id && (
+              <OutboxMail mail={mail} isBusy={retrying.loading} onRetry={() => void again(mail)} />
+            )}
+          </Card>
+        ))}
+      </Box>
+      {mails && mails.pageInfo.pageCount > 1 && (
+        <Pagination
+          sx={{ mt: 5, display: 'flex', justifyContent: 'center' }}
+          count={mails.pageInfo.pageCount}
+          page={number}
+          onChange={(_, page) => {
+            const next = new URLSearchParams(params);
+            next.set('page', String(page));
+            setParams(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
