@@ -75,14 +75,14 @@ describe('PL-11: who else has a record open', () => {
     const other = await database.reader
       .selectFrom('products as p')
       .innerJoin('products as one', (join) => join.on('one.id', '=', 1))
-      .select('p.id')
+      .select(['p.id', 'p.category'])
       .whereRef('p.category', '!=', 'one.category')
       .executeTakeFirstOrThrow();
     expect(await watch(some, other.id).ended).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect(await watch(some, 99_999).ended).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     expect(await watch(await api.signIn('client'), 1).ended).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     // The record leaves what he may read: he hears no more of it, and nobody of him.
-    await api.graphql('mutation { updateProduct(id: 1, input: { category: "Accessories" }) { batchId } }', {
+    await api.graphql(`mutation { updateProduct(id: 1, input: { category: "${other.category}" }) { batchId } }`, {
       as: admin,
     });
     expect(await his.ended).toEqual([]);
