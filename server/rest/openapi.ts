@@ -131,19 +131,22 @@ function operationOf(row: AnyRoute): Json {
 export type Stream = { method: string; path: string; operation: StreamOperation };
 
 function streamOperationOf({ path, operation }: Stream): Json {
-  const { operationId, summary, tag, right, parameters, body, answer } = operation;
+  const { operationId, summary, tag, isPublic, right, parameters, body, answer } = operation;
   const { status, type, schema = {} } = answer;
   return {
     operationId,
     tags: [tag],
     summary,
     description: `Bytes, not in GraphQL.${right ? ` Needs the permission to ${right[0]} ${right[1]}.` : ''}`,
+    ...(isPublic && { security: [] }),
     'x-extension': true,
     parameters: parametersOf({ path, parameters }),
     ...(body && { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
     responses: {
       [status]: { description: statusTexts[status], content: { [type]: { schema } } },
-      ...Object.fromEntries([400, 401, 403, 429].map((code) => [code, errorResponse(code)])),
+      ...Object.fromEntries(
+        (isPublic ? [400, 429] : [400, 401, 403, 429]).map((code) => [code, errorResponse(code)]),
+      ),
     },
   };
 }

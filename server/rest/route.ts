@@ -56,6 +56,8 @@ export type StreamOperation = {
   operationId: string;
   summary: string;
   tag: string;
+  /** Whether it answers without an account too. */
+  isPublic?: boolean;
   right?: [Action, Subject];
   parameters?: Record<string, JsonSchema>;
   /** Media type of the body and its schema. */

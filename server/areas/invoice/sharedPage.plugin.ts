@@ -23,6 +23,7 @@ const operation = (operationId: string, summary: string, type = 'text/html'): St
   operationId,
   summary,
   tag: 'Invoices',
+  isPublic: true,
   parameters: { token: { type: 'string', description: 'What stands in the address of the link.' } },
   answer: { status: 200, type },
 });
