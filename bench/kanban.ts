@@ -49,12 +49,22 @@ async function addViewers(env: Record<string, string>): Promise<void> {
       .selectAll()
       .where('email', '=', 'admin@demo.com')
       .executeTakeFirstOrThrow();
-    const { id: _id, ...values } = admin;
+    const { id, ...values } = admin;
+    const password = await trx
+      .selectFrom('userCredentials')
+      .selectAll()
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
     for (let number = 0; number < viewers / viewersPerUser; number += 1) {
       const names = { fullName: `Bench ${number}`, username: `bench${number}`, email: benchEmail(number) };
-      await trx
+      const { id: userId } = await trx
         .insertInto('users')
         .values({ ...values, ...names, ...userTexts(names) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('userCredentials')
+        .values({ ...password, userId })
         .execute();
     }
   });
