@@ -144,9 +144,7 @@ function streamOperationOf({ path, operation }: Stream): Json {
     ...(body && { requestBody: { required: true, content: { [body.type]: { schema: body.schema } } } }),
     responses: {
       [status]: { description: statusTexts[status], content: { [type]: { schema } } },
-      ...Object.fromEntries(
-        (isPublic ? [400, 429] : [400, 401, 403, 429]).map((code) => [code, errorResponse(code)]),
-      ),
+      ...Object.fromEntries((isPublic ? [400, 429] : [400, 401, 403, 429]).map((code) => [code, errorResponse(code)])),
     },
   };
 }
