@@ -63,7 +63,7 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', padding: { xs: '4px 16px 16px', sm: '4px 24px 24px' } }}>{children}</Box>
       {footer && (
-        <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderBlockStart: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderTop: 1, borderColor: 'divider' }}>
           {footer}
         </Box>
       )}

@@ -73,7 +73,7 @@ export function FrontFooter() {
           </nav>
         ))}
       </Box>
-      <Box sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Box
           sx={{
             ...inner,

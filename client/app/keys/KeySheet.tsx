@@ -100,7 +100,7 @@ export default function KeySheet() {
       <FormControlLabel
         control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
         label={text('keys.sheet.single')}
-        sx={{ margin: 0, padding: '12px 24px 16px 16px', borderBlockStart: 1, borderColor: 'divider' }}
+        sx={{ margin: 0, padding: '12px 24px 16px 16px', borderTop: 1, borderColor: 'divider' }}
       />
     </Dialog>
   );

@@ -85,8 +85,8 @@ export default function OutboxPage() {
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: 4 }}
             >
               <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
-                <Box component="bdi" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  {mail.subject}
+                <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+                  <bdi>{mail.subject}</bdi>
                 </Box>
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   <Code value={mail.recipient} />

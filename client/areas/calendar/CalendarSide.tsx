@@ -37,7 +37,7 @@ export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow
         </Box>
       )}
       <Box
-        sx={{ display: 'grid', justifyContent: 'center', paddingBlock: 4, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ display: 'grid', justifyContent: 'center', paddingBlock: 4, borderBottom: 1, borderColor: 'divider' }}
       >
         <Calendar key={monthOf(date)} start={date} from={date} today={today} isActive={false} onPick={onDate} />
       </Box>

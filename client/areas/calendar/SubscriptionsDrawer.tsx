@@ -159,7 +159,7 @@ function Item({ one, isBusy, change }: ItemProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: 3, borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 4 }}
+      sx={{ display: 'grid', gap: 3, borderTop: 1, borderColor: 'divider', paddingBlockStart: 4 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <ToneDot tone={categoryTones[one.category]} />

@@ -39,7 +39,7 @@ export function ArticleFeedback({ id }: { id: string }) {
         gap: 3,
         mt: 8,
         pt: 5,
-        borderBlockStart: 1,
+        borderTop: 1,
         borderColor: 'divider',
       }}
     >

@@ -55,7 +55,7 @@ export default function SearchMissesPage() {
               margin: 0,
               padding: 0,
               listStyle: 'none',
-              '& > li + li': { borderBlockStart: 1, borderColor: 'divider' },
+              '& > li + li': { borderTop: 1, borderColor: 'divider' },
             }}
           >
             {rows.map((miss) => (

@@ -35,7 +35,7 @@ export default function ListsGroup() {
               margin: 0,
               display: 'flex',
               alignItems: 'center',
-              borderBlockEnd: 1,
+              borderBottom: 1,
               borderColor: 'divider',
             },
           }}

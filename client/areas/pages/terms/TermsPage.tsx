@@ -39,7 +39,7 @@ export default function TermsPage() {
           gap: 4,
           paddingBlock: { xs: 4, md: 8 },
           mb: { xs: 4, md: 6 },
-          borderBlockEnd: 1,
+          borderBottom: 1,
           borderColor: 'divider',
         }}
       >
