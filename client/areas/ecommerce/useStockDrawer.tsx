@@ -10,14 +10,14 @@ const StockDrawer = lazy(() => import('./StockDrawer.tsx'));
 export function useStockDrawer(): { action: (id: string) => MenuAction; drawer: ReactNode } {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const id = params.get('stock');
+  const id = params.get('stockOf');
   const show = useCallback(
     (next: string | null) =>
       setParams(
         (now) => {
           const changed = new URLSearchParams(now);
-          if (next === null) changed.delete('stock');
-          else changed.set('stock', next);
+          if (next === null) changed.delete('stockOf');
+          else changed.set('stockOf', next);
           return changed;
         },
         { replace: next === null, preventScrollReset: true },
