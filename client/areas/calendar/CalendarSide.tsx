@@ -36,9 +36,7 @@ export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow
           </Button>
         </Box>
       )}
-      <Box
-        sx={{ display: 'grid', justifyContent: 'center', paddingBlock: 4, borderBottom: 1, borderColor: 'divider' }}
-      >
+      <Box sx={{ display: 'grid', justifyContent: 'center', paddingBlock: 4, borderBottom: 1, borderColor: 'divider' }}>
         <Calendar key={monthOf(date)} start={date} from={date} today={today} isActive={false} onPick={onDate} />
       </Box>
       <Box role="group" aria-labelledby={filterId} sx={{ padding: 5, display: 'grid' }}>

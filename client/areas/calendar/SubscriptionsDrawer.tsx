@@ -157,10 +157,7 @@ function Item({ one, isBusy, change }: ItemProps) {
     if (isSure) await change(() => remove({ variables: { id } }));
   };
   return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gap: 3, borderTop: 1, borderColor: 'divider', paddingBlockStart: 4 }}
-    >
+    <Box component="li" sx={{ display: 'grid', gap: 3, borderTop: 1, borderColor: 'divider', paddingBlockStart: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <ToneDot tone={categoryTones[one.category]} />
         <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
