@@ -1,5 +1,6 @@
 import type { Recorded } from './changes/record.ts';
 import type { Context } from './context.ts';
+import type { PlanChangeRow } from './db/billingTables.ts';
 import type { Subject } from './graphql/schema.generated.ts';
 
 /** What happened, for areas that care without knowing where it happened. */
@@ -12,6 +13,11 @@ export type DomainEvent =
   | { kind: 'commented'; subject: Subject; subjectId: number; mentioned: readonly number[] }
   /** An order was invoiced, or its invoice was made void (`at` is null), in this transaction. */
   | { kind: 'invoiced'; orderId: number; at: string | null }
+  /**
+   * A user has another plan, in this transaction. Whoever writes an invoice or a credit note of it sets `invoiceId` of the
+   * row in `plan_changes`.
+   */
+  | { kind: 'planChanged'; userId: number; change: PlanChangeRow }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

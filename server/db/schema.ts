@@ -14,6 +14,7 @@ import type {
   CalendarSubscriptionsTable,
   CalendarsTable,
 } from './calendarTables.ts';
+import type { BillingTables } from './billingTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { ReferralTables } from './referralTables.ts';
@@ -38,6 +39,7 @@ type Flag = 0 | 1;
 
 export interface Tables
   extends
+    BillingTables,
     KanbanTables,
     StoreTables,
     TeamTables,

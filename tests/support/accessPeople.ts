@@ -25,6 +25,28 @@ export const peopleFields: Record<string, Cell> = {
     call: 'startUsersUpdate(selection: { ids: [] }, input: { plan: team }) { id }',
   },
   'Mutation.startUsersDelete': { right: ['delete', 'User'], call: 'startUsersDelete(selection: { ids: [] }) { id }' },
+  'Query.userPlanPrices': { right: 'public', call: 'userPlanPrices { plan }' },
+  'Query.billingAccount': { right: 'session', call: 'billingAccount { plan }' },
+  'Query.socialLinks': { right: 'session', call: 'socialLinks { url }' },
+  'Mutation.changePlan': { right: ['update', 'User'], call: `changePlan(userId: ${gone}, plan: team) { plan }` },
+  'Mutation.cancelPlan': { right: ['update', 'User'], call: `cancelPlan(userId: ${gone}) { plan }` },
+  'Mutation.keepPlan': { right: ['update', 'User'], call: `keepPlan(userId: ${gone}) { plan }` },
+  'Mutation.updateBillingAddress': {
+    right: ['update', 'User'],
+    call: `updateBillingAddress(userId: ${gone}, input: {}) { plan }`,
+  },
+  'Mutation.savePaymentCard': {
+    right: ['update', 'User'],
+    call: `savePaymentCard(userId: ${gone}, input: {}) { plan }`,
+  },
+  'Mutation.deletePaymentCard': {
+    right: ['update', 'User'],
+    call: `deletePaymentCard(userId: ${gone}, cardId: "none") { plan }`,
+  },
+  'Mutation.setSocialLink': {
+    right: ['update', 'User'],
+    call: `setSocialLink(userId: ${gone}, network: TWITTER) { url }`,
+  },
   'Query.roles': { right: ['read', 'Role'], call: 'roles { id }' },
   'Query.role': { right: ['read', 'Role'], call: `role(id: ${gone}) { id }` },
   'Query.userAccess': { right: ['read', 'Role'], call: `userAccess(id: ${gone}) { permissionName }` },

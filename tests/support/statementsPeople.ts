@@ -14,6 +14,13 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
   teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
   userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
+  userPlanPrices: { query: '{ userPlanPrices { plan monthlyCents } }', statements: 0 },
+  billingAccount: {
+    query:
+      '{ billingAccount(userId: 1) { plan renewsOn quotes { dueCents } address { city } cards { id } changes { id } } }',
+    statements: 3,
+  },
+  socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 4 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',

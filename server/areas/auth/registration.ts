@@ -10,6 +10,8 @@ import { forbidden, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { emailField, isProblem, line } from '../../fields.ts';
 import type { AcceptInvitationInput, LinkPurpose, MailAnswer, RegisterInput } from '../../graphql/schema.generated.ts';
+import { addDetails, readDetails } from './registerDetails.ts';
+import type { RegisterDetails } from './registerDetails.ts';
 import { noteRequest } from './requests.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -27,12 +29,14 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Mail
   if (isProblem(address)) fields['email'] = address;
   const fullName = nameField(input.fullName ?? username);
   if (isProblem(fullName)) fields['fullName'] = fullName;
+  const details = readDetails(input.details, fields);
   if (!isAgreed) fields['isAgreed'] = { key: 'required', message: 'is required' };
   await checkName(ctx, username, password, [String(fullName), email], fields);
   const payload = {
     username: username.trim(),
     fullName: fullName || username.trim(),
     passwordHash: await hashPassword(password),
+    ...(details && { details }),
   };
   return noteRequest(ctx, { kind: 'REGISTER', email, language, payload });
 }
@@ -104,7 +108,7 @@ export async function confirmEmail(ctx: Context, purpose: LinkPurpose, link: str
   });
 }
 
-type NewAccount = { username: string; fullName: string; passwordHash: string };
+type NewAccount = { username: string; fullName: string; passwordHash: string; details?: RegisterDetails };
 
 async function refuseTakenAddress(tx: Context, email: string): Promise<void> {
   const other = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -113,7 +117,7 @@ async function refuseTakenAddress(tx: Context, email: string): Promise<void> {
 
 async function addAccount(
   tx: Context,
-  { username, fullName, passwordHash, email, roleKey }: NewAccount & { email: string; roleKey: string },
+  { username, fullName, passwordHash, details, email, roleKey }: NewAccount & { email: string; roleKey: string },
 ): Promise<number> {
   await refuseTakenAddress(tx, email);
   const { id: roleId } = await tx.db
@@ -130,6 +134,8 @@ async function addAccount(
     username: name,
     email,
     avatar: null,
+    contact: details?.contact ?? '',
+    plan: details?.plan ?? ('basic' as const),
     roleId,
     status: 'active' as const,
     createdAt,
@@ -150,6 +156,7 @@ async function addAccount(
     cause: 'registration',
     isByAnybody: true,
   });
+  if (details) await addDetails(tx, id, createdAt, details);
   return id;
 }
 

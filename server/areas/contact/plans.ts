@@ -1,6 +1,7 @@
+import { monthlyCentsOf } from '../../plans/prices.ts';
 import type { Plan, PlanFeatureKey, PlanInclusion, PlanKey } from '../../graphql/schema.generated.ts';
 
-/* The one table of plans: every screen that shows a price reads it. Money in cents, without tax. */
+/* What is in the plans that Atrium is offered in. Money in cents, without tax. */
 
 /** Inclusion in Basic, Standard and Enterprise. */
 const features: [PlanFeatureKey, PlanInclusion, PlanInclusion, PlanInclusion][] = [
@@ -16,9 +17,9 @@ const features: [PlanFeatureKey, PlanInclusion, PlanInclusion, PlanInclusion][] 
 ];
 
 const prices: { key: PlanKey; monthlyCents: number; yearlyCents: number; isPopular: boolean }[] = [
-  { key: 'BASIC', monthlyCents: 0, yearlyCents: 0, isPopular: false },
-  { key: 'STANDARD', monthlyCents: 4900, yearlyCents: 49_900, isPopular: true },
-  { key: 'ENTERPRISE', monthlyCents: 9900, yearlyCents: 99_900, isPopular: false },
+  { key: 'BASIC', monthlyCents: monthlyCentsOf('basic'), yearlyCents: 0, isPopular: false },
+  { key: 'STANDARD', monthlyCents: monthlyCentsOf('team'), yearlyCents: 49_900, isPopular: true },
+  { key: 'ENTERPRISE', monthlyCents: monthlyCentsOf('enterprise'), yearlyCents: 99_900, isPopular: false },
 ];
 
 const plans: Plan[] = prices.map((price, at) => ({

@@ -1,4 +1,7 @@
 import type { Area } from '../area.ts';
+import { billingResolvers } from './billing.resolvers.ts';
+import { endCanceledPlans } from './billing.ts';
+import { seedBilling } from './billing.seed.ts';
 import { permission } from './permission.ts';
 import { permissionRoutes } from './permissions.rest.ts';
 import { seedPermissions } from './permissions.seed.ts';
@@ -28,12 +31,20 @@ export const users: Area = {
     ...rolesResolvers,
     ...teamResolvers,
     ...profileResolvers,
-    Query: { ...resolvers.Query, ...rolesResolvers.Query, ...teamResolvers.Query, ...profileResolvers.Query },
+    ...billingResolvers,
+    Query: {
+      ...resolvers.Query,
+      ...rolesResolvers.Query,
+      ...teamResolvers.Query,
+      ...profileResolvers.Query,
+      ...billingResolvers.Query,
+    },
     Mutation: {
       ...resolvers.Mutation,
       ...rolesResolvers.Mutation,
       ...teamResolvers.Mutation,
       ...profileResolvers.Mutation,
+      ...billingResolvers.Mutation,
     },
   },
   routes: [...userRoutes, ...permissionRoutes, ...profileRoutes],
@@ -58,8 +69,10 @@ export const users: Area = {
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
   belongings: [teamBelonging],
   imports: [userImport],
+  jobs: [{ name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans }],
   seed: async (tx, random) => {
     await seedUsers(tx, random);
+    await seedBilling(tx);
     await seedPermissions(tx);
     await seedTeams(tx);
   },

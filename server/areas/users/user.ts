@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { asIs, emailField, line, unknown } from '../../fields.ts';
 import type { UserInput } from '../../graphql/schema.generated.ts';
+import { notePlanChange } from '../../plans/planChanges.ts';
 import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { freeWord } from '../../records/unique.ts';
@@ -67,6 +68,8 @@ export const user = defineRecord<UserRow, UserInput>({
   after: async (tx, before, after) => {
     await guardUser(tx, before, after);
     if (before?.otherRoleIds !== after?.otherRoleIds && after !== null) await keepRoles(tx, after);
+    if (before !== null && after !== null && before.plan !== after.plan)
+      await notePlanChange(tx, after.id, before, after.plan);
     const isOther = before !== null && (before.status !== after?.status || rolesText(before) !== rolesText(after));
     if (isOther) await endSessionsOf(tx, before.id, after?.status === 'active');
   },
