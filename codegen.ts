@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           OrderParcel: '../db/orderTables.ts#OrderParcelRow',
           OrderRefund: '../db/orderTables.ts#OrderRefundRow',
           OrderEvent: '../db/orderTables.ts#OrderEventRow',
+          Calendar: '../db/calendarTables.ts#CalendarRow',
           CalendarEvent: '../db/calendarTables.ts#CalendarEventRow',
           CalendarGuest: '../db/calendarTables.ts#ShownGuest',
           Change: '../db/schema.ts#ChangeRow',

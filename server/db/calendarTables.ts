@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CalendarCategory, GuestAnswer, SubscriptionFault } from '../graphql/schema.generated.ts';
+import type {
+  CalendarAccess,
+  CalendarCategory,
+  CalendarColor,
+  GuestAnswer,
+  SubscriptionFault,
+} from '../graphql/schema.generated.ts';
 
 /* Tables of the calendar; `schema.ts` names them. */
-
-/** What a member of a calendar may do there. */
-export type CalendarAccess = 'OWNER' | 'EDIT' | 'VIEW' | 'BUSY';
 
 export interface CalendarsTable {
   id: Generated<number>;
@@ -13,21 +16,43 @@ export interface CalendarsTable {
   ownerId: number;
   /** Each user has one personal calendar, made with the first event. */
   kind: 'PERSONAL' | 'TEAM';
+  color: Generated<CalendarColor>;
+  /** JSON list of {userId, access}. */
+  members: Generated<string>;
+  /** JSON list of {teamId, access}. */
+  teams: Generated<string>;
+  /** Read from the address of somebody else. */
+  isOutside: Generated<0 | 1>;
   createdAt: string;
   updatedAt: string;
 }
+
+export type CalendarRow = Selectable<CalendarsTable>;
 
 export interface CalendarMembersTable {
   calendarId: number;
   userId: number;
   access: CalendarAccess;
+  /** 0 of a calendar that was deleted. */
+  isOpen: Generated<0 | 1>;
 }
 
-/** Views of the members: those who see the events, and those who change them. */
+export interface CalendarTeamsTable {
+  calendarId: number;
+  teamId: number;
+  access: CalendarAccess;
+  isOpen: Generated<0 | 1>;
+}
+
+/** View of members and members of teams, those of two ways twice. */
 export interface CalendarRightsView {
   calendarId: number;
   userId: number;
+  access: CalendarAccess;
 }
+
+/** Views of it: those who see the events, those who change them, owners, and readers of deleted calendars too. */
+export type CalendarPeopleView = Omit<CalendarRightsView, 'access'>;
 
 export interface CalendarEventsTable {
   id: Generated<number>;

@@ -10,8 +10,10 @@ import type {
   CalendarFeedsTable,
   CalendarGuestsTable,
   CalendarMembersTable,
+  CalendarPeopleView,
   CalendarRightsView,
   CalendarSubscriptionsTable,
+  CalendarTeamsTable,
   CalendarsTable,
 } from './calendarTables.ts';
 import type { BillingTables } from './billingTables.ts';
@@ -81,8 +83,12 @@ export interface Tables
   mailingAddresses: MailingAddressesTable;
   calendars: CalendarsTable;
   calendarMembers: CalendarMembersTable;
-  calendarReaders: CalendarRightsView;
-  calendarEditors: CalendarRightsView;
+  calendarTeams: CalendarTeamsTable;
+  calendarRights: CalendarRightsView;
+  calendarReaders: CalendarPeopleView;
+  calendarEditors: CalendarPeopleView;
+  calendarOwners: CalendarPeopleView;
+  calendarKeepers: CalendarPeopleView;
   calendarEvents: CalendarEventsTable;
   calendarFeeds: CalendarFeedsTable;
   calendarGuests: CalendarGuestsTable;

@@ -137,34 +137,39 @@ function removing<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   prepare?: Prepare<Row>,
 ): BulkWork<Row> {
-  const { table } = declaration;
   return {
     action: 'delete',
     task: 'BULK_DELETE',
     apply: async (tx, rows) => {
       const { ready, failures } = await prepared(tx, rows, declaration, prepare);
-      if (ready.length > 0) {
-        await tx.db
-          .deleteFrom(table as 'categories')
-          .where(
-            'id',
-            'in',
-            ready.map(({ id }) => id),
-          )
-          .execute();
-        await recordChanges(
-          tx,
-          ready.map((row) => removal(declaration, row, 'bulk')),
-        );
-        await followed(
-          declaration,
-          tx,
-          ready.map((row) => ({ before: row, after: null })),
-        );
-      }
+      await removeMany(declaration, tx, ready, 'bulk');
       return { count: ready.length, failures };
     },
   };
+}
+
+/** Removes records, at most a few hundred: one statement, and one for the change log. */
+export async function removeMany<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  rows: readonly Row[],
+  cause: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.db
+    .deleteFrom(declaration.table as 'categories')
+    .where('id', 'in', ids)
+    .execute();
+  await recordChanges(
+    tx,
+    rows.map((row) => removal(declaration, row, cause)),
+  );
+  await followed(
+    declaration,
+    tx,
+    rows.map((row) => ({ before: row, after: null })),
+  );
 }
 
 /** What the noun has to do with its changed records. */

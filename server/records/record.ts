@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Action } from '../graphql/schema.generated.ts';
-import { bulkOf, changeMany } from './bulk.ts';
+import { bulkOf, changeMany, removeMany } from './bulk.ts';
 import type { BulkValues } from './bulk.ts';
 import { create, deleteOne, duplicate, recordFor, setColumns, update } from './changes.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
@@ -44,6 +44,7 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
       set(declaration, tx, before, values, cause, isByAnybody),
     setMany: (tx: Context, rows: readonly Row[], values: BulkValues<Row>, cause: string) =>
       changeMany(declaration, tx, rows, values, cause),
+    removeMany: (tx: Context, rows: readonly Row[], cause: string) => removeMany(declaration, tx, rows, cause),
     remove: (tx: Context, row: Row, cause: string | null = null, isByAnybody = false) =>
       remove(declaration, tx, row, cause, isByAnybody),
     lock: (tx: Context, ids: readonly number[]) => lock(declaration, tx, ids),

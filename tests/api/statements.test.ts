@@ -183,6 +183,11 @@ const reads: Record<string, { query: string; statements: number }> = {
       '{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris") { occurrences { key event { id title guests { name } } } isCut } }',
     statements: 1,
   },
+  calendars: {
+    query: '{ calendars { id name kind color myAccess isMine ownerName members { name } teams { name } } }',
+    statements: 1,
+  },
+  calendarTeams: { query: '{ calendarTeams { id name } }', statements: 1 },
   calendarSubscriptions: { query: '{ calendarSubscriptions { id name eventCount } }', statements: 1 },
   calendarPeople: { query: '{ calendarPeople { id name } }', statements: 1 },
   calendarBusyTimes: {

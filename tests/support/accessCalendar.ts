@@ -5,6 +5,15 @@ const gone = 2_000_000_000;
 
 /** Root fields of the calendar. */
 export const calendarFields: Record<string, Cell> = {
+  'Query.calendars': { right: ['read', 'Calendar'], call: 'calendars { id }' },
+  'Query.calendarTeams': { right: ['update', 'Calendar'], call: 'calendarTeams(search: "zzz") { id }' },
+  'Mutation.createCalendar': { right: ['create', 'Calendar'], call: 'createCalendar(input: {}) { batchId }' },
+  'Mutation.updateCalendar': {
+    right: ['update', 'Calendar'],
+    call: `updateCalendar(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteCalendar': { right: ['delete', 'Calendar'], call: `deleteCalendar(id: ${gone}) { id }` },
+  'Mutation.leaveCalendar': { right: ['read', 'Calendar'], call: `leaveCalendar(id: ${gone}) { id }` },
   'Query.calendarWindow': {
     right: ['read', 'CalendarEvent'],
     call: 'calendarWindow(from: "1950-01-01", to: "1950-01-02") { isCut }',

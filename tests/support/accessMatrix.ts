@@ -163,7 +163,7 @@ export const rootFields: Record<string, Cell> = {
 
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
-  CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
+  Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView OutgoingMail Team`
   .trim()
   .split(/\s+/) as Subject[];
@@ -211,6 +211,6 @@ export function isOpen(right: Right, role: Role | null): boolean {
   const [action, subject] = right;
   // Everybody with a role keeps up the own profile.
   if (subject === 'Profile') return role !== 'none' && (role === 'admin' || action === 'read' || action === 'update');
-  if (subject === 'CalendarEvent') return calendarGranted[role]?.includes(action) ?? false;
+  if (subject === 'CalendarEvent' || subject === 'Calendar') return calendarGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

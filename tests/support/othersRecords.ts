@@ -147,6 +147,42 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   },
 };
 
+ownSubjects['Calendar'] = {
+  make: async (api, as, isDeleted) => {
+    const { createCalendar } = await ask(
+      api,
+      as,
+      'mutation { createCalendar(input: { name: "Mine" }) { calendar { id } } }',
+    );
+    const { id } = createCalendar.calendar;
+    const { updateCalendar } = await ask(
+      api,
+      as,
+      `mutation { updateCalendar(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
+    );
+    if (isDeleted) await ask(api, as, `mutation { deleteCalendar(id: ${id}) { id } }`);
+    return {
+      id,
+      changeBatch: updateCalendar.batchId,
+      deletionEntry: isDeleted ? await deletionOf(api, as, 'Calendar', id) : null,
+    };
+  },
+  present: {
+    ...kernelSurfaces('Calendar').present,
+    list: () => ({ call: '{ calendars { id } }', answer: { calendars: [] } }),
+    update: ({ id }) => ({
+      call: `mutation { updateCalendar(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+      refused: 'NOT_FOUND',
+    }),
+    leave: ({ id }) => ({ call: `mutation { leaveCalendar(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+    'events in it': ({ id }) => ({
+      call: `mutation { createCalendarEvent(input: { calendarId: ${id}, title: "A", start: "2026-11-20T09:00" }) { batchId } }`,
+      refused: 'VALIDATION',
+    }),
+  },
+  deleted: kernelSurfaces('Calendar').deleted,
+};
+
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (
   subject: 'Board' | 'BoardColumn' | 'BoardCard',

@@ -10,7 +10,10 @@ export const shell: ShellParts = {
   ],
   searchIcons: { calendar: IconCalendar },
   makers: [{ path: newEventPath, subject: 'CalendarEvent', titleId: 'calendar.nav.add', icon: IconCalendarPlus }],
-  records: { CalendarEvent: { nameId: 'calendar.record.event', icon: IconCalendar, pathOf: eventPath } },
+  records: {
+    Calendar: { nameId: 'calendar.record.calendar', icon: IconCalendar, pathOf: () => calendarPath },
+    CalendarEvent: { nameId: 'calendar.record.event', icon: IconCalendar, pathOf: eventPath },
+  },
   notifications: {
     EVENT_INVITED: {
       icon: IconCalendarPlus,

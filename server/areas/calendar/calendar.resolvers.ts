@@ -1,13 +1,24 @@
-import type { CalendarEventRow, ShownGuest } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarRow, ShownGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf as selectedOf } from '../../records/selection.ts';
 import { answerByLink, answerEvent, invitationOf } from './answers.ts';
 import { busyTimes } from './busyTimes.ts';
+import { calendar } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { calendarEvents, pageOfEvents } from './calendarEvents.ts';
 import { createFeed, feedOf, revokeFeed } from './calendarFeed.ts';
+import {
+  accessOfViewer,
+  calendarTeams,
+  kindOf,
+  listCalendars,
+  membersWithNames,
+  ownerName,
+  teamsWithNames,
+} from './calendars.ts';
 import { calendarWindow } from './calendarWindow.ts';
 import type { WindowRow } from './calendarWindow.ts';
+import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.ts';
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
@@ -22,9 +33,12 @@ import {
 import { createEvent, deleteEvent, occurrenceOf, updateEvent } from './series.ts';
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
+const changed = ({ row, batchId }: { row: CalendarRow; batchId: string }) => ({ calendar: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
+    calendars: (_, _args, ctx) => listCalendars(ctx),
+    calendarTeams: (_, { search }, ctx) => calendarTeams(ctx, search),
     calendarFeed: (_, _args, ctx) => feedOf(ctx),
     calendarSubscriptions: (_, _args, ctx) => listSubscriptions(ctx),
     calendarPeople: (_, { search }, ctx) => calendarPeople(ctx, search),
@@ -36,6 +50,10 @@ export const resolvers: Resolvers = {
     calendarEvent: async (_, { id, occurrence }, ctx) => occurrenceOf(await calendarEvents.get(ctx, id), occurrence),
   },
   Mutation: {
+    createCalendar: async (_, { input }, ctx) => changed(await createCalendar(ctx, input)),
+    updateCalendar: async (_, args, ctx) => changed(await calendar.update(ctx, args)),
+    deleteCalendar: (_, args, ctx) => deleteCalendar(ctx, args),
+    leaveCalendar: (_, { id }, ctx) => leaveCalendar(ctx, id),
     createCalendarEvent: async (_, { input }, ctx) => payload(await createEvent(ctx, input)),
     answerCalendarEvent: (_, { id, answer }, ctx) => answerEvent(ctx, id, answer),
     answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
@@ -57,7 +75,16 @@ export const resolvers: Resolvers = {
     // A window knows both of all its events at once.
     myAnswer: (event: WindowRow, _args, ctx) => (event.known ? event.known.myAnswer : myAnswer(ctx, event)),
     mayChange: (event: WindowRow, _args, ctx) => event.known?.mayChange ?? mayChange(ctx, event),
+    isBusyOnly: (event: WindowRow) => event.known?.isBusyOnly ?? false,
     exceptions: ({ exceptions }) => JSON.parse(exceptions) as string[],
+  },
+  Calendar: {
+    kind: kindOf,
+    myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
+    isMine: ({ kind, ownerId }, _args, { viewer }) => kind === 'PERSONAL' && ownerId === viewer?.userId,
+    ownerName: (row, _args, ctx) => ownerName(ctx, row),
+    members: (row, _args, ctx) => membersWithNames(ctx, row),
+    teams: (row, _args, ctx) => teamsWithNames(ctx, row),
   },
   CalendarGuest: {
     userId: ({ userId }) => (userId === null ? null : String(userId)),

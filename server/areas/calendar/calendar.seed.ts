@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { CalendarCategory } from '../../graphql/schema.generated.ts';
+import { calendar } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { plainMs, plainText } from './zones.ts';
@@ -17,6 +18,8 @@ type Sample = {
   description?: string;
   guests?: readonly string[];
   recurrence?: string;
+  /** Stands in the calendar that the team shares. */
+  isOfTeam?: true;
 };
 
 const samples: Sample[] = [
@@ -54,6 +57,7 @@ const samples: Sample[] = [
     time: ['11:00', '12:00'],
     location: 'Room Atlas',
     recurrence: 'FREQ=WEEKLY;INTERVAL=2;COUNT=10',
+    isOfTeam: true,
   },
   {
     title: 'Monthly meeting',
@@ -65,17 +69,19 @@ const samples: Sample[] = [
   { title: 'Monthly checkup', category: 'BUSINESS', day: -2, days: 2 },
 ];
 
-/** Ten events around the current month for the administrator. */
+/** Ten events around the current month for the administrator, one of them in a calendar that a team reads. */
 export async function seedCalendar(tx: Context): Promise<void> {
   const owner = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
   if (owner === undefined) return;
-  const calendarId = String(await personalCalendar(tx, owner.id));
+  const own = await personalCalendar(tx, owner.id);
+  const shared = await sharedCalendar(tx, owner.id);
   const first = plainMs(`${tx.services.now().toISOString().slice(0, 7)}-01`);
-  for (const { day, days = 1, time, guests = [], ...sample } of samples) {
+  for (const { day, days = 1, time, guests = [], isOfTeam, ...sample } of samples) {
     const dayAt = (offset: number) => plainText(first + (day + offset) * dayMs, true);
     const times = time
       ? { start: `${dayAt(0)}T${time[0]}`, end: `${dayAt(0)}T${time[1]}` }
       : { isAllDay: true, start: dayAt(0), end: dayAt(days - 1) };
+    const calendarId = String(isOfTeam ? shared : own);
     const input = { ...sample, ...times, calendarId, guests: guests.map((name) => ({ name })) };
     await calendarEvent.insert(tx, {
       ...(await calendarEvent.values(tx, input, null)),
@@ -83,4 +89,16 @@ export async function seedCalendar(tx: Context): Promise<void> {
       occurrence: null,
     });
   }
+}
+
+async function sharedCalendar(tx: Context, userId: number): Promise<number> {
+  const team = await tx.db.selectFrom('teams').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const input = {
+    name: 'Product team',
+    color: 'SUCCESS' as const,
+    members: [{ userId: String(userId), access: 'OWNER' as const }],
+    teams: team === undefined ? [] : [{ teamId: String(team.id), access: 'VIEW' as const }],
+  };
+  const values = await calendar.values(tx, input, null);
+  return (await calendar.insert(tx, { ...values, kind: 'TEAM', isOutside: 0 })).id;
 }

@@ -142,8 +142,14 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
   },
   check: async (tx, values, { before, refuse, errors }) => {
     if (errors['calendarId'] !== undefined || values.calendarId === before?.calendarId) return;
-    const query = tx.db.selectFrom('calendars').select('id').where('id', '=', values.calendarId);
-    if ((await query.executeTakeFirst()) === undefined) refuse('calendarId', unknown('there is no such calendar'));
+    const found = await tx.db
+      .selectFrom('calendars')
+      .selectAll()
+      .where('id', '=', values.calendarId)
+      .executeTakeFirst();
+    // One that the viewer knows nothing of is told from none by nothing.
+    if (found === undefined || (tx.viewer !== null && !(await isRecordAllowed(tx, 'read', 'Calendar', found))))
+      refuse('calendarId', unknown('there is no such calendar'));
   },
   // An event of somebody else is told from none at all by nothing.
   authorize: async (tx, action, row) => {

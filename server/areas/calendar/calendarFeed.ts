@@ -68,10 +68,11 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
 export async function eventsOf({ database }: Services, userId: number): Promise<CalendarEventRow[]> {
   return (
     database.reader
-      .selectFrom('calendarReaders as reader')
-      .innerJoin('calendarEvents as event', 'event.calendarId', 'reader.calendarId')
+      .selectFrom('calendarEvents as event')
       .selectAll('event')
-      .where('reader.userId', '=', userId)
+      .where('event.calendarId', 'in', (is) =>
+        is.selectFrom('calendarReaders').select('calendarId').where('userId', '=', userId),
+      )
       // What is read from elsewhere is told there.
       .where('event.calendarId', 'not in', (is) => is.selectFrom('calendarSubscriptions').select('calendarId'))
       .orderBy('event.startsAt', 'desc')

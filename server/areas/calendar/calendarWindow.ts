@@ -4,9 +4,10 @@ import { authorize, visibleScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import type { Database } from '../../db/open.ts';
+import { recordId } from '../../db/recordId.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
+import { malformed, tooMany } from '../../fields.ts';
 import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
 import { shortMs } from './calendarEvent.ts';
@@ -22,8 +23,10 @@ export type Occurrence = {
   end: string;
 };
 /** An event with what is known of its reader, so that it need not be asked for each. */
-export type WindowRow = CalendarEventRow & { known?: { mayChange: boolean; myAnswer: GuestAnswer | null } };
-type Read = CalendarEventRow & { mayChange: 0 | 1; myAnswer: GuestAnswer | null };
+export type WindowRow = CalendarEventRow & {
+  known?: { mayChange: boolean; isBusyOnly: boolean; myAnswer: GuestAnswer | null };
+};
+type Read = CalendarEventRow & { level: 0 | 1 | 2 | 3; myAnswer: GuestAnswer | null };
 /** An occurrence before its texts are made: of many only the first are told. */
 type Found = { event: Read; local: string | null; at: number; duration: number };
 /** A stretch of time: as instants for events with a zone, as days for the others. */
@@ -34,8 +37,10 @@ export type WindowArgs = {
   to: string;
   timeZone: string;
   categories?: readonly CalendarCategory[] | null | undefined;
+  exceptCalendarIds?: readonly string[] | null | undefined;
 };
 
+const maxExcepted = 100;
 const maxDays = 400;
 export const maxOccurrences = 3000;
 
@@ -51,7 +56,7 @@ export async function calendarWindow(
   const days: Found[][] = [];
   const begin = Math.min(stretch.from, stretch.fromDay);
   let count = 0;
-  const events = await eventsIn(ctx, userId, stretch, categories ?? null);
+  const events = await eventsIn(ctx, userId, stretch, categories ?? null, exceptedIn(args));
   const known: Known = {
     days: seriesOf(ctx, `${stretch.fromDay} ${stretch.toDay} days`),
     instants: seriesOf(ctx, `${stretch.from} ${stretch.to}`),
@@ -73,6 +78,12 @@ export async function calendarWindow(
   const rows = new Map<number, WindowRow>();
   const occurrences = first.slice(0, maxOccurrences).map((found) => occurrenceAt(found, rows));
   return { occurrences, isCut: count > maxOccurrences };
+}
+
+function exceptedIn({ exceptCalendarIds }: WindowArgs): number[] {
+  const given = exceptCalendarIds ?? [];
+  if (given.length > maxExcepted) throw invalid({ exceptCalendarIds: tooMany(maxExcepted) });
+  return [...new Set(given.flatMap((id) => recordId(id) ?? []))];
 }
 
 function stretchOf({ from, to, timeZone }: WindowArgs): Stretch {
@@ -103,6 +114,7 @@ async function eventsIn(
   userId: number,
   { from, to, fromDay, toDay }: Stretch,
   categories: readonly CalendarCategory[] | null,
+  excepted: readonly number[],
 ): Promise<Read[]> {
   const [first, last] = [Math.min(from, fromDay), Math.max(to, toDay)];
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -112,30 +124,41 @@ async function eventsIn(
   // What a rule without conditions leaves to be asked, the joins answer.
   const isFree = ctx.viewer!.ability.rulesFor('read', 'CalendarEvent').some(({ conditions }) => !conditions);
   const scope = isFree ? null : visibleScope(ctx, 'CalendarEvent', 'e');
+  const left = Object.fromEntries(excepted.map((id, at) => [`x${at}`, id]));
   const values = {
     userId,
     first: iso(first),
     last: iso(last),
     earliest: iso(first - shortMs),
     ...wanted,
+    ...left,
     ...scope?.values,
   };
-  return rows(ctx.db, `calendar.window ${names.length} ${scope?.key ?? ''}`, values, (db, given) => {
+  const key = `calendar.window ${names.length} ${excepted.length} ${scope?.key ?? ''}`;
+  return rows(ctx.db, key, values, (db, given) => {
     const slots = given as unknown as Record<string, Expression<unknown>>;
-    const among = names.length === 0 ? sql`` : sql`and e.category in (${sql.join(names.map((name) => slots[name]!))})`;
+    const all = (known: object) => sql.join(Object.keys(known).map((name) => slots[name]!));
+    const among = (category: string) =>
+      names.length === 0 ? sql`` : sql`and ${sql.raw(category)} in (${all(wanted)})`;
+    const shown = excepted.length === 0 ? sql`` : sql`and calendar_id not in (${all(left)})`;
     const scoped = scope === null ? sql`` : sql`and ${scope.where(slots)}`;
-    const mine = sql`, (m.access in ('OWNER', 'EDIT')) as may_change, own.answer as my_answer
-      from calendar_members m join calendar_events e on e.calendar_id = m.calendar_id
-        left join calendar_guests own on own.user_id = m.user_id and own.event_id = e.id
-      where m.user_id = ${slots['userId']} and m.access in ('OWNER', 'EDIT', 'VIEW') ${among} ${scoped}`;
+    // What is only told as busy tells nothing by its category; a guest is told more by the invitation.
+    const mine = sql`, m.level, own.answer as my_answer
+      from mine m join calendar_events e on e.calendar_id = m.calendar_id
+        left join calendar_guests own on own.user_id = ${slots['userId']} and own.event_id = e.id
+      where (m.level > 0 or own.id is null)
+        ${among("case when m.level = 0 then 'ETC' else e.category end")} ${scoped}`;
     // Those in one's own calendars come from there.
-    const asked = sql`, (1 = 0) as may_change, own.answer as my_answer
+    const asked = sql`, 1 as level, own.answer as my_answer
       from calendar_guests own join calendar_events e on e.id = own.event_id
-      where own.user_id = ${slots['userId']} and own.answer <> 'NO' ${among} ${scoped}
+      where own.user_id = ${slots['userId']} and own.answer <> 'NO' ${among('e.category')} ${scoped}
         and not exists (select 1 from calendar_readers r where r.calendar_id = e.calendar_id and r.user_id = own.user_id)`;
     return compilable<Read>(
       db,
-      sql`select ${columns} ${mine} and e.is_wide = 0 and e.starts_at >= ${slots['earliest']}
+      sql`with mine as ${sql.raw(ctx.services.database.engine === 'postgres' ? 'materialized' : '')} (
+          select calendar_id, max(case access when 'OWNER' then 3 when 'EDIT' then 2 when 'VIEW' then 1 else 0 end) as level
+          from calendar_rights where user_id = ${slots['userId']} ${shown} group by calendar_id)
+        select ${columns} ${mine} and e.is_wide = 0 and e.starts_at >= ${slots['earliest']}
           and e.starts_at < ${slots['last']} and e.ends_at >= ${slots['first']}
         union all
         select ${columns} ${mine} and e.is_wide = 1 and e.starts_at < ${slots['last']} and e.reaches_to >= ${slots['first']}
@@ -199,18 +222,35 @@ function occurrencesOf(event: Read, stretch: Stretch, { days, instants }: Known)
   return series.starts.map(({ local, at }) => ({ event, local, at, duration }));
 }
 
+/** What is told of an event of which the viewer only sees when it is. */
+const masked = {
+  title: '',
+  category: 'ETC',
+  url: '',
+  location: '',
+  description: '',
+  guests: '[]',
+  recurrence: '',
+  exceptions: '[]',
+  seriesId: null,
+  occurrence: null,
+  uid: null,
+  reminders: '[]',
+} as const satisfies Partial<CalendarEventRow>;
+
 function occurrenceAt({ event: read, local, at, duration }: Found, rows: Map<number, WindowRow>): Occurrence {
   let event = rows.get(read.id);
   if (event === undefined) {
-    const { mayChange, myAnswer } = read;
-    event = { ...read, known: { mayChange: Boolean(mayChange), myAnswer } };
+    const { level, myAnswer } = read;
+    const known = { mayChange: level > 1, isBusyOnly: level === 0, myAnswer };
+    event = { ...read, ...(level === 0 && masked), known };
     rows.set(read.id, event);
   }
   const isAllDay = event.isAllDay === 1;
   return {
     key: local === null ? String(event.id) : `${event.id}_${local}`,
     event,
-    occurrence: local,
+    occurrence: read.level === 0 ? null : local,
     start: isAllDay ? plainText(at, true) : new Date(at).toISOString(),
     end: isAllDay ? plainText(at + duration - dayMs, true) : new Date(at + duration).toISOString(),
   };

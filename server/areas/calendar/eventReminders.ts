@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import { removeReminders, setReminders } from '../../reminders/reminders.ts';
 import type { Reminder } from '../../reminders/reminders.ts';
@@ -40,13 +40,35 @@ export async function keepReminders(tx: Context, event: CalendarEventRow): Promi
   return setReminders(tx, about, reminders);
 }
 
-/** Who reads the calendar, and guests who have not declined. */
+const mostReminding = 2000;
+
+/** Reminds those who belong to a calendar by now of its events, and nobody else. */
+export async function remindMembers(tx: Context, { id, kind }: CalendarRow): Promise<void> {
+  if (kind === 'PERSONAL') return;
+  const events = await tx.db
+    .selectFrom('calendarEvents')
+    .selectAll()
+    .where('calendarId', '=', id)
+    .where('reminders', '!=', '[]')
+    .where('reachesTo', '>', tx.services.now().toISOString())
+    .orderBy('startsAt')
+    .limit(mostReminding)
+    .execute();
+  for (const event of events) await keepReminders(tx, event);
+}
+
+/** The owner of a personal calendar, who reads a shared one, and guests who have not declined. */
 async function remindedOf(tx: Context, { id, calendarId }: CalendarEventRow): Promise<number[]> {
   const readers = await tx.db
-    .selectFrom('calendarReaders')
-    .select('userId')
-    .where('calendarId', '=', calendarId)
-    .orderBy('userId')
+    .selectFrom('calendarReaders as reader')
+    .innerJoin('calendars', 'calendars.id', 'reader.calendarId')
+    .select('reader.userId')
+    .where('reader.calendarId', '=', calendarId)
+    // Whoever shares what is his own reminds nobody of it.
+    .where((is) =>
+      is.or([is('calendars.kind', '!=', 'PERSONAL'), is('reader.userId', '=', is.ref('calendars.ownerId'))]),
+    )
+    .orderBy('reader.userId')
     .execute();
   const guests = await tx.db
     .selectFrom('calendarGuests')

@@ -4,11 +4,13 @@ import { registerCalendarFiles } from './calendar.plugin.ts';
 import { resolvers } from './calendar.resolvers.ts';
 import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
+import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule } from './eventReminders.ts';
 import { readSubscriptions } from './subscriptionRead.ts';
 import { calendarNotifications } from './calendarNews.ts';
 import { calendarKind } from './calendarSearch.ts';
+import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
 
 const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
 
@@ -20,6 +22,7 @@ export const calendar: Area = {
   plugin: registerCalendarFiles,
   searchable: [calendarKind],
   subjects: {
+    Calendar: { table: 'calendars', undo: undoCalendar, ...calendarRights },
     CalendarEvent: {
       table: 'calendarEvents',
       // Everybody is a member of his own calendar; guests read what they were asked to.
@@ -27,12 +30,13 @@ export const calendar: Area = {
         memberOf({ table: 'calendarReaders', ...through }),
         memberOf({ table: 'calendarGuests', key: 'eventId', user: 'userId' }),
       ),
-      history: memberOf({ table: 'calendarReaders', ...through }),
+      history: memberOf({ table: 'calendarKeepers', ...through }),
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
       isPersonal: true,
     },
   },
+  belongings: [calendarBelonging],
   notifications: calendarNotifications,
   reminders: { CalendarEvent: eventReminderRule },
   onEvent: async (ctx, event) => {

@@ -66,14 +66,23 @@ async function changeEvent(tx: Context, change: Change): Promise<Changed> {
   const input = await eventInput(tx, change.input, row);
   const occurrence = change.occurrence ?? null;
   if (row.recurrence === '') return calendarEvent.update(tx, { ...change, input });
-  if (occurrence === null && change.scope === 'ALL') return moveAll(tx, row, row.start, { ...change, input });
+  if (occurrence === null && change.scope === 'ALL') return changeAll(tx, row, row.start, { ...change, input });
   if (occurrence === null) throw notFound('Occurrence');
   requireOccurrence(row, occurrence);
   if (change.scope === 'THIS') return { row: await setApart(tx, row, occurrence, input), batchId: tx.batchId };
   const isFirst = occurrence === row.start;
   if (change.scope === 'FOLLOWING' && !isFirst)
     return { row: await splitOff(tx, row, occurrence, input), batchId: tx.batchId };
-  return moveAll(tx, row, occurrence, { ...change, input });
+  return changeAll(tx, row, occurrence, { ...change, input });
+}
+
+/** The series, and what belongs to it where it goes to another calendar. */
+async function changeAll(tx: Context, row: CalendarEventRow, occurrence: string, change: Change): Promise<Changed> {
+  const changed = await moveAll(tx, row, occurrence, change);
+  const { calendarId } = changed.row;
+  if (calendarId !== row.calendarId)
+    for (const apart of await setApartOf(tx, row)) await calendarEvent.set(tx, apart, { calendarId });
+  return changed;
 }
 
 /** Removes an event, or what the scope says of a series. */
@@ -181,7 +190,12 @@ async function splitOff(
   });
   if (added.recurrence === '') return added;
   for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
-    await calendarEvent.insert(tx, { ...one, seriesId: added.id, occurrence: shift(one.occurrence!) });
+    await calendarEvent.insert(tx, {
+      ...one,
+      calendarId: added.calendarId,
+      seriesId: added.id,
+      occurrence: shift(one.occurrence!),
+    });
   return added;
 }
 

@@ -97,9 +97,10 @@ export async function addSubscription(ctx: Context, input: CalendarSubscriptionI
     const count = (await subscriptionsOf(tx, userId).execute()).length;
     if (count >= maxSubscriptions) throw invalid({ url: tooMany(maxSubscriptions) });
     const now = tx.services.now().toISOString();
+    const members = JSON.stringify([{ userId, access: 'VIEW' }]);
     const { id } = await tx.db
       .insertInto('calendars')
-      .values({ name, ownerId: userId, kind: 'TEAM', createdAt: now, updatedAt: now })
+      .values({ name, ownerId: userId, kind: 'TEAM', isOutside: 1, members, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.db.insertInto('calendarMembers').values({ calendarId: id, userId, access: 'VIEW' }).execute();
