@@ -22,7 +22,8 @@ export async function findChromium(): Promise<string> {
   });
   const downloaded = await playwrights();
   if (downloaded !== null) return downloaded;
-  if (asRoot) spawnSync('sh', ['-c', 'apt-get update -q && apt-get install -qy chromium'], { stdio: 'inherit' });
+  const apt = 'apt-get update -q && (apt-get install -qy chromium-headless-shell || apt-get install -qy chromium)';
+  if (asRoot) spawnSync('sh', ['-c', apt], { stdio: 'inherit' });
   const packaged = await installed();
   if (packaged !== null) return packaged;
   throw new Error('There is no Chromium and none could be installed. Install one, or set CHROME_PATH to where it is.');
