@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { socketLimits } from '../../server/graphql/socketSessions.ts';
-import { isOpen, rootFields } from '../support/accessMatrix.ts';
+import { matrixCells } from '../support/accessFile.ts';
+import { rootFields } from '../support/accessMatrix.ts';
 import { test as base } from '../support/app.ts';
 import type { Headers } from '../support/app.ts';
 import { eventually } from '../support/http.ts';
@@ -21,6 +22,7 @@ const test = base
   });
 
 const subscriptions = Object.entries(rootFields).filter(([name]) => name.startsWith('Subscription.'));
+const written = matrixCells();
 const soon = (ms: number) => new Promise<'nothing'>((resolve) => setTimeout(resolve, ms, 'nothing'));
 
 describe('subscriptions', () => {
@@ -34,11 +36,12 @@ describe('subscriptions', () => {
 
   for (const role of roles) {
     for (const carrier of ['bearer', 'cookie'] as const) {
-      test(`are open to ${role} (${carrier}) as the access matrix says`, async ({ shared, connect }) => {
-        for (const [name, { call, right }] of subscriptions) {
+      test(`RP-05: are open to ${role} (${carrier}) as the access matrix says`, async ({ shared, connect }) => {
+        for (const [name, { call }] of subscriptions) {
           const socket = connect(await shared.signIn(role, carrier));
           const { ended } = socket.subscribe(`subscription { ${call} }`);
-          if (isOpen(right, role)) expect(await Promise.race([ended, soon(300)]), name).toBe('nothing');
+          if (written.get(name)?.get(role) === 'open')
+            expect(await Promise.race([ended, soon(300)]), name).toBe('nothing');
           else expect(await ended, name).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
         }
       });

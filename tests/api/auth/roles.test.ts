@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { Action, Subject } from '../../../server/graphql/schema.generated.ts';
+import { buildAbility } from '../../../server/access/ability.ts';
+import type { Rule } from '../../../server/access/ability.ts';
 import { loadAbility } from '../../../server/access/roles.ts';
+import { callers, matrixCells } from '../../support/accessFile.ts';
+import { rootFields } from '../../support/accessMatrix.ts';
+import { routes } from '../../support/accessRoutes.ts';
 import { test } from '../../support/app.ts';
 
 const actions: Action[] = ['read', 'create', 'update', 'delete'];
@@ -174,6 +179,38 @@ describe('a fresh database', () => {
       return `${subject} ${letters}`;
     });
     expect(rights).toEqual(subjects.map((subject, index) => `${subject} ${expected[key]![index]}`));
+  });
+
+  test('RP-04: what a call is told at sign-in is what the server enforces, operation by operation', async ({
+    shared,
+  }) => {
+    const written = matrixCells();
+    const differing: string[] = [];
+    for (const role of callers.filter((one) => one !== null)) {
+      const { body } = await shared.rest('GET', '/api/auth/me', { as: await shared.signIn(role) });
+      const told = buildAbility(body.abilityRules as Rule[]);
+      for (const [name, { right }] of Object.entries({ ...rootFields, ...routes })) {
+        if (typeof right === 'string') continue;
+        const rules = told.rulesFor(...(right as [Action, Subject]));
+        // A rule for some records: of a record that is not there neither answer is wrong.
+        if (rules.length > 0 && rules.every(({ conditions }) => conditions)) continue;
+        if (rules.length > 0 !== (written.get(name)?.get(role) === 'open')) differing.push(`${role} ${name}`);
+      }
+    }
+    expect(differing).toEqual([]);
+  });
+
+  test('RP-04: the demonstration client reads its own subject and nothing else', async ({ shared }) => {
+    const login = { email: 'client@demo.com', password: 'client' };
+    const { body } = await shared.rest('POST', '/api/auth/login', { body: login });
+    const reads = body.userAbilityRules.filter(({ action }: Rule) => action === 'read' || action === 'manage');
+    expect(reads.map(({ subject }: Rule) => subject).sort()).toEqual(['AclDemo', 'Profile']);
+    const as = { authorization: `Bearer ${body.accessToken}` };
+    for (const [name, { right, call }] of Object.entries(routes)) {
+      const isOwn = typeof right === 'string' || right[1] === 'Profile';
+      if (isOwn || !name.startsWith('GET')) continue;
+      expect((await shared.rest('GET', call, { as })).status, name).toBe(403);
+    }
   });
 
   test('leaves a broken rule out instead of guessing what it means', async ({ api }) => {
