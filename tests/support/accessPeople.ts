@@ -11,6 +11,11 @@ export const peopleFields: Record<string, Cell> = {
   'Query.roleNames': { right: ['read', 'User'], call: 'roleNames { id }' },
   'Query.userActivity': { right: ['read', 'Change'], call: `userActivity(id: ${gone}) { totalCount }` },
   'Query.userSessions': { right: ['update', 'User'], call: `userSessions(id: ${gone}) { id }` },
+  'Query.userNotifications': { right: ['update', 'User'], call: `userNotifications(id: ${gone}) { muted }` },
+  'Mutation.setUserNotifications': {
+    right: ['update', 'User'],
+    call: `setUserNotifications(id: ${gone}, muted: [], mailed: []) { muted }`,
+  },
   'Mutation.endUserSessions': { right: ['update', 'User'], call: `endUserSessions(id: ${gone})` },
   'Mutation.createUser': { right: ['create', 'User'], call: 'createUser(input: {}) { batchId }' },
   'Mutation.updateUser': { right: ['update', 'User'], call: `updateUser(id: ${gone}, input: {}) { batchId }` },

@@ -21,6 +21,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
     statements: 3,
   },
   socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
+  userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 3 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 5 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',

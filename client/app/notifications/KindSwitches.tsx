@@ -12,14 +12,26 @@ import { notificationLooks } from '../shellParts.ts';
 /** What concerns the security of the account comes by mail, whatever is chosen here. */
 const alwaysMailed: ReadonlySet<NotificationKind> = new Set(['SIGN_IN']);
 
-const toggled = (list: string[], item: string, isIn: boolean) =>
+const toggled = (list: readonly string[], item: string, isIn: boolean) =>
   isIn ? [...list, item] : list.filter((one) => one !== item);
 
-/** Which kinds of notifications the user wants, and where. What is switched off is not made for him any more. */
+/** Which kinds of notifications the viewer wants, and where. What is switched off is not made any more. */
 export function KindSwitches() {
-  const text = useText();
   const [muted, setMuted] = usePreference('muted-notifications');
   const [mailed, setMailed] = usePreference('mailed-notifications');
+  return <KindTable muted={muted} mailed={mailed} setMuted={setMuted} setMailed={setMailed} />;
+}
+
+type KindTableProps = {
+  muted: readonly string[];
+  mailed: readonly string[];
+  setMuted: (kinds: string[]) => void;
+  setMailed: (kinds: string[]) => void;
+};
+
+/** The same of anybody. */
+export function KindTable({ muted, mailed, setMuted, setMailed }: KindTableProps) {
+  const text = useText();
   const heads = [text('account.notifications.inAtrium'), text('account.notifications.byMail')];
   return (
     <Card component="section" aria-labelledby="notification-kinds">

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { IconBell, IconLock, IconUsers } from '@tabler/icons-react';
+import { IconBell, IconFileText, IconLink, IconLock, IconUsers } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
+import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
 import { KindSwitches } from '../../app/notifications/KindSwitches.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useText } from '../../lib/text.ts';
@@ -12,8 +14,18 @@ import { SecurityTab } from './SecurityTab.tsx';
 const tabs = [
   { name: 'account', icon: <IconUsers size={20} />, content: AccountTab },
   { name: 'security', icon: <IconLock size={20} />, content: SecurityTab },
+  { name: 'billing-plans', icon: <IconFileText size={20} />, content: () => <BillingPanel /> },
   { name: 'notification', icon: <IconBell size={20} />, content: KindSwitches },
+  { name: 'connection', icon: <IconLink size={20} />, content: () => <SocialLinksCard /> },
 ] as const;
+
+const tabTexts = {
+  account: 'accountSettings.tab.account',
+  security: 'accountSettings.tab.security',
+  'billing-plans': 'accountSettings.tab.billing',
+  notification: 'accountSettings.tab.notification',
+  connection: 'accountSettings.tab.connection',
+} as const;
 
 /** What people set for their own account. */
 export default function AccountSettingsPage() {
@@ -42,7 +54,7 @@ export default function AccountSettingsPage() {
             iconPosition="start"
             id={`tab-${name}`}
             aria-controls={name === tab.name ? 'settings-panel' : undefined}
-            label={text(`accountSettings.tab.${name}`)}
+            label={text(tabTexts[name])}
           />
         ))}
       </Tabs>

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useNavigate } from 'react-router-dom';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
+import { Agreement } from './Agreement.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { AuthLink, BelowForm } from './AuthLink.tsx';
 import { registration, sendForm } from './authOperations.ts';
@@ -22,7 +20,7 @@ const latin = { input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false }
 /** Asks for an account, where everybody may have one. */
 export default function RegisterPage() {
   const text = useText();
-  const { pathOf } = useLook();
+  const { pathOf, stepsPath } = useLook();
   return (
     <AuthFrame title={text('authPages.register.title')} text={text('authPages.register.text')}>
       {config.registration === 'open' ? (
@@ -31,6 +29,11 @@ export default function RegisterPage() {
         <Notice tone="info">
           {text(config.registration === 'closed' ? 'authPages.register.closed' : 'authPages.register.invitation')}
         </Notice>
+      )}
+      {config.registration === 'open' && (
+        <BelowForm>
+          <AuthLink to={stepsPath}>{text('authPages.register.steps')}</AuthLink>
+        </BelowForm>
       )}
       <BelowForm>
         {text('authPages.register.haveAccount')}{' '}
@@ -100,27 +103,5 @@ function RegisterForm() {
         {text('authPages.register.submit')}
       </Button>
     </form>
-  );
-}
-
-/** Terms and privacy policy, which nobody agrees to by accident. */
-function Agreement({ problem, onChange }: { problem: string | undefined; onChange: () => void }) {
-  const text = useText();
-  return (
-    <Box sx={{ mt: 2, mb: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: '-8px', minHeight: 44 }}>
-        <Checkbox
-          name="isAgreed"
-          onChange={onChange}
-          slotProps={{ input: { id: 'agreement', 'aria-describedby': problem ? 'agreement-problem' : undefined } }}
-        />
-        <Box component="label" htmlFor="agreement" sx={{ cursor: 'pointer' }}>
-          {text('authPages.register.agree')} <AuthLink to="/terms">{text('authPages.register.terms')}</AuthLink>
-        </Box>
-      </Box>
-      <FormHelperText id="agreement-problem" error role={problem ? 'alert' : undefined} sx={{ minHeight: 18 }}>
-        {problem}
-      </FormHelperText>
-    </Box>
   );
 }

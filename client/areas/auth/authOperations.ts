@@ -29,6 +29,7 @@ export const deletionConfirmation = operation<
 >('ConfirmAccountDeletion');
 export const rejection = operation<Made.RejectSignInMutation, Made.RejectSignInMutationVariables>('RejectSignIn');
 export const linkQuery = operation<Made.OneTimeLinkQuery, Made.OneTimeLinkQueryVariables>('OneTimeLink');
+export const planPricesQuery = operation<Made.UserPlanPricesQuery, Made.UserPlanPricesQueryVariables>('UserPlanPrices');
 export const demoMailQuery = operation<Made.DemoMailQuery, Made.DemoMailQueryVariables>('DemoMail');
 
 const statuses: Record<string, number> = { VALIDATION: 400, FORBIDDEN: 403, CONFLICT: 409, RATE_LIMITED: 429 };

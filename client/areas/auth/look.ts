@@ -13,12 +13,14 @@ const short: Partial<Record<TwoLookPage, string>> = {
 };
 
 /** The look of the page at the address, and where its neighbours stand in the same look. */
-export function useLook(): { look: Look; pathOf: (page: TwoLookPage) => string } {
+export function useLook(): { look: Look; pathOf: (page: TwoLookPage) => string; stepsPath: string } {
   const { pathname } = useLocation();
   const look = pathname.endsWith('-v1') ? 'v1' : 'v2';
   const isNamed = pathname.startsWith('/pages/authentication/');
   return {
     look,
+    // One address in the specification; the card has one of its own.
+    stepsPath: `/pages/authentication/register-multi-steps${look === 'v1' ? '-v1' : ''}`,
     pathOf: (page) => (isNamed ? undefined : short[page]) ?? `/pages/authentication/${page}-${look}`,
   };
 }

@@ -52,6 +52,12 @@ export const routes: AreaRoute[] = [
     messages,
     handle: { titleId: 'authPages.register.page', layout: 'blank', isForGuests: true },
   },
+  ...['register-multi-steps', 'register-multi-steps-v1'].map((name): AreaRoute => ({
+    path: `/pages/authentication/${name}`,
+    lazy: () => import('./RegisterStepsPage.tsx'),
+    messages: [...messages, 'registerSteps', 'billing', 'form', 'parts'],
+    handle: { titleId: 'registerSteps.page.title', layout: 'blank', isForGuests: true },
+  })),
   {
     path: '/pages/authentication/forgot-password-v1',
     lazy: () => import('./ForgotPasswordPage.tsx'),

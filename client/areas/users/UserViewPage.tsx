@@ -4,8 +4,10 @@ import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import {
+  IconBell,
   IconBookmark,
   IconEdit,
+  IconLink,
   IconLock,
   IconShieldLock,
   IconUserCheck,
@@ -15,6 +17,8 @@ import {
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
+import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -28,10 +32,10 @@ import { recordsChanged, useFollowing } from '../../lib/records.ts';
 import type { UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { UserAccessCard } from './UserAccessCard.tsx';
-import { UserActivityCard } from './UserActivityCard.tsx';
+import { UserAccountTab } from './UserAccountTab.tsx';
+import { UserNotificationsTab } from './UserNotificationsTab.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
-import { UserPlanCard } from './UserPlanCard.tsx';
 import { UserSessionsCard } from './UserSessionsCard.tsx';
 import { UpdateUserDocument, UserViewDocument } from './users.generated.ts';
 import { usersPath } from './urls.ts';
@@ -88,6 +92,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
   const canUpdate = useCan('update', 'User');
   const seesRoles = useCan('read', 'Role');
   const seesLog = useCan('read', 'Change');
+  const seesTeams = useCan('read', 'Team');
   const tab = (name: string, label: string, icon: ReactElement, children: ReactElement) => ({
     name,
     label,
@@ -129,8 +134,8 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
       side={<UserFacts user={user} />}
       tabsLabel={text('users.view.tabs')}
       tabs={[
-        ...(seesLog
-          ? [tab('account', text('users.tab.account'), <IconUsers size={20} />, <UserActivityCard id={user.id} />)]
+        ...(seesLog || seesTeams
+          ? [tab('account', text('users.tab.account'), <IconUsers size={20} />, <UserAccountTab user={user} />)]
           : []),
         ...(canUpdate
           ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <UserSessionsCard user={user} />)]
@@ -138,7 +143,28 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
         ...(seesRoles
           ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <UserAccessCard id={user.id} />)]
           : []),
-        tab('billing-plan', text('users.tab.billing'), <IconBookmark size={20} />, <UserPlanCard user={user} />),
+        tab(
+          'billing-plan',
+          text('users.tab.billing'),
+          <IconBookmark size={20} />,
+          <BillingPanel userId={user.id} mayChange={canUpdate} />,
+        ),
+        ...(canUpdate
+          ? [
+              tab(
+                'notifications',
+                text('users.tab.notifications'),
+                <IconBell size={20} />,
+                <UserNotificationsTab id={user.id} />,
+              ),
+            ]
+          : []),
+        tab(
+          'connections',
+          text('users.tab.connections'),
+          <IconLink size={20} />,
+          <SocialLinksCard userId={user.id} mayChange={canUpdate} />,
+        ),
       ]}
     />
   );

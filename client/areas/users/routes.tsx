@@ -24,7 +24,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/user/view/:id',
     lazy: () => import('./UserViewPage.tsx'),
-    messages: ['kit', 'users', 'form'],
+    messages: ['kit', 'users', 'form', 'billing', 'account', 'profile', 'parts', 'invoices'],
     handle: { titleId: 'users.view.title', subject: 'User' },
   },
   {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import Card, { type CardProps } from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -19,13 +19,25 @@ type WizardProps = {
   isBusy?: boolean;
   /** Steps beside the content instead of above it. On a phone they always stand above each other. */
   isVertical?: boolean;
+  /** Stands on a surface already: no card around it. */
+  isPlain?: boolean;
 };
+
+const CardSection = (props: CardProps) => <Card component="section" {...props} />;
 
 /**
  * A form in steps. The step stands in the address (`?step=`); going on checks the step that is left, going back does not, and
  * values stay where they are: every step remains mounted.
  */
-export function Wizard({ label, steps, onFinish, finishLabel, isBusy = false, isVertical = false }: WizardProps) {
+export function Wizard({
+  label,
+  steps,
+  onFinish,
+  finishLabel,
+  isBusy = false,
+  isVertical = false,
+  isPlain = false,
+}: WizardProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();
   // Steps that were checked since the page was opened: a link to a later one begins at the first.
@@ -72,8 +84,8 @@ export function Wizard({ label, steps, onFinish, finishLabel, isBusy = false, is
     show(to);
   };
   return (
-    <Card
-      component="section"
+    <Box
+      component={isPlain ? 'section' : CardSection}
       aria-label={label}
       sx={{
         display: 'grid',
@@ -96,7 +108,12 @@ export function Wizard({ label, steps, onFinish, finishLabel, isBusy = false, is
           event.preventDefault();
           void goOn();
         }}
-        sx={{ padding: { xs: 4, sm: 6 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
+        sx={{
+          padding: isPlain ? '24px 0 0' : { xs: 4, sm: 6 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 5,
+        }}
       >
         <Box ref={panel} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '120px' }}>
           <Typography variant="h4" component="h2">
@@ -130,6 +147,6 @@ export function Wizard({ label, steps, onFinish, finishLabel, isBusy = false, is
           </Button>
         </Box>
       </Box>
-    </Card>
+    </Box>
   );
 }

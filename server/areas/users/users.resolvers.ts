@@ -7,6 +7,7 @@ import { grantableRoles } from './grantable.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
 import { userActivity } from './userActivity.ts';
+import { setUserNotifications, userNotifications } from './userNotifications.ts';
 import { endUserSessions, userSessions } from './userSessions.ts';
 import { belongingsOf, left } from './userDelete.ts';
 import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, roleNames, userBulkValues, users } from './users.ts';
@@ -23,6 +24,7 @@ export const resolvers: Resolvers = {
     roleNames: (_, _args, ctx) => roleNames(ctx),
     userActivity: (_, args, ctx) => userActivity(ctx, args),
     userSessions: (_, { id }, ctx) => userSessions(ctx, id),
+    userNotifications: (_, { id }, ctx) => userNotifications(ctx, id),
     userBelongings: (_, { id }, ctx) => belongingsOf(ctx, id),
     grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
   },
@@ -31,6 +33,7 @@ export const resolvers: Resolvers = {
       payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
     endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
+    setUserNotifications: (_, args, ctx) => setUserNotifications(ctx, args),
     deleteUser: (_, { id, moveTo }, ctx) => user.delete(ctx, id, left(moveTo)),
     updateUsers: async (_, { selection, input }, ctx) => {
       const values = await userBulkValues(ctx, input);

@@ -14,8 +14,8 @@ import { useText } from '../../../lib/text.ts';
 import { phoneLine, requiredLine, shortLine } from './customerKind.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { SaveCustomerAddressDocument } from './customers.generated.ts';
-import { labelTexts } from './customerTexts.ts';
-import { EntryDialog } from './EntryDialog.tsx';
+import { customerProblemTexts, labelTexts } from './customerTexts.ts';
+import { EntryDialog } from '../../../kit/form/EntryDialog.tsx';
 import { postcodeLine } from './newCustomerKind.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
@@ -70,6 +70,8 @@ export default function AddressDialog({ customer, address, onClose }: Props) {
   return (
     <EntryDialog
       form={form}
+      problemTexts={customerProblemTexts}
+      failedText={text('customers.book.saveFailed')}
       save={save}
       onClose={onClose}
       title={text(address ? 'customers.book.edit' : 'customers.book.add')}

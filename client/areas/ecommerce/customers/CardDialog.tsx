@@ -9,11 +9,12 @@ import { valibotResolver } from '../../../kit/form/valibotResolver.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { brandOf, expiryIn, expiryText, isCardNumber, isPast, lastFourOf } from './card.ts';
+import { brandOf, expiryIn, expiryText, isCardNumber, isPast, lastFourOf } from '../../../kit/form/card.ts';
 import { requiredLine } from './customerKind.ts';
+import { customerProblemTexts } from './customerTexts.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { SaveCustomerCardDocument } from './customers.generated.ts';
-import { EntryDialog } from './EntryDialog.tsx';
+import { EntryDialog } from '../../../kit/form/EntryDialog.tsx';
 
 export type Card = CustomerDetails['cards'][number];
 type Values = { number: string; holder: string; expiry: string; isDefault: boolean };
@@ -68,6 +69,8 @@ export default function CardDialog({ customer, card, onClose }: Props) {
   return (
     <EntryDialog
       form={form}
+      problemTexts={customerProblemTexts}
+      failedText={text('customers.book.saveFailed')}
       save={save}
       onClose={onClose}
       title={text(card ? 'customers.cards.edit' : 'customers.cards.add')}

@@ -17,10 +17,10 @@ import { countryName } from '../../../kit/form/countries.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useCan } from '../../../lib/ability.tsx';
+import { brandNames, expiryText, isPast } from '../../../kit/form/card.ts';
 import { useText } from '../../../lib/text.ts';
 import type { Address } from './AddressDialog.tsx';
 import { BookCard, BookEntry } from './BookCard.tsx';
-import { expiryText, isPast } from './card.ts';
 import type { Card } from './CardDialog.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import {
@@ -29,7 +29,7 @@ import {
   SaveCustomerAddressDocument,
   SaveCustomerCardDocument,
 } from './customers.generated.ts';
-import { brandNames, labelTexts } from './customerTexts.ts';
+import { labelTexts } from './customerTexts.ts';
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
 const CardDialog = lazy(() => import('./CardDialog.tsx'));

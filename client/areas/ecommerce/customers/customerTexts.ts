@@ -1,4 +1,4 @@
-import type { AddressLabel, CardBrand, CustomerStatus, Language } from '../../../lib/schema.generated.ts';
+import type { AddressLabel, CustomerStatus, Language } from '../../../lib/schema.generated.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 
 export const statusTexts = {
@@ -17,14 +17,6 @@ export const labelTexts = {
   OFFICE: 'customers.address.office',
   OTHER: 'customers.address.other',
 } as const satisfies Record<AddressLabel, MessageId>;
-
-/** Names of brands are the same in every language; cards without one are called so. */
-export const brandNames: Record<Exclude<CardBrand, 'OTHER'>, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-};
 
 /** What is wrong with a field, by its key. */
 export const customerProblemTexts = {

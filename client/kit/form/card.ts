@@ -1,4 +1,4 @@
-import type { CardBrand } from '../../../lib/schema.generated.ts';
+import type { CardBrand } from '../../lib/schema.generated.ts';
 
 /* Numbers of payment cards are looked at here, in the browser, and never leave it. */
 
@@ -42,3 +42,11 @@ export const expiryText = (month: number, year: number) =>
 /** A card is good until the end of its month. */
 export const isPast = ({ month, year }: { month: number; year: number }, now: Date): boolean =>
   year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
+
+/** Names of brands are the same in every language; cards without one are called so. */
+export const brandNames: Record<Exclude<CardBrand, 'OTHER'>, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+};

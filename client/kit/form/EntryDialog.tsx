@@ -6,24 +6,36 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ProblemTextsProvider } from '../../../kit/form/problems.ts';
-import { showNotice } from '../../../kit/notices.ts';
-import { failureOf } from '../../../lib/failure.ts';
-import { useText } from '../../../lib/text.ts';
-import { customerProblemTexts } from './customerTexts.ts';
+import { ProblemTextsProvider, type ProblemTexts } from './problems.ts';
+import { showNotice } from '../notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
 
 type Props<F extends FieldValues> = {
   title: string;
   saveLabel: string;
   form: UseFormReturn<F>;
+  /** Texts for problems that only these fields have. */
+  problemTexts?: ProblemTexts;
+  /** Said when what went wrong is about no field. */
+  failedText: string;
   /** Saves what was entered; what it throws may name fields. */
   save: (values: F) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** An entry of a customer's address book or cards in a dialog; closed by `onClose` once it is saved. */
-export function EntryDialog<F extends FieldValues>({ title, saveLabel, form, save, onClose, children }: Props<F>) {
+/** A small form in a dialog, such as an entry of an address book; closed by `onClose` once it is saved. */
+export function EntryDialog<F extends FieldValues>({
+  title,
+  saveLabel,
+  form,
+  problemTexts = {},
+  failedText,
+  save,
+  onClose,
+  children,
+}: Props<F>) {
   const text = useText();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
@@ -36,13 +48,13 @@ export function EntryDialog<F extends FieldValues>({ title, saveLabel, form, sav
       const known = Object.entries(failureOf(error).fields ?? {}).filter(([name]) => name in values);
       for (const [name, { key, limit }] of known)
         form.setError(name as FieldPath<F>, { type: key, message: limit === undefined ? '' : String(limit) });
-      if (known.length === 0) showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
+      if (known.length === 0) showNotice({ tone: 'error', text: failedText });
     } finally {
       setSaving(false);
     }
   });
   return (
-    <ProblemTextsProvider value={customerProblemTexts}>
+    <ProblemTextsProvider value={problemTexts}>
       <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id} component="h2">
           {title}

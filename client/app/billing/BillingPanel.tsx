@@ -1,0 +1,56 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { BillingAccountDocument, type BillingPartsFragment } from './billing.generated.ts';
+import { BillingAddressCard } from './BillingAddressCard.tsx';
+import { PaymentCardsCard } from './PaymentCardsCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanChangesCard } from './PlanChangesCard.tsx';
+
+/** Runs a change of the account and shows what it is then; throws what the server refused. */
+export type BillingCall = <Data, Variables extends { userId?: string | null }>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: Omit<Variables, 'userId'>,
+) => Promise<void>;
+
+export type BillingProps = { account: BillingPartsFragment; call: BillingCall; mayChange: boolean };
+
+/** What the viewer pays for and how, or another user. */
+export function BillingPanel({ userId = null, mayChange = true }: { userId?: string | null; mayChange?: boolean }) {
+  const text = useText();
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(BillingAccountDocument, {
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  // The viewer's own plan may be changed by an administrator, too.
+  useFollowing(['User'], () => refetch());
+  const account = data?.billingAccount;
+  if (!account && error)
+    return <FailedState title={text('billing.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (!account)
+    return (
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Skeleton variant="rounded" height={240} />
+        <Skeleton variant="rounded" height={160} />
+      </Box>
+    );
+  const call: BillingCall = async (mutation, variables) => {
+    await client.mutate({ mutation, variables: { ...variables, userId } } as never);
+    await client.refetchQueries({ include: [BillingAccountDocument] });
+    void recordsChanged('User');
+  };
+  const props = { account, call, mayChange };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <PlanCard {...props} />
+      <PaymentCardsCard {...props} />
+      <BillingAddressCard {...props} />
+      <PlanChangesCard changes={account.changes} />
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+import { notFound } from '../../errors.ts';
+import type { MutationSetUserNotificationsArgs, NotificationKind } from '../../graphql/schema.generated.ts';
+import { isNotificationKind } from '../../notifications/kinds.ts';
+import { recordChange } from '../../changes/record.ts';
+import { accountOf } from './billing.ts';
+
+const names = { muted: 'mutedNotifications', mailed: 'mailedNotifications' } as const;
+
+type Kinds = Record<keyof typeof names, NotificationKind[]>;
+
+/** What a user has chosen to be told of, for those who may change the user. */
+export async function userNotifications(ctx: Context, id: string | number): Promise<Kinds> {
+  const row = await accountOf(ctx, id, 'update');
+  return row === undefined ? { muted: [], mailed: [] } : chosen(ctx, row.id);
+}
+
+export function setUserNotifications(
+  ctx: Context,
+  { id, muted, mailed }: MutationSetUserNotificationsArgs,
+): Promise<Kinds> {
+  return write(ctx, async (tx) => {
+    const row = await accountOf(tx, id, 'update');
+    if (row === undefined) throw notFound('User');
+    const before = await chosen(tx, row.id);
+    const after: Kinds = { muted: [...new Set(muted)], mailed: [...new Set(mailed)] };
+    const changedAt = tx.services.now().toISOString();
+    await tx.db
+      .insertInto('userPreferences')
+      .values(
+        Object.entries(names).map(([part, name]) => ({
+          userId: row.id,
+          name,
+          value: JSON.stringify(after[part as keyof Kinds]),
+          changedAt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'name'])
+          .doUpdateSet((of) => ({ value: of.ref('excluded.value'), changedAt: of.ref('excluded.changedAt') })),
+      )
+      .execute();
+    await recordChange(tx, {
+      action: 'UPDATE',
+      subject: 'User',
+      subjectId: row.id,
+      before: { notifications: JSON.stringify(before) },
+      after: { notifications: JSON.stringify(after) },
+      cause: 'account',
+      isByAnybody: true,
+    });
+    pendingEvents(tx).push({ kind: 'account', userId: row.id, part: 'PREFERENCES' });
+    return after;
+  });
+}
+
+async function chosen({ db }: Context, userId: number): Promise<Kinds> {
+  const rows = await db
+    .selectFrom('userPreferences')
+    .select(['name', 'value'])
+    .where('userId', '=', userId)
+    .where('name', 'in', Object.values(names))
+    .execute();
+  const kindsOf = (name: string): NotificationKind[] => {
+    const value = rows.find((row) => row.name === name)?.value;
+    // A kind of an older version is no kind any more.
+    return value === undefined
+      ? []
+      : ((JSON.parse(value) as string[]).filter(isNotificationKind) as NotificationKind[]);
+  };
+  return { muted: kindsOf(names.muted), mailed: kindsOf(names.mailed) };
+}
