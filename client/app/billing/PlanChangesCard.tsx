@@ -25,8 +25,9 @@ export function PlanChangesCard({ changes }: { changes: BillingPartsFragment['ch
             sx={(theme) => ({
               width: 1,
               borderCollapse: 'collapse',
-              '& th, & td': { padding: '10px 16px 10px 0', textAlign: 'start', whiteSpace: 'nowrap' },
+              '& th, & td': { padding: '10px 16px', textAlign: 'start', whiteSpace: 'nowrap' },
               '& th': { ...theme.typography.body2, fontWeight: 500, color: theme.vars!.palette.text.secondary },
+              '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
               '& tbody tr': { borderTop: `1px solid ${theme.vars!.palette.divider}` },
               '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
             })}

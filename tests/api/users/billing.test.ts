@@ -141,3 +141,25 @@ test('US-06, AU-05 links to other places are set and removed; only web addresses
     expect((await set(`"${bad}"`)).fields).toMatchObject({ url: { key: 'malformed' } });
   expect((await set('null')).setSocialLink).toEqual([]);
 });
+
+test('US-04 what a user is told of is read and set by those who may change the user', async ({ shared: api }) => {
+  const { id, as } = await person(api);
+  const admin = await api.signIn('admin');
+  const set = (who: Headers) =>
+    ask(api, who, `mutation { setUserNotifications(id: ${id}, muted: [SIGN_IN], mailed: []) { muted mailed } }`);
+  expect((await set(as)).code).toBe(undefined);
+  const other = await person(api);
+  expect((await set(other.as)).code).toBe('FORBIDDEN');
+  await ask(
+    api,
+    as,
+    'mutation { setPreferences(values: { mutedNotifications: null, mailedNotifications: ["SIGN_IN"] }) }',
+  );
+  expect((await ask(api, admin, `{ userNotifications(id: ${id}) { muted mailed } }`)).userNotifications).toEqual({
+    muted: [],
+    mailed: ['SIGN_IN'],
+  });
+  expect((await set(admin)).setUserNotifications).toEqual({ muted: ['SIGN_IN'], mailed: [] });
+  const { viewer } = await ask(api, as, '{ viewer { preferences } }');
+  expect(viewer.preferences).toMatchObject({ mutedNotifications: ['SIGN_IN'], mailedNotifications: [] });
+});
