@@ -21,13 +21,8 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
     statements: 3,
   },
   socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
-<<<<<<< HEAD
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 5 },
-=======
-  userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
-  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 4 },
->>>>>>> ed2a43b (What users are told of can be set for them; tests)
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,
