@@ -8,7 +8,7 @@ import { countryName } from '../../kit/form/countries.ts';
 import { useText } from '../../lib/text.ts';
 import { UpdateBillingAddressDocument } from './billing.generated.ts';
 import { BillingAddressDialog } from './BillingAddressDialog.tsx';
-import type { BillingProps } from './BillingPanel.tsx';
+import type { BillingProps } from './billingProps.ts';
 
 /** To whom invoices go. */
 export function BillingAddressCard({ account, call, mayChange }: BillingProps) {

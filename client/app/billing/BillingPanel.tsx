@@ -1,23 +1,15 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { recordsChanged, useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { BillingAccountDocument, type BillingPartsFragment } from './billing.generated.ts';
+import { BillingAccountDocument } from './billing.generated.ts';
 import { BillingAddressCard } from './BillingAddressCard.tsx';
+import type { BillingCall } from './billingProps.ts';
 import { PaymentCardsCard } from './PaymentCardsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanChangesCard } from './PlanChangesCard.tsx';
-
-/** Runs a change of the account and shows what it is then; throws what the server refused. */
-export type BillingCall = <Data, Variables extends { userId?: string | null }>(
-  mutation: TypedDocumentNode<Data, Variables>,
-  variables: Omit<Variables, 'userId'>,
-) => Promise<void>;
-
-export type BillingProps = { account: BillingPartsFragment; call: BillingCall; mayChange: boolean };
 
 /** What the viewer pays for and how, or another user. */
 export function BillingPanel({ userId = null, mayChange = true }: { userId?: string | null; mayChange?: boolean }) {

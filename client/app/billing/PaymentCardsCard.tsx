@@ -12,13 +12,14 @@ import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useText } from '../../lib/text.ts';
 import { DeletePaymentCardDocument, SavePaymentCardDocument } from './billing.generated.ts';
-import type { BillingProps } from './BillingPanel.tsx';
+import type { BillingProps } from './billingProps.ts';
 import { PaymentCardDialog, type PaymentCard } from './PaymentCardDialog.tsx';
 
 /** Cards that are known by brand and last digits; adding, changing and removing them. */
 export function PaymentCardsCard({ account, call, mayChange }: BillingProps) {
   const text = useText();
   const failureText = useFailureText();
+  const [today] = useState(() => new Date());
   const [shown, setShown] = useState<{ card: PaymentCard | null } | null>(null);
   const nameOf = ({ brand, lastFour }: PaymentCard) =>
     text('billing.card.ending', {
@@ -50,7 +51,7 @@ export function PaymentCardsCard({ account, call, mayChange }: BillingProps) {
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {account.cards.map((card) => {
             const until = { month: card.expiryMonth, year: card.expiryYear };
-            const isOver = isPast(until, new Date());
+            const isOver = isPast(until, today);
             const date = `\u2066${expiryText(until.month, until.year)}\u2069`;
             return (
               <Box

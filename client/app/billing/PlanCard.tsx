@@ -13,7 +13,7 @@ import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import { CancelPlanDocument, KeepPlanDocument } from './billing.generated.ts';
-import type { BillingProps } from './BillingPanel.tsx';
+import type { BillingProps } from './billingProps.ts';
 import { planTexts } from './billingTexts.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 

@@ -12,7 +12,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ChangePlanDocument } from './billing.generated.ts';
-import type { BillingProps } from './BillingPanel.tsx';
+import type { BillingProps } from './billingProps.ts';
 import { planTexts } from './billingTexts.ts';
 
 type PlanDialogProps = Pick<BillingProps, 'account' | 'call'> & { onClose: () => void };
