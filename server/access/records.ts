@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { Context, Viewer } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
-import { firstRow } from '../db/statement.ts';
+import { firstRow, rows } from '../db/statement.ts';
 import { forbidden } from '../errors.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import { filterFor, requireViewer } from './authorize.ts';
@@ -35,7 +35,21 @@ export async function allowedRecords<Record extends object>(
   return passing(ctx, filterFor(ctx.viewer, access, subject), records);
 }
 
-/** Those of the records that pass the filter; memberships are read with one statement for each table. */
+/** Which of several things the viewer may do with one record; what it takes of other tables is read once for all. */
+export async function allowedOf(
+  ctx: Context,
+  accesses: readonly Access[],
+  subject: Subject,
+  record: Row,
+): Promise<boolean[]> {
+  const { viewer } = ctx;
+  if (viewer === null) return accesses.map(() => false);
+  const filters = accesses.map((access) => filterFor(viewer, access, subject));
+  const isMember = await membershipsIn(ctx, filters, [record]);
+  return filters.map((filter) => matches(filter, record, isMember));
+}
+
+/** Those of the records that pass the filter; memberships are read with one statement. */
 export async function passing<Record extends object>(
   ctx: Context,
   filter: RowFilter,
@@ -44,10 +58,8 @@ export async function passing<Record extends object>(
   if (isNothing(filter)) return [];
   if (isEverything(filter)) return [...records];
   if (!needsTable(filter)) return records.filter((record) => matches(filter, record as Row));
-  const known = await membershipsIn(ctx, filter, records as readonly Row[]);
-  return records.filter((record) =>
-    matches(filter, record as Row, (of, row) => known.get(of)?.has(Number(row[of.from])) ?? false),
-  );
+  const isMember = await membershipsIn(ctx, [filter], records as readonly Row[]);
+  return records.filter((record) => matches(filter, record as Row, isMember));
 }
 
 /** Those of the users, each with a filter of his own, that the record passes for; each membership is read once for all. */
@@ -71,42 +83,76 @@ async function belongingTo(ctx: Context, of: Membership, record: Row): Promise<S
     .select(of.user)
     .where(of.key, '=', Number(record[of.from]));
   for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
-  const rows = (await query.execute()) as Row[];
-  const found = new Set(rows.map((row) => Number(row[of.user])));
+  const members = (await query.execute()) as Row[];
+  const found = new Set(members.map((row) => Number(row[of.user])));
   return of.isOfTeams ? membersOfTeams(ctx, [...found]) : found;
 }
 
-/** Of the ids that the records name, those that the user belongs to, by membership. */
+/** Whether the user belongs to what a record names: all memberships of the filters, read with one statement. */
 async function membershipsIn(
   ctx: Context,
-  filter: RowFilter,
+  filters: readonly RowFilter[],
   records: readonly Row[],
-): Promise<Map<Membership, Set<number>>> {
-  const found = new Map<Membership, Set<number>>();
-  for (const { of, userId } of membersIn(filter)) {
+): Promise<(of: Membership, record: Row) => boolean> {
+  const asked = [...new Map(filters.flatMap(membersIn).map((member) => [member.of, member])).values()];
+  if (asked.length === 0) return () => false;
+  const values: { [name: string]: number } = {};
+  const counts = asked.map(({ of, userId }, at) => {
     const ids = [...new Set(records.map((record) => record[of.from]))].filter((id) => typeof id === 'number');
-    // Which table it is cannot be told by its type here.
-    let query = (ctx.db as unknown as Kysely<Record<string, Record<string, string | number>>>)
-      .selectFrom(of.table)
-      .select(of.key)
-      .$if(of.isOfTeams === undefined, (some) => some.where(of.user, '=', userId))
-      .$if(of.isOfTeams === true, (some) => some.where(of.user, 'in', ofUser(userId)))
-      .where(of.key, 'in', ids.length > 0 ? ids : [0]);
-    for (const [column, values] of Object.entries(of.only ?? {})) query = query.where(column, 'in', values);
-    const rows = (await query.execute()) as Row[];
-    found.set(of, new Set(rows.map((row) => Number(row[of.key]))));
-  }
-  return found;
+    values[`user${at}`] = userId;
+    for (const [place, id] of (ids.length > 0 ? ids : [0]).entries()) values[`id${at}_${place}`] = id;
+    return Math.max(ids.length, 1);
+  });
+  const build = (slots: { readonly [name: string]: Expression<unknown> }) =>
+    sql.join(
+      asked.map(({ of }, at) => {
+        const ids = Array.from({ length: counts[at]! }, (_, place) => slots[`id${at}_${place}`]!);
+        return belongingSql(of, at, slots[`user${at}`]!, ids);
+      }),
+      sql` union all `,
+    );
+  type Found = { place: number; id: number };
+  // Of many records there are as many texts as numbers of them: those are not kept.
+  const found = counts.every((count) => count === 1)
+    ? await rows(ctx.db, `access.memberships ${JSON.stringify(asked.map(({ of }) => of))}`, values, (db, slots) =>
+        compilable<Found>(db, build(slots)),
+      )
+    : (await sql<Found>`${build(literal(values))}`.execute(ctx.db)).rows;
+  const known = new Map(asked.map(({ of }) => [of, new Set<number>()]));
+  for (const { place, id } of found) known.get(asked[place]!.of)!.add(id);
+  return (of, record) => known.get(of)?.has(Number(record[of.from])) ?? false;
 }
 
-/** Teams of a user, as a subquery. */
-const ofUser = (userId: number) => sql<number>`(select team_id from team_members where user_id = ${userId})`;
+const compilable = <R>(db: Kysely<Tables>, text: RawBuilder<unknown>) => ({
+  compile: () => sql<R>`${text}`.compile(db),
+});
+
+const literal = (values: { readonly [name: string]: number }) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql`${value}`]));
+
+/** Of these ids, those that the user belongs to by a membership. */
+function belongingSql(
+  { table, key, user, isOfTeams, only = {} }: Membership,
+  place: number,
+  userId: Expression<unknown>,
+  ids: readonly Expression<unknown>[],
+) {
+  const isTheirs = isOfTeams
+    ? sql`${sql.ref(user)} in (select team_id from team_members where user_id = ${userId})`
+    : sql`${sql.ref(user)} = ${userId}`;
+  // Few and fixed, so they may stand in the statement.
+  const narrowed = Object.entries(only).map(
+    ([name, wanted]) => sql` and ${sql.ref(name)} in (${sql.join(wanted.map((value) => sql.lit(value)))})`,
+  );
+  return sql`select ${sql.lit(place)} as place, ${sql.ref(key)} as id from ${sql.table(table)}
+    where ${isTheirs} and ${sql.ref(key)} in (${sql.join(ids)})${sql.join(narrowed, sql``)}`;
+}
 
 /** Everybody who belongs to one of the teams. */
 async function membersOfTeams({ db }: Context, teamIds: number[]): Promise<Set<number>> {
   if (teamIds.length === 0) return new Set();
-  const rows = await db.selectFrom('teamMembers').select('userId').where('teamId', 'in', teamIds).execute();
-  return new Set(rows.map(({ userId }) => userId));
+  const found = await db.selectFrom('teamMembers').select('userId').where('teamId', 'in', teamIds).execute();
+  return new Set(found.map(({ userId }) => userId));
 }
 
 function membersIn(filter: RowFilter): Extract<RowFilter, { kind: 'member' }>[] {

@@ -73,12 +73,15 @@ export async function changeRow<Row extends RecordRow, Input extends object>(
   const changed = differing(before, values);
   if (changed === null) return null;
   const now = tx.services.now().toISOString();
-  const row = (await tx.db
-    .updateTable(named(table))
-    .set({ ...changed, version: before.version + 1, ...(!hasNoUpdatedAt && { updatedAt: now }) })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as Row;
+  const next: Untyped = { ...changed, version: before.version + 1, ...(!hasNoUpdatedAt && { updatedAt: now }) };
+  const names = Object.keys(next);
+  const [row] = (await rows(tx.db, `records.update ${table} ${names.join()}`, { ...next, id: before.id }, (db, slots) =>
+    db
+      .updateTable(named(table))
+      .set(Object.fromEntries(names.map((name) => [name, slots[name as keyof typeof slots]])) as never)
+      .where('id', '=', slots.id)
+      .returningAll(),
+  )) as unknown as [Row];
   await after?.(tx, before, row);
   const change = { action: 'UPDATE', subject, subjectId: row.id, cause } as const;
   return { row, change: { ...change, before: logged(declaration, before), after: logged(declaration, row) } };
@@ -175,6 +178,11 @@ export async function lock<Row extends RecordRow, Input extends object>(
   ids: readonly number[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
+  const { engine } = tx.services.database;
+  if (ids.length === 1)
+    return (await rows(tx.db, `records.lock ${table}`, { id: ids[0]! }, (db, slots) =>
+      db.selectFrom(named(table)).selectAll().where('id', '=', slots.id).modifyEnd(forUpdate(engine)),
+    )) as unknown as Row[];
   const query = tx.db.selectFrom(named(table)).selectAll().where('id', 'in', ids).orderBy('id');
-  return (await query.modifyEnd(forUpdate(tx.services.database.engine)).execute()) as unknown as Row[];
+  return (await query.modifyEnd(forUpdate(engine)).execute()) as unknown as Row[];
 }

@@ -1,5 +1,8 @@
 import { anyOf, memberOf, teamMemberOf } from '../../access/rowFilter.ts';
-import { isRecordAllowed } from '../../access/records.ts';
+import { filterOf } from '../../access/authorize.ts';
+import { forgetAllowed, noteAllowed } from '../../access/noted.ts';
+import { allowedOf } from '../../access/records.ts';
+import type { Row } from '../../access/rowFilter.ts';
 import type { Context } from '../../context.ts';
 import type { BoardRow } from '../../db/kanbanTables.ts';
 import { wordsOf } from '../../db/letters.ts';
@@ -42,9 +45,17 @@ export const contentAccess = {
 export const hiding =
   (subject: Subject, noun: string) =>
   async (tx: Context, action: Action, row: object | undefined): Promise<void> => {
-    if (row === undefined || !(await isRecordAllowed(tx, 'read', subject, row as never))) throw notFound(noun);
-    if (!(await isRecordAllowed(tx, action, subject, row as never))) throw forbidden();
+    if (row === undefined || !(await isSeen(tx, action, subject, row as Row))) throw notFound(noun);
   };
+
+/** Whether the viewer sees the record, or one like it; throws when it is seen and that may not be done with it. */
+export async function isSeen(tx: Context, action: Action, subject: Subject, record: Row): Promise<boolean> {
+  const [isRead, isAllowed] = await allowedOf(tx, ['read', action], subject, record);
+  if (isRead !== true) return false;
+  if (isAllowed !== true) throw forbidden();
+  noteAllowed(tx, action, subject, filterOf(tx, action, subject), record);
+  return true;
+}
 
 export const teamsOf = ({ teams }: { teams: string }) => JSON.parse(teams) as TeamMember[];
 export const membersOf = ({ members }: { members: string }) => JSON.parse(members) as Member[];
@@ -91,6 +102,7 @@ export const board = defineRecord<BoardRow, BoardInput>({
   },
   derive: (_tx, { name }) => ({ nameKey: sortKey(name), findText: ` ${wordsOf(name).join(' ')} ` }),
   after: async (tx, before, after) => {
+    forgetAllowed(tx);
     if (after === null) {
       for (const table of ['boardMembers', 'boardTeams'] as const)
         await tx.db.updateTable(table).set({ isOpen: 0 }).where('boardId', '=', before!.id).execute();

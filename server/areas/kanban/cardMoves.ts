@@ -15,9 +15,18 @@ import type {
 import type { Changed } from '../../records/changes.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
-import { lineUp, rankAt } from './lines.ts';
+import { columnRank, lineUp } from './lines.ts';
 import { ownBoard } from './boards.ts';
-import { cardLine, cardRank, columnLine, makeRoom, refuseBlocked, refuseFull, targetColumn } from './places.ts';
+import {
+  cardLine,
+  columnLine,
+  makeRoom,
+  rankIn,
+  refuseBlocked,
+  refuseFull,
+  spotIn,
+  targetColumn,
+} from './places.ts';
 import { arranged, isCrowded } from './ranks.ts';
 
 const mostIds = 5000;
@@ -33,14 +42,14 @@ export async function moveCard(
     const before = await card.find(tx, 'update', id);
     // Whoever moves it has not seen that yet; a move must not bring it back.
     if (before.archivedAt !== null) throw new AppError('CONFLICT', 'The card was archived in the meantime');
-    const target = await targetColumn(tx, columnId, before.boardId);
+    const target = await spotIn(tx, columnId, before.boardId, before.id, neighbors);
     let cause: string | null = null;
     if (target.id !== before.columnId) {
       await refuseFull(tx, target);
       if (isOverriding) cause = 'override';
       else await refuseBlocked(tx, target, before);
     }
-    const rank = await cardRank(tx, target.id, before.id, neighbors);
+    const rank = await rankIn(tx, target, before.id, neighbors);
     return { row: await card.set(tx, before, { columnId: target.id, rank }, cause), batchId: ctx.batchId };
   });
 }
@@ -53,8 +62,7 @@ export async function moveColumn(
   authorizeSome(ctx, 'update', 'BoardColumn');
   return write(ctx, async (tx) => {
     const before = await column.find(tx, 'update', id);
-    const line = columnLine(before.boardId);
-    const rank = await rankAt(tx, line, before.id, neighbors);
+    const rank = columnRank(await lineUp(tx, columnLine(before.boardId)), before.id, neighbors);
     return { row: await column.set(tx, before, { rank }), batchId: ctx.batchId };
   });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { authorizeSome } from '../../access/authorize.ts';
-import { authorizeRecord } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { sortKey } from '../../db/search.ts';
@@ -19,8 +18,9 @@ import { lineText, picture } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
 import { membersWithNames, ownBoard } from './boards.ts';
 import { card, missingFile } from './card.ts';
+import { isSeen } from './board.ts';
 import { columnOn } from './column.ts';
-import { cardRank, refuseFull, targetColumn } from './places.ts';
+import { rankIn, refuseFull, spotIn } from './places.ts';
 import { recordId } from '../../db/recordId.ts';
 
 const mostLines = 100;
@@ -31,15 +31,13 @@ const shortId = () => randomBytes(6).toString('base64url');
 export async function createCard(ctx: Context, args: MutationCreateBoardCardArgs): Promise<Changed<BoardCardRow>> {
   authorizeSome(ctx, 'create', 'BoardCard');
   return write(ctx, async (tx) => {
-    const target = await columnFor(tx, args);
-    await authorizeRecord(tx, 'create', 'BoardCard', { boardId: target.boardId });
-    const place = { boardId: target.boardId, columnId: target.id };
+    const place = await columnFor(tx, args);
     // Before the place is looked for: what is wrong with it is said together.
-    await card.values(tx, { ...args.input, ...place, rank: '' }, null);
-    await refuseFull(tx, target);
-    const rank = await cardRank(tx, target.id, null, {});
-    const values = await card.values(tx, { ...args.input, ...place, rank }, null);
-    return { row: await card.insert(tx, values), batchId: ctx.batchId };
+    const values = await card.values(tx, { ...args.input, ...place }, null);
+    const spot = await spotIn(tx, place.columnId, place.boardId, null);
+    await refuseFull(tx, spot);
+    const rank = await rankIn(tx, spot, null);
+    return { row: await card.insert(tx, { ...values, rank }), batchId: ctx.batchId };
   });
 }
 
@@ -50,26 +48,22 @@ async function columnFor(tx: Context, { columnId, columnTitle, input }: Mutation
     throw invalid({ ...(isUntitled && { title: required }), columnTitle: required });
   if (columnId !== undefined && columnId !== null) {
     const found = await columnOn(tx, recordId(columnId) ?? 0);
-    if (found === undefined) throw invalid({ columnId: unknown('there is no such column') });
-    await ownBoard(tx, String(found.boardId)).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND')
-        throw invalid({ columnId: unknown('there is no such column') });
-      throw error;
-    });
-    return found;
+    const isThere = found !== undefined && (await isSeen(tx, 'create', 'BoardCard', { boardId: found.boardId }));
+    if (!isThere) throw invalid({ columnId: unknown('there is no such column') });
+    return { boardId: found.boardId, columnId: found.id };
   }
   if (columnTitle === undefined || columnTitle === null)
     throw invalid({ ...(isUntitled && { title: required }), columnTitle: required });
   const { id } = await ownBoard(tx, null);
+  await isSeen(tx, 'create', 'BoardCard', { boardId: id });
   const named = await tx.db
     .selectFrom('boardColumns')
     .select('id')
     .where('boardId', '=', id)
     .where('titleKey', '=', sortKey(columnTitle.trim()))
     .executeTakeFirst();
-  const found = named && (await columnOn(tx, named.id));
-  if (!found) throw invalid({ columnTitle: unknown('the board has no such column') });
-  return found;
+  if (!named) throw invalid({ columnTitle: unknown('the board has no such column') });
+  return { boardId: id, columnId: named.id };
 }
 
 /** Changes a card. Members may be given by name, as the documented path has them. */
@@ -97,9 +91,9 @@ export async function duplicateCard(ctx: Context, id: string): Promise<Changed<B
     const row = await card.find(tx, 'read', id);
     if (row.columnId === null || row.archivedAt !== null)
       throw new AppError('CONFLICT', 'The card was archived in the meantime');
-    const target = await targetColumn(tx, row.columnId, row.boardId);
-    await refuseFull(tx, target);
-    const rank = await cardRank(tx, target.id, null, { afterId: row.id });
+    const spot = await spotIn(tx, row.columnId, row.boardId, null, { afterId: row.id });
+    await refuseFull(tx, spot);
+    const rank = await rankIn(tx, spot, null, { afterId: row.id });
     const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = row;
     const lines = linesOf(row).map((one) => ({ ...one, isDone: false }));
     const copy = { ...values, rank, source: null, files: '[]', checklist: JSON.stringify(lines) };
@@ -115,8 +109,9 @@ export async function archiveCard(ctx: Context, id: string, isArchived: boolean)
     const first = tx.db.selectFrom('boardColumns').select('id').where('boardId', '=', row.boardId).orderBy('rank');
     const columnId = row.columnId ?? (await first.orderBy('id').limit(1).executeTakeFirst())?.id;
     if (columnId === undefined) throw invalid({ columnId: unknown('the board has no column') });
-    await refuseFull(tx, await targetColumn(tx, columnId, row.boardId));
-    const rank = row.columnId === null ? await cardRank(tx, columnId, row.id, {}) : row.rank;
+    const spot = await spotIn(tx, columnId, row.boardId, row.id);
+    await refuseFull(tx, spot);
+    const rank = row.columnId === null ? await rankIn(tx, spot, row.id) : row.rank;
     return { archivedAt: null, columnId, rank };
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { BoardColumnRow } from '../../db/kanbanTables.ts';
 import { sortKey } from '../../db/search.ts';
+import { rows } from '../../db/statement.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { asIs, line, tooMany, whole } from '../../fields.ts';
 import type { BoardColumnInput } from '../../graphql/schema.generated.ts';
@@ -56,11 +57,14 @@ export async function titled<T>(change: Promise<T>): Promise<T> {
 }
 
 /** A column of a board that is there, with what the board does at its limit. */
-export const columnOn = (tx: Context, id: number) =>
-  tx.db
-    .selectFrom('boardColumns as c')
-    .innerJoin('boards as b', 'b.id', 'c.boardId')
-    .selectAll('c')
-    .select('b.wipPolicy')
-    .where('c.id', '=', id)
-    .executeTakeFirst();
+export async function columnOn(tx: Context, id: number) {
+  const [found] = await rows(tx.db, 'kanban.column', { id }, (db, slots) =>
+    db
+      .selectFrom('boardColumns as c')
+      .innerJoin('boards as b', 'b.id', 'c.boardId')
+      .selectAll('c')
+      .select('b.wipPolicy')
+      .where('c.id', '=', slots.id),
+  );
+  return found;
+}

@@ -12,35 +12,38 @@ export type Neighbors = { afterId?: string | number | null | undefined; beforeId
 const within = ({ table, of }: Line) =>
   table === 'board_cards' ? sql`column_id = ${of} and archived_at is null` : sql`board_id = ${of}`;
 
-/** A rank directly after the one, where that is not in the line before the other, and last without either. */
-export async function rankAt(
-  tx: Context,
-  line: Line,
-  own: number | null,
-  { afterId, beforeId }: Neighbors,
-): Promise<string> {
-  const others = sql`from ${sql.table(line.table)} where ${within(line)} and id <> ${own ?? 0}`;
-  const find = async (rest: ReturnType<typeof sql>): Promise<Ranked | null> => {
-    const { rows } = await sql<Ranked>`select id, rank ${others} ${rest} limit 1`.execute(tx.db);
-    return rows[0] ?? null;
-  };
-  const named = (id: Neighbors['afterId']) => {
-    const number = id === null || id === undefined ? null : recordId(id);
-    return number === null ? null : find(sql`and id = ${number}`);
-  };
-  // Two of one rank, made at the same moment, stay together: what is put between them comes behind both.
-  const after = await named(afterId);
-  if (after !== null) {
-    const next = await find(sql`and rank > ${after.rank} order by rank, id`);
-    return rankBetween(after.rank, next?.rank ?? null);
-  }
-  const before = await named(beforeId);
-  if (before !== null) {
-    const previous = await find(sql`and rank < ${before.rank} order by rank desc, id desc`);
-    return rankBetween(previous?.rank ?? null, before.rank);
-  }
-  const last = await find(sql`order by rank desc, id desc`);
-  return rankBetween(last?.rank ?? null, null);
+/** Ranks around a place; null where there is nothing. */
+export type Around = {
+  afterRank: string | null;
+  nextRank: string | null;
+  beforeRank: string | null;
+  previousRank: string | null;
+  lastRank: string | null;
+};
+
+/**
+ * A rank directly after the one, where that is not in the line before the other, and last without either. Two of one
+ * rank, made at the same moment, stay together: what is put between them comes behind both.
+ */
+export function rankAmong({ afterRank, nextRank, beforeRank, previousRank, lastRank }: Around): string {
+  if (afterRank !== null) return rankBetween(afterRank, nextRank);
+  if (beforeRank !== null) return rankBetween(previousRank, beforeRank);
+  return rankBetween(lastRank, null);
+}
+
+/** The same among columns, of which a board has few. */
+export function columnRank(all: readonly Ranked[], own: number, { afterId, beforeId }: Neighbors): string {
+  const others = all.filter(({ id }) => id !== own);
+  const rankOf = (id: Neighbors['afterId']) =>
+    id === null || id === undefined ? null : (others.find((one) => one.id === recordId(id))?.rank ?? null);
+  const [afterRank, beforeRank] = [rankOf(afterId), rankOf(beforeId)];
+  return rankAmong({
+    afterRank,
+    beforeRank,
+    nextRank: others.find(({ rank }) => rank > afterRank!)?.rank ?? null,
+    previousRank: others.findLast(({ rank }) => rank < beforeRank!)?.rank ?? null,
+    lastRank: others.at(-1)?.rank ?? null,
+  });
 }
 
 /** Everything in the line, in order. */

@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { recordId } from '../../db/recordId.ts';
+import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import { numbers } from './boardFields.ts';
 import { column, columnOn } from './column.ts';
-import { rankAt, spreadLine } from './lines.ts';
-import type { Line, Neighbors } from './lines.ts';
+import { rankAmong, spreadLine } from './lines.ts';
+import type { Around, Line, Neighbors } from './lines.ts';
 import { isCrowded } from './ranks.ts';
 
 export const cardLine = (columnId: number): Line => ({ table: 'board_cards', of: columnId });
@@ -16,7 +17,43 @@ export const columnLine = (boardId: number): Line => ({ table: 'board_columns', 
 
 type Target = NonNullable<Awaited<ReturnType<typeof columnOn>>>;
 
-/** The column that a card of the board is to go to. */
+/** A column with what its board does at the limit, and the ranks around a place in it. */
+type Spot = Target & Around;
+
+const openIn = sql`column_id = c.id and archived_at is null`;
+
+/** The place that is asked for in a column of the board: one statement, as every move asks for it. */
+export async function spotIn(
+  tx: Context,
+  id: string | number,
+  boardId: number,
+  own: number | null,
+  { afterId, beforeId }: Neighbors = {},
+): Promise<Spot> {
+  const asked = { columnId: recordId(id) ?? 0, own: own ?? 0, after: idOf(afterId), before: idOf(beforeId) };
+  const [spot] = await rows(tx.db, 'kanban.spot', asked, (db, slots) => ({
+    compile: () =>
+      sql<Spot>`select c.*, b.wip_policy, a.rank as after_rank, z.rank as before_rank,
+        (select rank from board_cards where ${openIn} and id <> ${slots.own} and rank > a.rank order by rank limit 1)
+          as next_rank,
+        (select rank from board_cards where ${openIn} and id <> ${slots.own} and rank < z.rank order by rank desc limit 1)
+          as previous_rank,
+        (select rank from board_cards where ${openIn} and id <> ${slots.own} order by rank desc limit 1) as last_rank
+      from board_columns c join boards b on b.id = c.board_id
+      left join board_cards a on a.id = ${slots.after} and a.column_id = c.id and a.archived_at is null
+        and a.id <> ${slots.own}
+      left join board_cards z on z.id = ${slots.before} and z.column_id = c.id and z.archived_at is null
+        and z.id <> ${slots.own}
+      where c.id = ${slots.columnId}`.compile(db),
+  }));
+  if (spot === undefined || spot.boardId !== boardId)
+    throw invalid({ columnId: unknown('the board has no such column') });
+  return spot;
+}
+
+const idOf = (id: string | number | null | undefined) => (id === null || id === undefined ? 0 : (recordId(id) ?? 0));
+
+/** The column that cards of the board are to go to. */
 export async function targetColumn(tx: Context, id: string | number, boardId: number): Promise<Target> {
   const target = await columnOn(tx, recordId(id) ?? 0);
   if (target === undefined || target.boardId !== boardId)
@@ -60,18 +97,12 @@ export async function refuseBlocked(tx: Context, target: Target, { blockedBy }: 
   throw invalid({ columnId: { key: 'blocked', limit: open[0]!.title, message } });
 }
 
-/** A rank for a card in a column; spreads the others where they have grown long. */
-export async function cardRank(
-  tx: Context,
-  columnId: number,
-  own: number | null,
-  neighbors: Neighbors,
-): Promise<string> {
-  const line = cardLine(columnId);
-  const rank = await rankAt(tx, line, own, neighbors);
+/** A rank for a card at a spot; spreads the others where they have grown long. */
+export async function rankIn(tx: Context, spot: Spot, own: number | null, neighbors: Neighbors = {}): Promise<string> {
+  const rank = rankAmong(spot);
   if (!isCrowded(rank)) return rank;
-  await makeRoom(tx, columnId);
-  return rankAt(tx, line, own, neighbors);
+  await makeRoom(tx, spot.id);
+  return rankAmong(await spotIn(tx, spot.id, spot.boardId, own, neighbors));
 }
 
 /** Spreads the ranks of a column. Whoever shows the column hears of it, as it has other numbers for the same order. */

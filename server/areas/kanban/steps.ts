@@ -5,7 +5,8 @@ import { startUndo } from '../../changes/undoTask.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import type { TaskRow } from '../../db/workTables.ts';
-import { write } from '../../db/write.ts';
+import { rows } from '../../db/statement.ts';
+import { leaveWithCommit, write } from '../../db/write.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { BoardUndoPayload } from '../../graphql/schema.generated.ts';
 import { ownBoard } from './boards.ts';
@@ -37,11 +38,14 @@ export async function noteSteps(tx: Context, event: DomainEvent): Promise<void> 
     // Later changes of the same transaction belong to it.
     if (tx.memo.has(key)) continue;
     tx.memo.set(key, true);
-    await tx.db
-      .insertInto('boardSteps')
-      .values({ userId, boardId, batchId: tx.batchId, createdAt })
-      .onConflict((conflict) => conflict.columns(['userId', 'boardId', 'batchId']).doNothing())
-      .execute();
+    const step = { userId, boardId, batchId: tx.batchId, createdAt };
+    const noted = rows(tx.db, 'kanban.step', step, (db, values) =>
+      db
+        .insertInto('boardSteps')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['userId', 'boardId', 'batchId']).doNothing()),
+    );
+    await leaveWithCommit(tx, noted);
   }
 }
 

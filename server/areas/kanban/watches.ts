@@ -1,8 +1,11 @@
+import type { Expression, Kysely } from 'kysely';
 import { authorizeSome, requireViewer } from '../../access/authorize.ts';
 import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { write } from '../../db/write.ts';
+import { rows } from '../../db/statement.ts';
+import type { Tables } from '../../db/schema.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { BoardEvent, NotificationKind } from '../../graphql/schema.generated.ts';
 import { tellUsers } from '../../notifications/tell.ts';
@@ -153,14 +156,16 @@ async function tellAssigned(tx: Context, card: BoardCardRow, userIds: number[]):
 const boardNamed = (tx: Context, id: number) =>
   tx.db.selectFrom('boards').select('name').where('id', '=', id).executeTakeFirstOrThrow();
 
-async function tell(tx: Context, happened: readonly Happened[]): Promise<void> {
-  const boardIds = [...new Set(happened.map(({ card }) => card.boardId))];
-  const watches = await tx.db
+type Given = number | Expression<number>;
+
+/** Who watches the boards or these cards of them, except the one who changed something. */
+const watchesIn = (db: Kysely<Tables>, boardIds: readonly Given[], cardIds: readonly Given[], except: Given) =>
+  db
     .selectFrom('boardWatches as w')
     .select(['w.userId', 'w.boardId', 'w.cardId', 'w.events'])
     .where('w.boardId', 'in', boardIds)
-    .where('w.cardId', 'in', [wholeBoard, ...happened.map(({ card }) => card.id)])
-    .where('w.userId', '!=', tx.viewer!.userId)
+    .where('w.cardId', 'in', [wholeBoard, ...cardIds])
+    .where('w.userId', '!=', except)
     // Who left the board hears nothing more.
     .where((is) =>
       is.or([
@@ -183,8 +188,24 @@ async function tell(tx: Context, happened: readonly Happened[]): Promise<void> {
         ),
       ]),
     )
-    .orderBy('w.userId')
-    .execute();
+    .orderBy('w.userId');
+
+async function tell(tx: Context, happened: readonly Happened[]): Promise<void> {
+  const boardIds = [...new Set(happened.map(({ card }) => card.boardId))];
+  const watches =
+    happened.length === 1
+      ? await rows(
+          tx.db,
+          'kanban.watches',
+          { boardId: boardIds[0]!, cardId: happened[0]!.card.id, userId: tx.viewer!.userId },
+          (db, slots) => watchesIn(db, [slots.boardId], [slots.cardId], slots.userId),
+        )
+      : await watchesIn(
+          tx.db,
+          boardIds,
+          happened.map(({ card }) => card.id),
+          tx.viewer!.userId,
+        ).execute();
   if (watches.length === 0) return;
   for (const boardId of boardIds) {
     const here = happened.filter(({ card }) => card.boardId === boardId);
