@@ -55,7 +55,7 @@ export async function passing<Record extends object>(
   filter: RowFilter,
   records: readonly Record[],
 ): Promise<Record[]> {
-  if (isNothing(filter)) return [];
+  if (records.length === 0 || isNothing(filter)) return [];
   if (isEverything(filter)) return [...records];
   if (!needsTable(filter)) return records.filter((record) => matches(filter, record as Row));
   const isMember = await membershipsIn(ctx, [filter], records as readonly Row[]);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Kysely, QueryResult, UnknownRow } from 'kysely';
+import type { QueryResult, UnknownRow } from 'kysely';
 import { kyselyOver, rowMaker } from './connection.ts';
 import type { Connection, RowMaker } from './connection.ts';
-import { bindable, databaseAway, fromSqlite } from './dialect.ts';
+import { bindable, fromSqlite } from './dialect.ts';
 import type { Database } from './open.ts';
-import type { Tables } from './schema.ts';
+import { sqliteWrites } from './sqliteWrites.ts';
 
 // Servers that start at once all make a new file one with a log of its own.
 const openTimeoutMs = 20_000;
@@ -20,8 +20,6 @@ const sqliteBusy = 5;
 const maxStatements = 400;
 // Longer ones are bulk inserts, hardly two of the same length.
 const maxKeptLength = 8000;
-// A writer takes well under a millisecond: this many in wait means that something holds the database.
-const maxWaitingWriters = 2000;
 
 /** Opens (or creates) the SQLite database `atrium.db` in a folder. */
 export function openSqlite(dataDir: string): Database {
@@ -33,17 +31,14 @@ export function openSqlite(dataDir: string): Database {
   const counter = { statements: 0 };
   const writer = kyselyOver(connect(writing, counter));
   const reader = kyselyOver(connect(reading, counter));
-  const exclusively = queue();
+  const writes = sqliteWrites(writing, (askedAt) => whenFree(askedAt, () => writing.exec('begin immediate')));
   // Only one server can have the database, so there is nobody else to tell.
   const hearers = new EventEmitter().setMaxListeners(0);
   return {
     engine: 'sqlite',
     reader,
     reserved: reader,
-    transaction: (fn) => {
-      const askedAt = performance.now();
-      return exclusively(() => inTransaction(writing, writer, askedAt, fn));
-    },
+    transaction: (fn) => writes.transaction(() => fn(writer)),
     ping: () => whenFree(performance.now(), () => void reading.prepare('select count(*) from sqlite_schema').get()),
     notify: async (channel, payload) => {
       hearers.emit(channel, payload);
@@ -52,12 +47,11 @@ export function openSqlite(dataDir: string): Database {
       hearers.on(channel, hear);
       return async () => void hearers.off(channel, hear);
     },
-    close: async () => {
-      await exclusively(async () => {
+    close: () =>
+      writes.close(() => {
         reading.close();
         writing.close();
-      });
-    },
+      }),
     statementCount: () => counter.statements,
   };
 }
@@ -77,24 +71,6 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
   return database;
 }
 
-async function inTransaction<T>(
-  writing: DatabaseSync,
-  writer: Kysely<Tables>,
-  askedAt: number,
-  fn: (trx: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  await whenFree(askedAt, () => writing.exec('begin immediate'));
-  try {
-    const result = await fn(writer);
-    exec(writing, 'commit');
-    return result;
-  } catch (error) {
-    // Some failures, a full disk for one, have rolled back already.
-    if (writing.isTransaction) exec(writing, 'rollback');
-    throw error;
-  }
-}
-
 /**
  * Takes a step as soon as no other program (a backup, a shell) has locked the database against it. SQLite's own waiting
  * would hold the event loop, and with it everybody.
@@ -112,30 +88,6 @@ async function whenFree<T>(askedAt: number, step: () => T): Promise<T> {
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
-
-function exec(database: DatabaseSync, sql: string): void {
-  try {
-    database.exec(sql);
-  } catch (error) {
-    throw fromSqlite(error);
-  }
-}
-
-/** Runs one task after another. */
-function queue(): <T>(task: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (task) => {
-    if (waiting >= maxWaitingWriters) throw databaseAway();
-    waiting += 1;
-    const result = last.then(task, task);
-    last = result.then(
-      () => (waiting -= 1),
-      () => (waiting -= 1),
-    );
-    return result;
-  };
-}
 
 /**
  * SQLite looks at the value of a bare `limit ?` to plan with it, and then plans anew at each run: half the time of a list.

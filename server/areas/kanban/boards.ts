@@ -18,7 +18,6 @@ import { membersOf, teamsOf } from './board.ts';
 
 const mostIds = 1000;
 const mostPeople = 20;
-const mostLooked = 5000;
 
 const readable = (ctx: Context) => sql<boolean>`${visible(ctx, 'Board') ?? sql`1 = 1`}`;
 
@@ -254,18 +253,15 @@ export async function archivedCards(
 export async function boardPeople(ctx: Context, search: string) {
   requireViewer(ctx);
   authorizeSome(ctx, 'update', 'Board');
-  searchTerm(ctx.services.database.engine, search);
+  const { value } = searchTerm(ctx.services.database.engine, search);
   const found = await ctx.db
     .selectFrom('users')
     .select(['id', 'fullName', 'avatar'])
     .where('status', '=', 'active')
-    .orderBy('fullName')
+    .$if(value !== '', (users) => users.where('nameKey', 'like', `%${likeEscaped(sortKey(search.trim()))}%`))
+    .orderBy('nameKey')
     .orderBy('id')
-    .limit(mostLooked)
+    .limit(mostPeople)
     .execute();
-  const part = foldLetters(search.trim());
-  return found
-    .filter(({ fullName }) => foldLetters(fullName).includes(part))
-    .slice(0, mostPeople)
-    .map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
+  return found.map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
 }

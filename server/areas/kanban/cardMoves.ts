@@ -17,16 +17,7 @@ import { card } from './card.ts';
 import { column } from './column.ts';
 import { columnRank, lineUp } from './lines.ts';
 import { ownBoard } from './boards.ts';
-import {
-  cardLine,
-  columnLine,
-  makeRoom,
-  rankIn,
-  refuseBlocked,
-  refuseFull,
-  spotIn,
-  targetColumn,
-} from './places.ts';
+import { cardLine, columnLine, makeRoom, rankIn, refuseBlocked, refuseFull, spotIn, targetColumn } from './places.ts';
 import { arranged, isCrowded } from './ranks.ts';
 
 const mostIds = 5000;

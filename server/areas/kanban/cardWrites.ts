@@ -88,7 +88,7 @@ export async function updateCard(
 export async function duplicateCard(ctx: Context, id: string): Promise<Changed<BoardCardRow>> {
   authorizeSome(ctx, 'create', 'BoardCard');
   return write(ctx, async (tx) => {
-    const row = await card.find(tx, 'read', id);
+    const row = await card.find(tx, 'create', id);
     if (row.columnId === null || row.archivedAt !== null)
       throw new AppError('CONFLICT', 'The card was archived in the meantime');
     const spot = await spotIn(tx, row.columnId, row.boardId, null, { afterId: row.id });

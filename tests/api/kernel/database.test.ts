@@ -70,6 +70,28 @@ describe('a transaction', () => {
     expect(name).toBe('50');
   });
 
+  test('of several at once each stands or falls by itself, and is seen once it is answered', async () => {
+    const ends = await Promise.allSettled(
+      Array.from({ length: 12 }, async (_, at) => {
+        await database.transaction(async (trx) => {
+          await trx
+            .insertInto('roles')
+            .values({ key: `together${at}`, name: `together ${at}` })
+            .execute();
+          if (at % 3 === 0) throw new Error('no');
+          // Others come while this one is open.
+          if (at === 4) await new Promise((resolve) => setTimeout(resolve, 5));
+        });
+        return countRoles(`together${at}`);
+      }),
+    );
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual(
+      Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? 'no' : 1)),
+    );
+    const kept = await database.reader.selectFrom('roles').select('id').where('name', 'like', 'together %').execute();
+    expect(kept).toHaveLength(8);
+  });
+
   test.runIf(engine === 'postgres')(
     'runs again after a lost race, also of a statement that nobody waited for',
     async () => {
