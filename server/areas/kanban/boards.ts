@@ -174,6 +174,9 @@ export async function peopleOn(ctx: Context, row: BoardRow) {
   return people.filter((person) => person !== undefined).sort((a, b) => a.name.localeCompare(b.name));
 }
 
+const isNamed = (search: string) =>
+  sql<boolean>`name_key like ${`%${likeEscaped(sortKey(search.trim()))}%`} escape '\\'`;
+
 /** Teams that a board may be shared with, for those who may change one. */
 export async function boardTeams(ctx: Context, search: string) {
   requireViewer(ctx);
@@ -182,7 +185,7 @@ export async function boardTeams(ctx: Context, search: string) {
   const found = await ctx.db
     .selectFrom('teams')
     .select(['id', 'name', 'picture'])
-    .$if(value !== '', (teams) => teams.where('nameKey', 'like', `%${likeEscaped(sortKey(search.trim()))}%`))
+    .$if(value !== '', (teams) => teams.where(isNamed(search)))
     .orderBy('nameKey')
     .limit(mostPeople)
     .execute();
@@ -258,7 +261,7 @@ export async function boardPeople(ctx: Context, search: string) {
     .selectFrom('users')
     .select(['id', 'fullName', 'avatar'])
     .where('status', '=', 'active')
-    .$if(value !== '', (users) => users.where('nameKey', 'like', `%${likeEscaped(sortKey(search.trim()))}%`))
+    .$if(value !== '', (users) => users.where(isNamed(search)))
     .orderBy('nameKey')
     .orderBy('id')
     .limit(mostPeople)
