@@ -13,12 +13,21 @@ import { useFormats } from '../../lib/format.ts';
 import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { showCard } from './boardCache.ts';
-import type { Card } from './boardView.ts';
 import { Part } from './cardFields.tsx';
-import { ChangeChecklistDocument, PromoteChecklistItemDocument } from './kanban.generated.ts';
+import {
+  ChangeChecklistDocument,
+  PromoteChecklistItemDocument,
+  type BoardCardFormFragment,
+} from './kanban.generated.ts';
 
 /** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
-export function CardChecklist({ card, isReadOnly }: { card: Pick<Card, 'id' | 'checklist'>; isReadOnly: boolean }) {
+export function CardChecklist({
+  card,
+  isReadOnly,
+}: {
+  card: Pick<BoardCardFormFragment, 'id' | 'checklist'>;
+  isReadOnly: boolean;
+}) {
   const text = useText();
   const { percent } = useFormats();
   const failureText = useFailureText();

@@ -47,13 +47,10 @@ type CardFaceProps = {
 export function CardFace({ card, people, today, isDone, isBlocked }: CardFaceProps) {
   const text = useText();
   const { day, number, shortDay } = useFormats();
-  const done = card.checklist.filter((line) => line.isDone).length;
   const members = card.memberIds.flatMap((id) => people.get(id) ?? []);
   const state = card.dueOn && dueState(card.dueOn, today, isDone);
   const hasFacts =
-    isBlocked ||
-    card.dueOn !== null ||
-    members.length + card.checklist.length + card.files.length + card.commentCount > 0;
+    isBlocked || card.dueOn !== null || members.length + card.lineCount + card.fileCount + card.commentCount > 0;
   const fact = (icon: ReactNode, label: string, value: ReactNode, tone?: string) => (
     <Fact role="img" aria-label={label} {...hinted(label)} data-tone={tone}>
       {icon}
@@ -84,18 +81,18 @@ export function CardFace({ card, people, today, isDone, isBlocked }: CardFacePro
               shortDay(card.dueOn),
               dueTones[state],
             )}
-          {card.checklist.length > 0 &&
+          {card.lineCount > 0 &&
             fact(
               <IconChecklist size={16} />,
-              text('kanban.card.checklist', { done, count: card.checklist.length }),
-              `${number(done)}/${number(card.checklist.length)}`,
-              done === card.checklist.length ? 'success' : undefined,
+              text('kanban.card.checklist', { done: card.doneLineCount, count: card.lineCount }),
+              `${number(card.doneLineCount)}/${number(card.lineCount)}`,
+              card.doneLineCount === card.lineCount ? 'success' : undefined,
             )}
-          {card.files.length > 0 &&
+          {card.fileCount > 0 &&
             fact(
               <IconPaperclip size={16} />,
-              text('kanban.card.files', { count: card.files.length }),
-              number(card.files.length),
+              text('kanban.card.files', { count: card.fileCount }),
+              number(card.fileCount),
             )}
           {card.commentCount > 0 &&
             fact(

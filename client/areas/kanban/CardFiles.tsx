@@ -7,11 +7,14 @@ import type { Attachment, SendAttachment } from '../../kit/files/useAttachments.
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
-import type { Card } from './boardView.ts';
 import { Part } from './cardFields.tsx';
-import { AddBoardCardFileDocument, RemoveBoardCardFileDocument } from './kanban.generated.ts';
+import {
+  AddBoardCardFileDocument,
+  RemoveBoardCardFileDocument,
+  type BoardCardFormFragment,
+} from './kanban.generated.ts';
 
-type Props = { card: Pick<Card, 'id' | 'files'>; isReadOnly: boolean; onCover: (url: string) => void };
+type Props = { card: Pick<BoardCardFormFragment, 'id' | 'files'>; isReadOnly: boolean; onCover: (url: string) => void };
 
 const isPicture = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
 /** A download is called what it was called. */

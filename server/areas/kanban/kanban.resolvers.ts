@@ -9,6 +9,7 @@ import {
   boardPeople,
   cardCountOf,
   cardsById,
+  cardsKey,
   cardsOf,
   columnsOf,
   commentCountOf,
@@ -37,8 +38,12 @@ import {
   updateCard,
 } from './cardWrites.ts';
 import { column, titled } from './column.ts';
+import { askedOf } from '../../records/selection.ts';
+import type { CardOnBoard } from './boards.ts';
 import { undoStep } from './steps.ts';
 import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
+
+const linesOf = (checklist: string) => JSON.parse(checklist) as ChecklistLine[];
 
 type Changed<Row> = { row: Row; batchId: string };
 const changedCard = ({ row, batchId }: Changed<BoardCardRow>) => ({ card: row, batchId });
@@ -90,7 +95,7 @@ export const resolvers: Resolvers = {
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
     myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),
     columns: async ({ id }, _args, ctx) => (await columnsOf(ctx, id)) ?? [],
-    cards: async ({ id }, _args, ctx) => (await cardsOf(ctx, id)) ?? [],
+    cards: async ({ id }, _args, ctx, info) => (await cardsOf(ctx, cardsKey(id, askedOf(info, 'one')))) ?? [],
     cardCount: async ({ id }, _args, ctx) => (await cardCountOf(ctx, id)) ?? 0,
   },
   BoardColumn: { isDone: ({ isDone }) => isDone === 1 },
@@ -101,11 +106,16 @@ export const resolvers: Resolvers = {
       const people = await Promise.all(numbers(memberIds).map((id) => personOf(ctx, id)));
       return people.filter((person) => person !== undefined);
     },
-    checklist: ({ checklist }) => JSON.parse(checklist) as ChecklistLine[],
+    checklist: ({ checklist }) => linesOf(checklist),
     files: ({ files }) => JSON.parse(files) as CardFile[],
     board: async ({ boardId }, _args, ctx) => (await boardOf(ctx, boardId))!,
     column: async ({ columnId }, _args, ctx) => (columnId === null ? null : ((await columnOf(ctx, columnId)) ?? null)),
-    commentCount: async ({ id }, _args, ctx) => (await commentCountOf(ctx, id)) ?? 0,
+    lineCount: ({ checklist }) => (checklist === '[]' ? 0 : linesOf(checklist).length),
+    doneLineCount: ({ checklist }) =>
+      checklist === '[]' ? 0 : linesOf(checklist).filter(({ isDone }) => isDone).length,
+    fileCount: ({ files }) => (files === '[]' ? 0 : (JSON.parse(files) as CardFile[]).length),
+    commentCount: (row, _args, ctx) =>
+      (row as CardOnBoard).commentCount ?? commentCountOf(ctx, row.id).then((count) => count ?? 0),
     myWatch: (row, _args, ctx) => watchOfCard(ctx, row),
     blockedBy: ({ blockedBy }) => numbers(blockedBy).map(String),
   },
