@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { authorize, authorizeSome, requireViewer, visible } from '../../access/authorize.ts';
+import { authorize, visible } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
+import { likeEscaped, searchTerm } from '../../db/search.ts';
 import { foldLetters } from '../../db/letters.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -18,7 +18,6 @@ import { membersOf, teamsOf } from './board.ts';
 /* What is read of boards. */
 
 const mostIds = 1000;
-const mostPeople = 20;
 
 const readable = (ctx: Context) => sql<boolean>`${visible(ctx, 'Board') ?? sql`1 = 1`}`;
 
@@ -207,24 +206,6 @@ export async function peopleOn(ctx: Context, row: BoardRow) {
   return people.filter((person) => person !== undefined).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const isNamed = (search: string) =>
-  sql<boolean>`name_key like ${`%${likeEscaped(sortKey(search.trim()))}%`} escape '\\'`;
-
-/** Teams that a board may be shared with, for those who may change one. */
-export async function boardTeams(ctx: Context, search: string) {
-  requireViewer(ctx);
-  authorizeSome(ctx, 'update', 'Board');
-  const { value } = searchTerm(ctx.services.database.engine, search);
-  const found = await ctx.db
-    .selectFrom('teams')
-    .select(['id', 'name', 'picture'])
-    .$if(value !== '', (teams) => teams.where(isNamed(search)))
-    .orderBy('nameKey')
-    .limit(mostPeople)
-    .execute();
-  return found.map(({ id, name, picture }) => ({ id: String(id), name, avatar: picture }));
-}
-
 /** One card, archived or not. */
 export const oneCard = async (ctx: Context, id: string): Promise<BoardCardRow | null> =>
   (await cardsById(ctx, [id]))[0] ?? null;
@@ -283,21 +264,4 @@ export async function archivedCards(
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return { nodes, totalCount: Number(count), isTotalCapped: false, pageInfo: pageInfo(page, Number(count)) };
-}
-
-/** Users who may be made members of a board: names and pictures, for those who may change one. */
-export async function boardPeople(ctx: Context, search: string) {
-  requireViewer(ctx);
-  authorizeSome(ctx, 'update', 'Board');
-  const { value } = searchTerm(ctx.services.database.engine, search);
-  const found = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'fullName', 'avatar'])
-    .where('status', '=', 'active')
-    .$if(value !== '', (users) => users.where(isNamed(search)))
-    .orderBy('nameKey')
-    .orderBy('id')
-    .limit(mostPeople)
-    .execute();
-  return found.map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
 }

@@ -6,7 +6,6 @@ import type { CardFile, ChecklistLine } from './boardFields.ts';
 import {
   accessOfViewer,
   archivedCards,
-  boardPeople,
   cardCountOf,
   cardsById,
   cardsKey,
@@ -16,13 +15,13 @@ import {
   listBoards,
   membersWithNames,
   oneBoard,
-  boardTeams,
   oneCard,
   peopleOn,
   personOf,
   teamsWithNames,
 } from './boards.ts';
 import { leaveBoard } from './boardMembers.ts';
+import { boardPeople, boardTeams } from './boardSharing.ts';
 import { createBoard, createColumn, deleteColumn } from './boardWrites.ts';
 import { card } from './card.ts';
 import { boardOf, cardList, columnOf } from './cardList.ts';
