@@ -60,6 +60,34 @@ export async function setReminders(
 }
 
 /**
+ * The same for one user and many records at once, as when somebody begins or ceases to follow them: puts these in place
+ * of what the user is to be told of those records by this kind.
+ */
+export async function setRemindersOf(
+  tx: Context,
+  about: { subject: Subject; userId: number; kind: NotificationKind },
+  subjectIds: readonly number[],
+  reminders: readonly (Pick<Reminder, 'dueAt' | 'data'> & { subjectId: number })[],
+): Promise<void> {
+  const now = tx.services.now();
+  for (let start = 0; start < subjectIds.length; start += atOnce)
+    await tx.db
+      .deleteFrom('reminders')
+      .where((is) => is.and(about))
+      .where('dueAt', '>', now.toISOString())
+      .where('subjectId', 'in', subjectIds.slice(start, start + atOnce))
+      .execute();
+  const rows = reminders
+    .filter(({ dueAt }) => dueAt > now)
+    .map(({ subjectId, ...one }) => rowOf({ subject: about.subject, subjectId }, { ...about, ...one }));
+  for (let start = 0; start < rows.length; start += atOnce)
+    await tx.db
+      .insertInto('reminders')
+      .values(rows.slice(start, start + atOnce))
+      .execute();
+}
+
+/**
  * Takes all reminders of the records away. Records that go to the trash need no call: nobody is told of what is not
  * there, and a record that comes back in time is told of.
  */
@@ -75,7 +103,10 @@ export async function removeReminders(tx: Context, subject: Subject, subjectIds:
 const nameOf = ({ userId, kind, dueAt }: { userId: number; kind: string; dueAt: string }) =>
   `${userId} ${kind} ${dueAt}`;
 
-function rowOf(about: { subject: Subject; subjectId: number }, { userId, kind, dueAt, data }: Reminder) {
+function rowOf(
+  { subject, subjectId }: { subject: Subject; subjectId: number },
+  { userId, kind, dueAt, data }: Reminder,
+) {
   const at = dueAt.toISOString();
-  return { ...about, userId, kind, dueAt: at, nextTryAt: at, data: JSON.stringify(data) };
+  return { subject, subjectId, userId, kind, dueAt: at, nextTryAt: at, data: JSON.stringify(data) };
 }

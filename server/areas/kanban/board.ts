@@ -14,7 +14,7 @@ import { json, needed, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { memberList, teamList } from './boardFields.ts';
 
-type Member = { userId: number; access: BoardAccess };
+export type Member = { userId: number; access: BoardAccess };
 type TeamMember = { teamId: number; access: BoardAccess };
 
 const through = { table: 'boardMembers', key: 'boardId', user: 'userId' } as const;
@@ -90,15 +90,23 @@ export const board = defineRecord<BoardRow, BoardInput>({
       .$if(!isRestored, (users) => users.where('status', '=', 'active'))
       .execute();
     const known = new Set([...active.map(({ id }) => id), ...(before === null ? [] : membersOf(before).map(byId))]);
-    if (isRestored) values.members = JSON.stringify(members.filter(({ userId }) => known.has(userId)));
-    else if (ids.some((id) => !known.has(id))) refuse('members', unknown('there is no such active user'));
+    if (isRestored) {
+      const there = members.filter(({ userId }) => known.has(userId));
+      // Its owner may have gone meanwhile: whoever brings it back takes it over.
+      const isOwned = there.some(({ access }) => access === 'OWNER') || tx.viewer === null;
+      const own = { userId: tx.viewer?.userId ?? 0, access: 'OWNER' };
+      values.members = JSON.stringify(isOwned ? there : [own, ...there.filter(({ userId }) => userId !== own.userId)]);
+      return;
+    }
+    if (!members.some(({ access }) => access === 'OWNER'))
+      refuse('members', unknown('one of them must be an owner of the board'));
+    if (ids.some((id) => !known.has(id))) refuse('members', unknown('there is no such active user'));
     const isOwner = members.some(({ userId, access }) => userId === tx.viewer?.userId && access === 'OWNER');
     // Whoever owns it with a team need not be a member.
     const wasOwner =
       before === null ||
       membersOf(before).some(({ userId, access }) => userId === tx.viewer?.userId && access === 'OWNER');
-    if (!isOwner && wasOwner && tx.viewer !== null && !isRestored)
-      refuse('members', unknown('you must stay an owner of the board'));
+    if (!isOwner && wasOwner && tx.viewer !== null) refuse('members', unknown('you must stay an owner of the board'));
   },
   derive: (_tx, { name }) => ({ nameKey: sortKey(name), findText: ` ${wordsOf(name).join(' ')} ` }),
   after: async (tx, before, after) => {

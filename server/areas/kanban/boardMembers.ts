@@ -6,8 +6,9 @@ import { pendingEvents, write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import type { DeletePayload } from '../../graphql/schema.generated.ts';
 import { board, membersOf } from './board.ts';
+import type { Member } from './board.ts';
 import { numbers } from './boardFields.ts';
-import { ownBoard } from './boards.ts';
+import { order, ownBoard } from './boards.ts';
 import { card } from './card.ts';
 
 /* Members who leave: by themselves, or as they are deleted. */
@@ -62,17 +63,38 @@ export const boardBelonging: Belonging = {
   },
 };
 
+/** Who owns a board after its last owner: of those who work on it the one who may do most, people of its teams among them. */
+async function heirOf(tx: Context, row: BoardRow, rest: readonly Member[], leaving: number): Promise<number | null> {
+  const ofTeams = await tx.db
+    .selectFrom('boardTeams as t')
+    .innerJoin('teamMembers as m', 'm.teamId', 't.teamId')
+    .select(['m.userId', 't.access'])
+    .where('t.boardId', '=', row.id)
+    .where('m.userId', '!=', leaving)
+    .orderBy('m.userId')
+    .execute();
+  const all = [...rest, ...ofTeams].sort((a, b) => order.indexOf(a.access) - order.indexOf(b.access));
+  const active = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('id', 'in', [0, ...all.map((member) => member.userId)])
+    .execute();
+  const isActive = new Set(active.map(({ id }) => id));
+  return (all.find((member) => isActive.has(member.userId)) ?? all[0])?.userId ?? null;
+}
+
 async function handOver(tx: Context, row: BoardRow, userId: number, to: number | null): Promise<void> {
   const members = membersOf(row);
   const isOwner = members.some((member) => member.userId === userId && member.access === 'OWNER');
   let rest = members.filter((member) => member.userId !== userId);
   if (isOwner && to !== null)
     rest = [{ userId: to, access: 'OWNER' }, ...rest.filter((member) => member.userId !== to)];
-  // Whoever may edit comes before those who may only look.
-  const heir = rest.find(({ access }) => access === 'EDIT') ?? rest[0];
-  if (isOwner && heir !== undefined && !rest.some(({ access }) => access === 'OWNER'))
-    rest = rest.map((member) => (member === heir ? { ...member, access: 'OWNER' as const } : member));
-  if (rest.length === 0) return void (await board.remove(tx, row, 'handover', true));
+  if (!rest.some(({ access }) => access === 'OWNER')) {
+    const heir = await heirOf(tx, row, rest, userId);
+    if (heir === null) return void (await board.remove(tx, row, 'handover', true));
+    rest = [{ userId: heir, access: 'OWNER' }, ...rest.filter((member) => member.userId !== heir)];
+  }
   await board.set(tx, row, { members: JSON.stringify(rest) }, 'handover', true);
   const next = to !== null && rest.some((member) => member.userId === to) ? to : null;
   const cards = await tx.db

@@ -145,7 +145,8 @@ export const personOf = batched('people on boards', async (ctx, ids: number[]) =
   return new Map(found.map(({ id, fullName, avatar }) => [id, { id: String(id), name: fullName, avatar }]));
 });
 
-const order: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
+/** The most first. */
+export const order: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
 
 /** Members of a board with their names, owners first. */
 export async function membersWithNames(ctx: Context, row: BoardRow) {

@@ -2,7 +2,7 @@ import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import type { DomainEvent } from '../../events.ts';
-import { setReminders } from '../../reminders/reminders.ts';
+import { setReminders, setRemindersOf } from '../../reminders/reminders.ts';
 import type { Reminder } from '../../reminders/reminders.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import { dayStart } from '../../zonedDays.ts';
@@ -46,14 +46,49 @@ async function peopleOf(tx: Context, { id, boardId, memberIds }: BoardCardRow): 
 export async function remindOf(tx: Context, card: BoardCardRow): Promise<void> {
   const people = card.dueOn === null ? [] : await peopleOf(tx, card);
   const zones = await zonesOf(tx, people);
-  const [year, month, day] = (card.dueOn ?? '').split('-').map(Number) as [number, number, number];
   const reminders = people.flatMap((userId) =>
-    [day - 1, day].map((on): Reminder => {
-      const dueAt = new Date(dayStart(year, month, on, zones.get(userId) ?? 'UTC').getTime() + morning * hourMs);
-      return { userId, kind: 'BOARD_CARD_DUE', dueAt, data: { isToday: String(on === day), day: card.dueOn } };
-    }),
+    mornings(card.dueOn!, zones.get(userId)).map((one): Reminder => ({ userId, kind: 'BOARD_CARD_DUE', ...one })),
   );
   await setReminders(tx, { subject: 'BoardCard', subjectId: card.id }, reminders);
+}
+
+/** The morning before a day and that of the day. */
+function mornings(dueOn: string, zone = 'UTC'): Pick<Reminder, 'dueAt' | 'data'>[] {
+  const [year, month, day] = dueOn.split('-').map(Number) as [number, number, number];
+  return [day - 1, day].map((on) => {
+    const dueAt = new Date(dayStart(year, month, on, zone).getTime() + morning * hourMs);
+    return { dueAt, data: { isToday: String(on === day), day: dueOn } };
+  });
+}
+
+/** Follows what a user wants to hear of a whole board: reminders for the cards that are on it already. */
+export async function remindWatcher(tx: Context, boardId: number, userId: number, isTold: boolean): Promise<void> {
+  const yesterday = new Date(tx.services.now().getTime() - 24 * hourMs).toISOString().slice(0, 10);
+  const due = await tx.db
+    .selectFrom('boardCards')
+    .select(['id', 'dueOn', 'memberIds'])
+    .where('boardId', '=', boardId)
+    .where('archivedAt', 'is', null)
+    .where('dueOn', '>=', yesterday)
+    .execute();
+  const watched = await tx.db
+    .selectFrom('boardWatches')
+    .select('cardId')
+    .where('userId', '=', userId)
+    .where('boardId', '=', boardId)
+    .where('cardId', '!=', 0)
+    .where('events', 'like', '%"DUE"%')
+    .execute();
+  const own = new Set(watched.map(({ cardId }) => cardId));
+  // Of the others the user is told anyway.
+  const cards = due.filter(({ id, memberIds }) => !own.has(id) && !numbers(memberIds).includes(userId));
+  if (cards.length === 0) return;
+  const zone = isTold ? (await zonesOf(tx, [userId])).get(userId) : undefined;
+  const reminders = cards.flatMap(({ id, dueOn }) =>
+    isTold ? mornings(dueOn!, zone).map((one) => ({ subjectId: id, ...one })) : [],
+  );
+  const ids = cards.map(({ id }) => id);
+  await setRemindersOf(tx, { subject: 'BoardCard', userId, kind: 'BOARD_CARD_DUE' }, ids, reminders);
 }
 
 async function zonesOf(tx: Context, userIds: readonly number[]): Promise<Map<number, string>> {

@@ -13,7 +13,7 @@ import { batched } from '../../records/batched.ts';
 import { notFound } from '../../errors.ts';
 import { numbers } from './boardFields.ts';
 import { oneCard, ownBoard } from './boards.ts';
-import { remindOf } from './dueReminders.ts';
+import { remindOf, remindWatcher } from './dueReminders.ts';
 
 /* Who wants to hear of what happens on a board or to a card, and telling them. */
 
@@ -62,6 +62,7 @@ export async function watchBoard(ctx: Context, id: string, events: readonly Boar
   return write(ctx, async (tx) => {
     const row = await ownBoard(tx, id);
     await setWatch(tx, row.id, wholeBoard, events);
+    await remindWatcher(tx, row.id, requireViewer(tx).userId, events.includes('DUE'));
     return row;
   });
 }

@@ -66,4 +66,55 @@ describe('KB-21: who is on a board', () => {
     await write(programContext(api.services, 'test'), (inner) => boardBelonging.leave(inner, third.id, null));
     expect(await ask(api, third.as, '{ boards { id } }')).toEqual([]);
   });
+
+  test('KB-21 a board always has an owner: neither an edit nor a deletion of users leaves it without one', async ({
+    api,
+  }) => {
+    const [me, editor, viewer] = [await person(api), await person(api), await person(api)];
+    const board = await makeBoard(api, me, [
+      { id: viewer.id, access: 'VIEW' },
+      { id: editor.id, access: 'EDIT' },
+    ]);
+    const { team } = await ask(
+      api,
+      me.as,
+      `mutation { createTeam(input: { name: "Owners", memberIds: [${me.id}, ${editor.id}] }) { team { id } } }`,
+    );
+    const update = (as: typeof me.as, input: string) =>
+      ask(api, as, `mutation { updateBoard(id: ${board.id}, input: { ${input} }) { batchId } }`);
+    await update(me.as, `teams: [{ teamId: ${team.id}, access: OWNER }]`);
+    // Owns it with the team, and must not leave it to nobody.
+    expect((await update(editor.as, 'members: []')).fields).toMatchObject({ members: { key: 'unknown' } });
+    const owners = async (as: typeof me.as) =>
+      (await ask(api, as, `{ board(id: ${board.id}) { members { userId access } } }`)).members
+        .filter(({ access }: any) => access === 'OWNER')
+        .map(({ userId }: any) => Number(userId));
+    const leave = (id: number) =>
+      write(programContext(api.services, 'test'), (tx) => boardBelonging.leave(tx, id, null));
+    await leave(me.id);
+    expect(await owners(viewer.as)).toEqual([editor.id]);
+    await leave(editor.id);
+    expect(await owners(viewer.as)).toHaveLength(1);
+  });
+
+  test('KB-21 a board that no member is left of goes to somebody of its team, and into the trash without one', async ({
+    api,
+  }) => {
+    const [me, other] = [await person(api), await person(api)];
+    const board = await makeBoard(api, me);
+    const { team } = await ask(
+      api,
+      me.as,
+      `mutation { createTeam(input: { name: "Heirs", memberIds: [${other.id}] }) { team { id } } }`,
+    );
+    const teams = `[{ teamId: ${team.id}, access: VIEW }]`;
+    await ask(api, me.as, `mutation { updateBoard(id: ${board.id}, input: { teams: ${teams} }) { batchId } }`);
+    const leave = (id: number) =>
+      write(programContext(api.services, 'test'), (tx) => boardBelonging.leave(tx, id, null));
+    await leave(me.id);
+    expect((await ask(api, other.as, `{ board(id: ${board.id}) { myAccess } }`)).myAccess).toBe('OWNER');
+    await ask(api, other.as, `mutation { updateTeam(id: ${team.id}, input: { memberIds: [] }) { batchId } }`);
+    await leave(other.id);
+    expect(await ask(api, other.as, `{ board(id: ${board.id}) { id } }`)).toBeNull();
+  });
 });

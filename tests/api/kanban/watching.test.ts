@@ -125,6 +125,34 @@ describe('KB-11: due days', () => {
   });
 });
 
+test('KB-11 KB-12 whoever watches a board for due dates is reminded of cards that were there before, and no more once they stop', async ({
+  api,
+}) => {
+  const [me, other] = [await person(api), await person(api)];
+  const board = await makeBoard(api, me, [{ id: other.id, access: 'VIEW' }]);
+  for (const title of ['One', 'Two']) {
+    const id = await addCard(api, me.as, board.columns[0]!, title);
+    await ask(api, me.as, `mutation { updateBoardCard(id: ${id}, input: { dueOn: "2026-11-22" }) { batchId } }`);
+  }
+  await watchBoard(api, other, board.id, 'DUE');
+  await watchBoard(api, other, board.id, 'DUE, MOVED');
+  const later = async (hours: number) => {
+    api.clock.advance(hours * 3_600_000);
+    await fireReminders(programContext(api.services, 'test'));
+    return (await bell(api, other)).filter((line) => line.startsWith('BOARD_CARD_DUE')).toSorted();
+  };
+  expect(await later(24)).toEqual(['BOARD_CARD_DUE One', 'BOARD_CARD_DUE Two']);
+  await watchBoard(api, other, board.id, 'MOVED');
+  expect(await later(24)).toEqual(['BOARD_CARD_DUE One', 'BOARD_CARD_DUE Two']);
+  const left = await api.services.database.reader
+    .selectFrom('reminders')
+    .select('id')
+    .where('userId', '=', other.id)
+    .where('dueAt', '>', '2026-11-21T12:00:00.000Z')
+    .execute();
+  expect(left).toEqual([]);
+});
+
 describe('KB-08: comments on cards', () => {
   test('KB-08 a comment is edited and deleted by its author alone; the count follows', async ({ api }) => {
     const [me, other] = [await person(api), await person(api)];
