@@ -15,7 +15,11 @@ export function isAllowed(rules: AbilityRule[], action: Action, subject: Subject
   );
 }
 
-// Without a record the question is whether any record may qualify.
+// Without a record the question is whether any record may qualify. Who is in which team only the server knows.
 function holds(conditions: Fields | null | undefined, record?: Fields): boolean {
-  return !conditions || !record || Object.entries(conditions).every(([field, value]) => record[field] === value);
+  return (
+    !conditions ||
+    !record ||
+    Object.entries(conditions).every(([field, value]) => value === '@team' || record[field] === value)
+  );
 }

@@ -51,6 +51,9 @@ export function parseConditions(text: string | null): Conditions | null {
 /** Stands in conditions for the id of whoever asks. */
 export const me = '@me';
 
+/** Stands in conditions on the owner for the people of the teams of whoever asks, the one who asks among them. */
+export const myTeam = '@team';
+
 /** The conditions for this user. */
 export const boundTo = (conditions: Conditions, userId: number): Conditions =>
   Object.values(conditions).includes(me)

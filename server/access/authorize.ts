@@ -52,7 +52,7 @@ export function isAllowed(viewer: Reader, action: Access, subject: Subject, reco
 
 /** Which records of the subject the viewer may do that with: what the rules of the role and the area say together. */
 export function filterFor(viewer: Reader, access: Access, subject: Subject): RowFilter {
-  const { partOf, reads, writes, history = reads, isReadByPolicy = false } = accessOf(subject);
+  const { partOf, reads, writes, history = reads, isReadByPolicy = false, team } = accessOf(subject);
   const isReading = access === 'read' || access === 'history';
   // Conditions speak of the other one's columns, so only a right without any counts.
   if (partOf !== undefined)
@@ -64,7 +64,7 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
       ? everything
       : rules.some(({ conditions }) => !conditions)
         ? everything
-        : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions, viewer.userId)) };
+        : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions, viewer, team)) };
   if (policy === undefined) return granted === everything ? everything : simplified(granted);
   return simplified({ kind: 'all', filters: [granted, policy(viewer)] });
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { boundTo, meets } from './ability.ts';
+import { boundTo, meets, myTeam } from './ability.ts';
 import type { Conditions, ConditionValue } from './ability.ts';
 
 /** Columns of a record by name, as the table or the change log has them. */
@@ -68,16 +68,21 @@ export const allOf =
 export const everything: RowFilter = { kind: 'all', filters: [] };
 export const nothing: RowFilter = { kind: 'any', filters: [] };
 
-/** Conditions of a role's rule for this user; without any it speaks of every record. */
-export const fromConditions = (conditions: Conditions | null | undefined, userId: number): RowFilter =>
+/**
+ * Conditions of a role's rule for this viewer; without any it speaks of every record. `team` is what the subject says of
+ * records of one's teams; where it says nothing of them there are none.
+ */
+export const fromConditions = (
+  conditions: Conditions | null | undefined,
+  viewer: Reader,
+  team?: RowPolicy,
+): RowFilter =>
   conditions
     ? {
         kind: 'all',
-        filters: Object.entries(boundTo(conditions, userId)).map(([column, value]) => ({
-          kind: 'among',
-          column,
-          values: [value],
-        })),
+        filters: Object.entries(boundTo(conditions, viewer.userId)).map(([column, value]) =>
+          value === myTeam ? (team?.(viewer) ?? nothing) : { kind: 'among', column, values: [value] },
+        ),
       }
     : everything;
 

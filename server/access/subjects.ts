@@ -28,6 +28,11 @@ export type SubjectAccess = {
   conditions?: readonly string[];
   /** Column with the id of the user that a record belongs to, so that rules can speak of one's own. */
   owner?: string;
+  /**
+   * Records of the viewer's teams, for rules whose condition on the owner is `@team`. Left out: such rules cannot be
+   * written. Rights to single records are asked with `authorizeRecord` or `allowedRecords`.
+   */
+  team?: RowPolicy;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */

@@ -114,7 +114,7 @@ type RowProps = {
 };
 
 function SubjectRow({
-  one: { subject, conditions, owner, name },
+  one: { subject, conditions, owner, hasTeams, name },
   rules,
   granted,
   grantedRules,
@@ -164,7 +164,7 @@ function SubjectRow({
       <TableCell>
         {on.length > 0 && (conditions.length > 0 || owner) && (
           <RuleScope
-            {...{ name, conditions, owner, rules, subject }}
+            {...{ name, conditions, owner, hasTeams, rules, subject }}
             isFixed={isFixed}
             onChange={(scope) => onChange(withScope(rules, subject, scope))}
           />

@@ -12,21 +12,25 @@ type Props = {
   rules: Rule[];
   conditions: readonly string[];
   owner: string | null | undefined;
+  hasTeams: boolean;
   isFixed: boolean;
   onChange: (scope: Conditions | null) => void;
 };
 
-/** For which records of a subject its rules hold: all, one's own, or those with a value in a field. */
-export function RuleScope({ name, subject, rules, conditions, owner, isFixed, onChange }: Props) {
+/** For which records of a subject its rules hold: all, one's own, those of one's teams, or those with a value in a field. */
+export function RuleScope({ name, subject, rules, conditions, owner, hasTeams, isFixed, onChange }: Props) {
   const text = useText();
   const scope = scopeOf(rules, subject);
   const entry = scope ? Object.entries(scope)[0] : undefined;
   const isOwn = entry !== undefined && entry[0] === owner && entry[1] === '@me';
-  const chosen = scope === undefined ? 'mixed' : scope === null ? 'all' : isOwn ? 'own' : `field:${entry![0]}`;
-  const [typed, setTyped] = useState(entry && !isOwn ? String(entry[1]) : '');
+  const isTeam = entry !== undefined && entry[0] === owner && entry[1] === '@team';
+  const chosen =
+    scope === undefined ? 'mixed' : scope === null ? 'all' : isOwn ? 'own' : isTeam ? 'team' : `field:${entry![0]}`;
+  const [typed, setTyped] = useState(entry && !isOwn && !isTeam ? String(entry[1]) : '');
   const choose = (choice: string) => {
     if (choice === 'all') onChange(null);
     else if (choice === 'own') onChange({ [owner!]: '@me' });
+    else if (choice === 'team') onChange({ [owner!]: '@team' });
     else if (choice.startsWith('field:')) {
       setTyped('');
       onChange({ [choice.slice(6)]: '' });
@@ -44,6 +48,7 @@ export function RuleScope({ name, subject, rules, conditions, owner, isFixed, on
       >
         <MenuItem value="all">{text('roles.scope.all')}</MenuItem>
         {owner && <MenuItem value="own">{text('roles.scope.own')}</MenuItem>}
+        {owner && hasTeams && <MenuItem value="team">{text('roles.scope.team')}</MenuItem>}
         {chosen === 'mixed' && <MenuItem value="mixed">{text('roles.scope.mixed')}</MenuItem>}
         {conditions.map((field) => (
           <MenuItem key={field} value={`field:${field}`}>

@@ -1,3 +1,4 @@
+import { anyOf, memberOf, ownedBy, teamMemberOf } from '../../access/rowFilter.ts';
 import type { Area } from '../area.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
@@ -60,10 +61,18 @@ export const users: Area = {
       isPersonal: true,
       conditions: ['status', 'plan', 'billing', 'country', 'company', 'roleId'],
       owner: 'id',
+      team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
     Role: { table: 'roles', undo: role.undo, conditions: ['key'] },
     Permission: { table: 'permissions', undo: permission.undo },
-    Team: { table: 'teams', undo: team.undo, hasPictures: 'PLAIN', conditions: ['name'], owner: 'leadId' },
+    Team: {
+      table: 'teams',
+      undo: team.undo,
+      hasPictures: 'PLAIN',
+      conditions: ['name'],
+      owner: 'leadId',
+      team: anyOf(ownedBy('leadId'), memberOf({ table: 'teamMembers', key: 'teamId', user: 'userId' })),
+    },
   },
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },

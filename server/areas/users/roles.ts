@@ -87,7 +87,7 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
   const type = schema.getType('Subject');
   if (!isEnumType(type)) return [];
   return type.getValues().map(({ name }) => {
-    const { conditions = [], owner = null } = accessOf(name as Subject);
-    return { subject: name as Subject, conditions: [...conditions], owner };
+    const { conditions = [], owner = null, team } = accessOf(name as Subject);
+    return { subject: name as Subject, conditions: [...conditions], owner, hasTeams: team !== undefined };
   });
 }

@@ -1,4 +1,4 @@
-import { parseConditions } from '../../access/ability.ts';
+import { myTeam, parseConditions } from '../../access/ability.ts';
 import type { Rule } from '../../access/ability.ts';
 import { accessOf } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
@@ -22,9 +22,12 @@ export function rulesField(given: readonly RoleRuleInput[]): Kept | Problem {
     } catch (error) {
       return malformed(`has a rule for ${subject} whose ${(error as Error).message}`);
     }
-    const { conditions: known = [], owner } = accessOf(subject);
+    const { conditions: known = [], owner, team } = accessOf(subject);
     const wrong = Object.keys(parsed ?? {}).find((field) => field !== owner && !known.includes(field));
     if (wrong !== undefined) return unknown(`rules for ${subject} have no condition on ${wrong}`);
+    const isOfTeam = Object.values(parsed ?? {}).includes(myTeam);
+    if (isOfTeam && (team === undefined || parsed?.[owner ?? ''] !== myTeam))
+      return unknown(`rules for ${subject} cannot speak of teams there`);
     rules.push({ action, subject, conditions: parsed });
   }
   return rulesText(rules);

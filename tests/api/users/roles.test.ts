@@ -109,6 +109,51 @@ describe('roles', () => {
     expect(JSON.stringify(me.body)).not.toContain('@me');
   });
 
+  test('RP-09 rules reach the records of one’s teams, in lists, files, counts, history and changes', async ({
+    api,
+  }) => {
+    const as = await sessionHeaders(api.services, 1, 'bearer');
+    const rules = ['read', 'update'].map(
+      (action) => `{ action: ${action}, subject: User, conditions: { id: "@team" } }`,
+    );
+    const { role } = await add(
+      api,
+      as,
+      `name: "Team heads", rules: [${rules.join()}, { action: read, subject: Team, conditions: { leadId: "@team" } }]`,
+    );
+    expect(
+      (await add(api, as, 'name: "No", rules: [{ action: read, subject: Product, conditions: { status: "@team" } }]'))
+        .fields,
+    ).toMatchObject({ rules: { key: 'unknown' } });
+    const [head, mate, stranger] = [
+      await member(api, as, role.id),
+      await member(api, as, role.id),
+      await member(api, as, role.id),
+    ];
+    const { team } = await ask(
+      api,
+      as,
+      `mutation { createTeam(input: { name: "Night", leadId: ${mate.id}, memberIds: [${head.id}, ${mate.id}] }) { team { id } } }`,
+    );
+    const listed = await ask(api, head.headers, '{ users(page: { size: 100 }) { totalCount nodes { id } } }');
+    expect(listed).toMatchObject({ totalCount: 2 });
+    expect(listed.nodes.map(({ id }: any) => id).sort()).toEqual([head.id, mate.id].sort());
+    const { text } = await api.rest('GET', '/export/users.csv', { as: head.headers });
+    expect(text.trim().split('\n')).toHaveLength(3);
+    expect(await ask(api, head.headers, `{ user(id: ${stranger.id}) { id } }`)).toBe(null);
+    expect((await ask(api, head.headers, `{ user(id: ${mate.id}) { id } }`)).id).toBe(mate.id);
+    expect((await ask(api, head.headers, '{ teams { nodes { id } } }')).nodes).toEqual([{ id: team.id }]);
+    const history = (id: string) =>
+      ask(api, head.headers, `{ changes(subject: User, subjectId: ${id}) { totalCount } }`);
+    expect(await history(mate.id)).toMatchObject({ totalCount: 1 });
+    expect(await history(stranger.id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await update(api, head.headers, mate.id, 'company: "Ours"')).user.id).toBe(mate.id);
+    expect(await update(api, head.headers, stranger.id, 'company: "Ours"')).toMatchObject({ code: 'FORBIDDEN' });
+    await ask(api, as, `mutation { updateTeam(id: ${team.id}, input: { memberIds: [${mate.id}] }) { batchId } }`);
+    expect(await ask(api, head.headers, '{ users { totalCount } }')).toMatchObject({ totalCount: 1 });
+    expect(await update(api, head.headers, mate.id, 'company: "Theirs"')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test('RP-13, R17 give nobody more than their writer has, and lock nobody out', async ({ api }) => {
     const as = await sessionHeaders(api.services, 1, 'bearer');
     const { role } = await add(
