@@ -20,6 +20,18 @@ const report: StreamOperation = {
   answer: { status: 200, type: 'text/csv', schema: { type: 'string' } },
 };
 
+const data: StreamOperation = {
+  operationId: 'getDataExport',
+  summary: 'What a task of the viewer has gathered about a person, as JSON; `about` says what each section is.',
+  tag: 'Tasks',
+  parameters: { id: { type: 'string', description: 'Id of the task.' } },
+  answer: {
+    status: 200,
+    type: 'application/json',
+    schema: { type: 'object', properties: { about: { type: 'object' }, sections: { type: 'object' } } },
+  },
+};
+
 /** Work that takes a while, as part of the graph. */
 export const tasksArea: Area = {
   name: 'tasks',
@@ -34,8 +46,8 @@ export const tasksArea: Area = {
       counts: ({ counts }) => ({ ...none, ...(JSON.parse(counts) as object) }),
       problems: ({ problems }) => JSON.parse(problems),
       preview: ({ preview }) => JSON.parse(preview),
-      reportUrl: ({ id, finishedAt, report: lines }) =>
-        finishedAt !== null && lines !== '' ? `/tasks/${id}/report.csv` : null,
+      reportUrl: ({ id, kind, finishedAt, report: lines }) =>
+        finishedAt !== null && lines !== '' ? `/tasks/${id}/report.${kind === 'DATA_EXPORT' ? 'json' : 'csv'}` : null,
     },
     TaskPreview: {
       // Kept as the change log would keep it.
@@ -54,11 +66,25 @@ function registerReports(app: FastifyInstance, { database }: Services): void {
     async ({ ctx, params }, reply) => {
       requireViewer(ctx);
       const task = await getTask(ctx, params.id);
-      if (task === null || task.finishedAt === null || task.report === '') throw notFound('Report');
+      if (task === null || task.kind === 'DATA_EXPORT' || task.finishedAt === null || task.report === '')
+        throw notFound('Report');
       reply
         .header('content-disposition', `attachment; filename="report-${task.id}.csv"`)
         .type('text/csv; charset=utf-8');
       return reply.send(byteOrderMark + task.report);
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    '/tasks/:id/report.json',
+    { config: { operation: data } },
+    async ({ ctx, params }, reply) => {
+      requireViewer(ctx);
+      const task = await getTask(ctx, params.id);
+      if (task?.kind !== 'DATA_EXPORT' || task.finishedAt === null || task.report === '') throw notFound('Report');
+      reply
+        .header('content-disposition', `attachment; filename="atrium-data-${task.id}.json"`)
+        .type('application/json; charset=utf-8');
+      return reply.send(task.report);
     },
   );
 }

@@ -134,6 +134,7 @@ export const routes: Record<string, Cell> = {
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
+  'GET /tasks/:id/report.json': { right: 'session', call: `/tasks/${gone}/report.json` },
   'GET /tasks/:id/report.csv': { right: 'session', call: `/tasks/${gone}/report.csv` },
   'GET /graphiql': { right: 'session', call: '/graphiql' },
   'GET /schema.graphql': { right: 'session', call: '/schema.graphql' },

@@ -2,9 +2,7 @@ import { requireViewer } from '../../access/authorize.ts';
 import { hasAdministrator } from '../../access/administrators.ts';
 import { useLink } from '../../access/links.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
-import { userTexts } from '../../access/userTexts.ts';
 import { recordChange } from '../../changes/record.ts';
-import { redactPurged } from '../../changes/redact.ts';
 import type { Context } from '../../context.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
@@ -14,6 +12,7 @@ import type {
   MailAnswer,
   MutationRequestAccountDeletionArgs,
 } from '../../graphql/schema.generated.ts';
+import { erasePerson } from './erasure.ts';
 import { noteRequest } from './requests.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -109,54 +108,14 @@ export async function deleteDueAccounts(ctx: Context): Promise<void> {
     .where('dueAt', '<=', ctx.services.now().toISOString())
     .limit(50)
     .execute();
-  for (const { userId } of due) await write(ctx, (tx) => eraseAccount(tx, userId));
+  for (const { userId } of due)
+    await write(ctx, async (tx) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('accountDeletions')
+        .where('userId', '=', userId)
+        .where('dueAt', '<=', tx.services.now().toISOString())
+        .executeTakeFirst();
+      // Another server was faster, or its owner changed their mind.
+      if (numDeletedRows > 0n) await erasePerson(tx, userId);
+    });
 }
-
-/**
- * What is about the person goes; what others need stays, under a name that tells nothing: invoices, messages in shared
- * places, and that somebody did it in the change log.
- */
-async function eraseAccount(tx: Context, userId: number): Promise<void> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('accountDeletions')
-    .where('userId', '=', userId)
-    .where('dueAt', '<=', tx.services.now().toISOString())
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return;
-  await tellOwner(tx, userId, 'DELETION_DONE');
-  await endSessionsOf(tx, userId);
-  const names = {
-    fullName: 'Deleted account',
-    username: `deleted-${userId}`,
-    email: `deleted-${userId}@account.invalid`,
-  };
-  await tx.db
-    .updateTable('users')
-    .set((row) => ({
-      ...names,
-      ...userTexts(names),
-      avatar: null,
-      company: '',
-      country: '',
-      contact: '',
-      taxId: '',
-      status: 'inactive',
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute();
-  for (const table of personalTables) await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
-  await redactPurged(tx, [{ subject: 'User', subjectId: userId }]);
-}
-
-const personalTables = [
-  'userCredentials',
-  'twoStepSecrets',
-  'recoveryCodes',
-  'trustedDevices',
-  'apiTokens',
-  'oneTimeLinks',
-  'knownDevices',
-  'notifications',
-  'userPreferences',
-] as const;

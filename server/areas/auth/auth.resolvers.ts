@@ -17,6 +17,10 @@ import { completeSignIn } from './pendingSignIn.ts';
 import { beginTwoStep, disableTwoStep, enableTwoStep, renewRecoveryCodes } from './twoStep.ts';
 import { resetPassword } from './passwordReset.ts';
 import { acceptInvitation, confirmEmail, register } from './registration.ts';
+import { startDataExport } from './dataExport.ts';
+import { eraseUser } from './erasure.ts';
+import { beginRequiredTwoStep, completeRequiredTwoStep } from './requiredTwoStep.ts';
+import { forcePasswordReset, markEmailVerified, requireTwoStep, userSecurity } from './userSecurity.ts';
 import { rejectSignIn } from './rejectSignIn.ts';
 import { noteRequest } from './requests.ts';
 import { registrationMode, shownLink } from './shownLink.ts';
@@ -27,6 +31,7 @@ export const authResolvers: Resolvers = {
     viewer: (_root, _args, ctx) => ctx.viewer && viewerFields(ctx.viewer),
     isSetupOpen: (_root, _args, ctx) => isSetupOpen(ctx),
     registrationMode: (_root, _args, ctx) => registrationMode(ctx),
+    userSecurity: (_root, { id }, ctx) => userSecurity(ctx, id),
     oneTimeLink: (_root, args, ctx) => shownLink(ctx, args),
   },
   Mutation: {
@@ -45,6 +50,16 @@ export const authResolvers: Resolvers = {
     confirmAccountDeletion: (_root, { link }, ctx) => confirmAccountDeletion(ctx, link),
     cancelAccountDeletion: (_root, _args, ctx) => cancelAccountDeletion(ctx),
     completeSignIn: async (_root, args, ctx) => payload(await completeSignIn(ctx, args)),
+    forcePasswordReset: (_root, { id }, ctx) => forcePasswordReset(ctx, id),
+    requireTwoStep: (_root, { id, isRequired }, ctx) => requireTwoStep(ctx, id, isRequired),
+    markEmailVerified: (_root, { id }, ctx) => markEmailVerified(ctx, id),
+    beginRequiredTwoStep: (_root, { pending }, ctx) => beginRequiredTwoStep(ctx, pending),
+    completeRequiredTwoStep: async (_root, { pending, code }, ctx) => {
+      const { recoveryCodes, signedIn } = await completeRequiredTwoStep(ctx, pending, code);
+      return { recoveryCodes, signIn: payload(signedIn) };
+    },
+    startDataExport: (_root, { userId }, ctx) => startDataExport(ctx, userId),
+    eraseUser: (_root, { id }, ctx) => eraseUser(ctx, id),
     confirmPassword: (_root, { password }, ctx) => confirmPassword(ctx, password),
     changePassword: (_root, args, ctx) => changePassword(ctx, args),
     changeEmail: (_root, { email }, ctx) => changeEmail(ctx, email),

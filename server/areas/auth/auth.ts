@@ -22,7 +22,7 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
   const account = await checkingPassword(limits.account.key, async (check) => {
     await refuseLockedAndSay(ctx, limits);
     const account = await findAccount(ctx, address);
-    const { isRight, rehashed } = await check(account?.passwordHash ?? null, password);
+    const { isRight, rehashed } = await check(account?.passwordHash || null, password);
     if (!account || !isRight) {
       const isLocked = await countFailure(ctx, limits);
       audit(ctx, isLocked ? 'sign-in failed and locked' : 'sign-in failed', { userId: account?.id });
@@ -32,8 +32,9 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
     return account;
   });
   if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
-  if ((await isTwoStepOn(ctx, account.id)) && !(await isTrustedDevice(ctx, account.id)))
-    throw await holdSignIn(ctx, account.id, remember);
+  if (await isTwoStepOn(ctx, account.id)) {
+    if (!(await isTrustedDevice(ctx, account.id))) throw await holdSignIn(ctx, account.id, remember);
+  } else if (account.needsTwoStep === 1) throw await holdSignIn(ctx, account.id, remember, true);
   return startSession(ctx, account.id, remember);
 }
 
@@ -62,7 +63,13 @@ const findAccount = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('users')
     .innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
-    .select(['users.id', 'users.email', 'userCredentials.passwordHash', 'userCredentials.mustChange'])
+    .select([
+      'users.id',
+      'users.email',
+      'userCredentials.passwordHash',
+      'userCredentials.mustChange',
+      'userCredentials.needsTwoStep',
+    ])
     .where('users.email', '=', email)
     .where('users.status', '=', 'active')
     .executeTakeFirst();

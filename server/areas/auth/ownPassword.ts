@@ -34,7 +34,7 @@ async function checkPassword(ctx: Context, password: string) {
       .select('passwordHash')
       .where('userId', '=', viewer.userId)
       .executeTakeFirst();
-    if (!(await check(row?.passwordHash ?? null, password)).isRight) {
+    if (!(await check(row?.passwordHash || null, password)).isRight) {
       await countFailure(ctx, limits);
       throw new AppError('BAD_CREDENTIALS', 'The password is wrong', {
         fields: { current: { key: 'wrong', message: 'is wrong' } },

@@ -20,8 +20,13 @@ export const twoStepLimits = (ctx: Context, userId: number) => ({
   address: { key: `two-step address:${addressKey(ctx.address)}`, failures: 20 },
 });
 
-/** Keeps a sign-in whose password was right until its second step; its secret opens nothing else. */
-export async function holdSignIn(ctx: Context, userId: number, isRemembered: boolean): Promise<AppError> {
+/** Keeps a sign-in whose password was right until its second step, or until that `isSetup`; its secret opens nothing else. */
+export async function holdSignIn(
+  ctx: Context,
+  userId: number,
+  isRemembered: boolean,
+  isSetup = false,
+): Promise<AppError> {
   const secret = newSecret().replace('atr_s_', 'atr_p_');
   const now = ctx.services.now();
   await write(ctx, async (tx) => {
@@ -37,7 +42,9 @@ export async function holdSignIn(ctx: Context, userId: number, isRemembered: boo
       })
       .execute();
   });
-  return new AppError('TWO_STEP_NEEDED', 'Enter the code from your authenticator app', { next: { secret } });
+  return isSetup
+    ? new AppError('TWO_STEP_NEEDED', 'Set up two-step sign-in first', { next: { secret, isSetup } })
+    : new AppError('TWO_STEP_NEEDED', 'Enter the code from your authenticator app', { next: { secret } });
 }
 
 /** Opens the session once the code is right. */
@@ -45,19 +52,7 @@ export async function completeSignIn(
   ctx: Context,
   { pending, code, isTrusted }: MutationCompleteSignInArgs,
 ): Promise<SignedIn> {
-  const now = ctx.services.now().toISOString();
-  // Each try is counted before it is looked at: of many at once no more than five are.
-  const held = await write(ctx, (tx) =>
-    tx.db
-      .updateTable('pendingSignIns')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('pendingHash', '=', hashOf(pending))
-      .where('expiresAt', '>', now)
-      .where('tries', '<', mostTries)
-      .returning(['id', 'userId', 'isRemembered'])
-      .executeTakeFirst(),
-  );
-  if (held === undefined) throw invalid({ pending: { key: 'expired', message: 'has ended; sign in again' } });
+  const held = await heldSignIn(ctx, pending);
   const limits = twoStepLimits(ctx, held.userId);
   await refuseLocked(ctx, limits);
   const isRight = await write(ctx, async (tx) => {
@@ -72,6 +67,23 @@ export async function completeSignIn(
   await clearFailures(ctx, limits);
   if (isTrusted) await trustDevice(ctx, held.userId);
   return startSession(ctx, held.userId, held.isRemembered === 1);
+}
+
+/** The sign-in that waits under this secret. Each try is counted before it is looked at: of many at once no more than five are. */
+export async function heldSignIn(ctx: Context, pending: string) {
+  const now = ctx.services.now().toISOString();
+  const held = await write(ctx, (tx) =>
+    tx.db
+      .updateTable('pendingSignIns')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('pendingHash', '=', hashOf(pending))
+      .where('expiresAt', '>', now)
+      .where('tries', '<', mostTries)
+      .returning(['id', 'userId', 'isRemembered'])
+      .executeTakeFirst(),
+  );
+  if (held === undefined) throw invalid({ pending: { key: 'expired', message: 'has ended; sign in again' } });
+  return held;
 }
 
 async function trustDevice(ctx: Context, userId: number): Promise<void> {

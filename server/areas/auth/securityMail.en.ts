@@ -42,6 +42,12 @@ export const english: LetterTexts = {
       text: () =>
         'The password of your Atrium account was changed, and other devices were signed out. If it was not you, contact your administrator right away.',
     },
+    PASSWORD_FORCED: {
+      subject: 'Set a new password',
+      text: () =>
+        'Your administrator asks you to set a new password for your Atrium account. All devices were signed out. Set it within 24 hours:',
+      isLinked: true,
+    },
     NOT_ME: {
       subject: 'New sign-in to your account',
       text: (device) =>

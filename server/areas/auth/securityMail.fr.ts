@@ -42,6 +42,12 @@ export const french: LetterTexts = {
       text: () =>
         'Le mot de passe de votre compte Atrium a été modifié et les autres appareils ont été déconnectés. Si ce n’était pas vous, contactez immédiatement votre administrateur.',
     },
+    PASSWORD_FORCED: {
+      subject: 'Définissez un nouveau mot de passe',
+      text: () =>
+        'Votre administrateur vous demande de définir un nouveau mot de passe pour votre compte Atrium. Tous les appareils ont été déconnectés. Faites-le dans les 24 heures :',
+      isLinked: true,
+    },
     NOT_ME: {
       subject: 'Nouvelle connexion à votre compte',
       text: (device) =>

@@ -13,6 +13,7 @@ export type SecurityLetter =
   | 'VERIFY_EMAIL'
   | 'EMAIL_CHANGED'
   | 'PASSWORD_CHANGED'
+  | 'PASSWORD_FORCED'
   | 'NOT_ME'
   | 'TWO_STEP_ON'
   | 'TWO_STEP_OFF'
@@ -37,6 +38,7 @@ const texts: Record<Language, LetterTexts> = { en: english, fr: french, ar: arab
 
 const purposes: Partial<Record<SecurityLetter, MailPurpose>> = {
   RESET_PASSWORD: 'RESET_PASSWORD',
+  PASSWORD_FORCED: 'RESET_PASSWORD',
   REGISTER: 'VERIFY_EMAIL',
   HAS_ACCOUNT: 'VERIFY_EMAIL',
   VERIFY_EMAIL: 'VERIFY_EMAIL',

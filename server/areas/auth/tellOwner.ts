@@ -9,7 +9,7 @@ export async function tellOwner(
   tx: Context,
   userId: number,
   letter: SecurityLetter,
-  { link, email, ...data }: Omit<LetterData, 'name'> & { link?: string; email?: string } = {},
+  { link, email, key, ...data }: Omit<LetterData, 'name'> & { link?: string; email?: string; key?: string } = {},
 ): Promise<void> {
   const owner = await tx.db
     .selectFrom('users')
@@ -28,6 +28,7 @@ export async function tellOwner(
       recipient: email ?? owner.email,
       ...securityMail(language, letter, { name: owner.fullName, ...data }),
       ...(link !== undefined && { link }),
+      ...(key !== undefined && { key }),
     },
   ]);
 }

@@ -19,6 +19,11 @@ const wrongCode = () => invalid({ code: { key: 'wrong', message: 'is wrong or wa
 /** Makes a secret that counts once a first code of the app has come. */
 export async function beginTwoStep(ctx: Context): Promise<TwoStepSetup> {
   const { userId, email } = await requireProof(ctx);
+  return makeSetup(ctx, userId, email);
+}
+
+/** The same for whoever has proven to be that user in another way. */
+export async function makeSetup(ctx: Context, userId: number, email: string): Promise<TwoStepSetup> {
   noteSecret(ctx);
   const secret = newTotpSecret();
   await write(ctx, async (tx) => {
@@ -42,6 +47,10 @@ export async function beginTwoStep(ctx: Context): Promise<TwoStepSetup> {
 
 export async function enableTwoStep(ctx: Context, code: string): Promise<string[]> {
   const { userId } = await requireProof(ctx);
+  return completeSetup(ctx, userId, code);
+}
+
+export async function completeSetup(ctx: Context, userId: number, code: string): Promise<string[]> {
   noteSecret(ctx);
   await limited(ctx, userId, (tx) => takeTotp(tx, userId, code.replace(/\D/g, ''), true));
   return write(ctx, async (tx) => {
@@ -54,6 +63,12 @@ export async function enableTwoStep(ctx: Context, code: string): Promise<string[
 
 export async function disableTwoStep(ctx: Context, { password, code }: MutationDisableTwoStepArgs): Promise<boolean> {
   const { userId } = requireOwner(ctx);
+  const needs = await ctx.db
+    .selectFrom('userCredentials')
+    .select('needsTwoStep')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (needs?.needsTwoStep === 1) throw new AppError('CONFLICT', 'Your administrator requires two-step sign-in');
   await confirmPassword(ctx, password);
   await limited(ctx, userId, (tx) => passesSecondStep(tx, userId, code));
   await write(ctx, async (tx) => {

@@ -22,7 +22,7 @@ async function signInBrowser(api: TestApp, body: object = admin, headers: Header
 }
 
 describe('a browser session', () => {
-  test('is a cookie that scripts cannot read; the answer holds the word in its place', async ({ shared }) => {
+  test('AU-06 is a cookie that scripts cannot read; the answer holds the word in its place', async ({ shared }) => {
     const { status, body, line, cookie } = await signInBrowser(shared);
     expect(status).toBe(201);
     expect(body.accessToken).toBe('cookie');
@@ -75,7 +75,7 @@ describe('a browser session', () => {
     expect(await me(api, { cookie: idle.cookie })).toBe(401);
   });
 
-  test('lasts thirty days, idle or not, when remembered', async ({ api }) => {
+  test('AU-06 lasts thirty days, idle or not, when remembered', async ({ api }) => {
     const { cookie } = await signInBrowser(api, { ...admin, remember: true });
     api.clock.advance(29 * 24 * hourMs);
     const { status, headers } = await api.rest('GET', '/api/auth/me', { as: { cookie } });

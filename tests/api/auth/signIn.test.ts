@@ -12,7 +12,7 @@ const signInMutation =
 const post = (api: TestApp, body: unknown, headers = {}) => api.rest('POST', path, { body, headers });
 
 describe('POST /api/auth/login', () => {
-  test('answers 201 with rules, a token and the user, as documented', async ({ shared }) => {
+  test('AU-01 answers 201 with rules, a token and the user, as documented', async ({ shared }) => {
     const { status, body, headers } = await post(shared, admin);
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual(['accessToken', 'userAbilityRules', 'userData']);
@@ -49,7 +49,7 @@ describe('POST /api/auth/login', () => {
     { email: 'nobody@demo.com', password: 'admin' },
     { email: '', password: '' },
     { email: 'x'.repeat(5000), password: 'a' },
-  ])('answers 400 with one and the same text to wrong credentials (%#)', async (body, { shared }) => {
+  ])('AU-01 answers 400 with one and the same text to wrong credentials (%#)', async (body, { shared }) => {
     const answer = await post(shared, body);
     expect(answer).toMatchObject({ status: 400, body: legacyError('Invalid email or password') });
     expect(Object.keys(answer.body)).toEqual(['errors']);
@@ -95,7 +95,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('hides the password and its hash from every answer and from the session table', async ({ shared }) => {
+  test('AU-01 hides the password and its hash from every answer and from the session table', async ({ shared }) => {
     const { text, body } = await post(shared, admin);
     expect(text).not.toMatch(/argon2|passwordHash|"password"/);
     const sessions = await shared.services.database.reader.selectFrom('sessions').selectAll().execute();
@@ -132,7 +132,9 @@ describe('signIn over GraphQL', () => {
 });
 
 describe('guessing', () => {
-  test('locks an account after five failures, through either transport, and says for how long', async ({ api }) => {
+  test('AU-14 locks an account after five failures, through either transport, and says for how long', async ({
+    api,
+  }) => {
     for (let count = 0; count < 3; count += 1) expect((await post(api, { ...wrong, note: count })).status).toBe(400);
     for (let count = 0; count < 2; count += 1)
       await api.graphql<any, any>(signInMutation, { variables: { ...wrong, email: 'ADMIN@demo.com ' } });
@@ -152,7 +154,7 @@ describe('guessing', () => {
     expect((await post(api, wrong)).status).toBe(400);
   });
 
-  test('locks an address that does not exist exactly as one that does', async ({ api }) => {
+  test('AU-14 locks an address that does not exist exactly as one that does', async ({ api }) => {
     const outcomes: unknown[] = [];
     for (const email of ['client@demo.com', 'nobody@demo.com']) {
       const answers = [];

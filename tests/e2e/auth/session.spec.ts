@@ -28,7 +28,11 @@ async function signOutElsewhere(page: Page): Promise<void> {
 }
 
 describe('7.3: the session ends while a form is open', () => {
-  test('a dialog over the page signs in again, and the form is as it was', async ({ open, expectProblem, site }) => {
+  test('AU-20 a dialog over the page signs in again, and the form is as it was', async ({
+    open,
+    expectProblem,
+    site,
+  }) => {
     expectProblem(/status of 401|WebSocket/);
     const { id } = await makeProduct(site);
     const page = await open(`/login?to=${encodeURIComponent(edit(id))}`, { as: null });

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { authorizeSome } from '../../access/authorize.ts';
+import { requireProof } from '../../access/proof.ts';
+import { refuseBeyond } from '../../access/reach.ts';
+import { authorizeRecord } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import type { TaskRow } from '../../db/workTables.ts';
+import { notFound } from '../../errors.ts';
+import { startTask } from '../../tasks/run.ts';
+
+type Section = { name: string; about: string; read: (ctx: Context, userId: number) => Promise<unknown[]> };
+
+/** Rows of a section at most; the rest of a long life in the change log is told by its number. */
+const most = 10_000;
+
+const rowsOf =
+  (statement: (userId: number) => ReturnType<typeof sql<Record<string, unknown>>>) =>
+  async ({ db }: Context, userId: number) =>
+    (await statement(userId).execute(db)).rows;
+
+/** Everything that is kept of a person. Secrets are left out: hashes of passwords and tokens tell nothing about anybody. */
+const sections: Section[] = [
+  {
+    name: 'profile',
+    about: 'Name, addresses and what else the account says of the person.',
+    read: rowsOf(
+      (
+        id,
+      ) => sql`select id, full_name, username, email, avatar, cover, company, country, contact, plan, billing, status, tax_id,
+        language, designation, location, created_at, updated_at from users where id = ${id}`,
+    ),
+  },
+  {
+    name: 'roles',
+    about: 'Roles that the account has; each allows something.',
+    read: rowsOf(
+      (id) => sql`select r.key, r.name from roles r join users u on u.role_id = r.id where u.id = ${id}
+        union select r.key, r.name from roles r join user_roles o on o.role_id = r.id where o.user_id = ${id}`,
+    ),
+  },
+  {
+    name: 'billing',
+    about: 'Billing address, payment cards (brand and last digits), links and dates of the plan, as JSON texts.',
+    read: rowsOf(
+      (id) => sql`select address, cards, links, plan_since, plan_ends_on from user_details where user_id = ${id}`,
+    ),
+  },
+  {
+    name: 'planChanges',
+    about: 'Changes of the plan with the difference in cents.',
+    read: rowsOf(
+      (id) => sql`select from_plan, to_plan, difference_cents, due_cents, currency, at from plan_changes
+        where user_id = ${id} order by id`,
+    ),
+  },
+  {
+    name: 'preferences',
+    about: 'What the person has set for themselves, as JSON texts.',
+    read: rowsOf((id) => sql`select name, value, changed_at from user_preferences where user_id = ${id} order by name`),
+  },
+  {
+    name: 'sessions',
+    about: 'Where the account is signed in.',
+    read: rowsOf(
+      (id) => sql`select user_agent, address, created_at, last_seen_at, expires_at from sessions
+        where user_id = ${id} order by id`,
+    ),
+  },
+  {
+    name: 'devices',
+    about: 'Browsers and programs that the account was used with.',
+    read: rowsOf((id) => sql`select device, first_seen_at from known_devices where user_id = ${id}`),
+  },
+  {
+    name: 'apiTokens',
+    about: 'Tokens of programs: their names and reach, never their values.',
+    read: rowsOf(
+      (id) => sql`select name, prefix, scopes, created_at, expires_at, last_used_at, last_used_from from api_tokens
+        where user_id = ${id} order by id`,
+    ),
+  },
+  {
+    name: 'notifications',
+    about: 'What the person was told of within the last 90 days.',
+    read: rowsOf(
+      (id) =>
+        sql`select kind, data, created_at, seen_at from notifications where user_id = ${id} order by id limit ${most}`,
+    ),
+  },
+  {
+    name: 'connections',
+    about: 'People whom the person is connected with.',
+    read: rowsOf(
+      (id) => sql`select u.full_name, c.created_at from user_connections c join users u on u.id = c.other_id
+        where c.user_id = ${id} order by u.id`,
+    ),
+  },
+  {
+    name: 'teams',
+    about: 'Teams that the person belongs to.',
+    read: rowsOf(
+      (id) =>
+        sql`select t.name from teams t join team_members m on m.team_id = t.id where m.user_id = ${id} order by t.id`,
+    ),
+  },
+  {
+    name: 'boards',
+    about: 'Boards that the person belongs to.',
+    read: rowsOf(
+      (id) => sql`select b.name, b.created_at from boards b
+        where exists (select 1 from board_members m where m.board_id = b.id and m.user_id = ${id}) order by b.id`,
+    ),
+  },
+  {
+    name: 'calendarEvents',
+    about: 'Events in calendars of the person.',
+    read: rowsOf(
+      (id) => sql`select e.* from calendar_events e join calendars c on c.id = e.calendar_id
+        where c.owner_id = ${id} order by e.id limit ${most}`,
+    ),
+  },
+  {
+    name: 'comments',
+    about: 'What the person wrote on records.',
+    read: rowsOf((id) => sql`select * from record_comments where author_id = ${id} order by id limit ${most}`),
+  },
+  {
+    name: 'changes',
+    about: 'What the person did, the latest 10,000: kind and number of the record, and what of it changed.',
+    read: rowsOf(
+      (id) => sql`select at, action, subject, subject_id, "before", "after", cause, address from changes
+        where actor_id = ${id} order by id desc limit ${most}`,
+    ),
+  },
+];
+
+/** Gathers all that is kept of the viewer, or of a user whom the viewer may delete, as a task whose report is one JSON file. */
+export async function startDataExport(ctx: Context, given: string | number | null | undefined): Promise<TaskRow> {
+  const { userId: viewerId } = await requireProof(ctx);
+  const userId = given === null || given === undefined ? viewerId : (recordId(given) ?? 0);
+  if (userId !== viewerId) authorizeSome(ctx, 'delete', 'User');
+  const row = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (row === undefined) throw notFound('User');
+  if (userId !== viewerId) {
+    await authorizeRecord(ctx, 'delete', 'User', row);
+    await refuseBeyond(ctx, row);
+  }
+  return startTask(ctx, 'DATA_EXPORT', async (progress) => {
+    progress.setTotal(sections.length);
+    const found: Record<string, unknown[]> = {};
+    for (const { name, read } of sections) {
+      found[name] = await read(progress.ctx(), userId);
+      progress.count('unchanged');
+      await progress.pause();
+    }
+    const about = Object.fromEntries(sections.map((section) => [section.name, section.about]));
+    const madeAt = progress.ctx().services.now().toISOString();
+    progress.report(`${JSON.stringify({ madeAt, about, sections: found }, null, 2)}\n`);
+  });
+}

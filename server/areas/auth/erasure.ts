@@ -1,0 +1,120 @@
+import { requireProof } from '../../access/proof.ts';
+import { hasAdministrator } from '../../access/administrators.ts';
+import { authorizeSome } from '../../access/authorize.ts';
+import { refuseBeyond } from '../../access/reach.ts';
+import { authorizeRecord } from '../../access/records.ts';
+import { endSessionsOf } from '../../access/sessions.ts';
+import { userTexts } from '../../access/userTexts.ts';
+import { recordChange } from '../../changes/record.ts';
+import { redactPurged } from '../../changes/redact.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { ErasedPart, ErasureReport } from '../../graphql/schema.generated.ts';
+import { tellOwner } from './tellOwner.ts';
+
+const personalTables = [
+  'userCredentials',
+  'twoStepSecrets',
+  'recoveryCodes',
+  'trustedDevices',
+  'apiTokens',
+  'oneTimeLinks',
+  'knownDevices',
+  'notifications',
+  'userPreferences',
+  'userDetails',
+  'userConnections',
+] as const;
+
+/** Where an erased person is still needed, under the name that tells nothing, and why. */
+const keptTables = [
+  { kind: 'planChanges', column: 'userId', reason: 'law' },
+  { kind: 'recordComments', column: 'authorId', reason: 'others' },
+  { kind: 'calendars', column: 'ownerId', reason: 'others' },
+  { kind: 'changes', column: 'actorId', reason: 'log' },
+] as const;
+
+/**
+ * What is about the person goes; what others need stays, under a name that tells nothing: invoices, messages in shared
+ * places, and that somebody did it in the change log. Answers what became of what. Inside the open transaction.
+ */
+export async function erasePerson(tx: Context, userId: number): Promise<ErasedPart[]> {
+  await tellOwner(tx, userId, 'DELETION_DONE');
+  const sessions = await endSessionsOf(tx, userId);
+  pendingEvents(tx).push({ kind: 'authz', userId });
+  const names = {
+    fullName: 'Deleted account',
+    username: `deleted-${userId}`,
+    email: `deleted-${userId}@account.invalid`,
+  };
+  await tx.db
+    .updateTable('users')
+    .set((row) => ({
+      ...names,
+      ...userTexts(names),
+      avatar: null,
+      cover: null,
+      designation: '',
+      location: '',
+      company: '',
+      country: '',
+      contact: '',
+      taxId: '',
+      status: 'inactive',
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  const parts: ErasedPart[] = [
+    { kind: 'profile', count: 1, isKept: false, reason: 'personal' },
+    { kind: 'sessions', count: sessions, isKept: false, reason: 'personal' },
+  ];
+  for (const table of personalTables) {
+    const { numDeletedRows } = await tx.db.deleteFrom(table).where('userId', '=', userId).executeTakeFirst();
+    parts.push({ kind: table, count: Number(numDeletedRows), isKept: false, reason: 'personal' });
+  }
+  await tx.db.deleteFrom('userConnections').where('otherId', '=', userId).execute();
+  for (const { kind, column, reason } of keptTables) {
+    const { count } = await tx.db
+      .selectFrom(kind)
+      .select((all) => all.fn.countAll<number | string>().as('count'))
+      .where(column as never, '=', userId as never)
+      .executeTakeFirstOrThrow();
+    parts.push({ kind, count: Number(count), isKept: true, reason });
+  }
+  await redactPurged(tx, [{ subject: 'User', subjectId: userId }]);
+  return parts.filter(({ count }) => count > 0);
+}
+
+/** Erases somebody else at once, when they have asked for it in another way than by their account. */
+export async function eraseUser(ctx: Context, id: string | number): Promise<ErasureReport> {
+  authorizeSome(ctx, 'delete', 'User');
+  const { userId: viewerId } = await requireProof(ctx);
+  return write(ctx, async (tx) => {
+    const row = await tx.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', recordId(id) ?? 0)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound('User');
+    await authorizeRecord(tx, 'delete', 'User', row);
+    if (row.id === viewerId)
+      throw invalid({ id: { key: 'ownAccount', message: 'of your own account can only be changed by others' } });
+    await refuseBeyond(tx, row);
+    const parts = await erasePerson(tx, row.id);
+    if (!(await hasAdministrator(tx)))
+      throw invalid({ id: { key: 'lastAdministrator', message: 'would leave no administrator' } });
+    await recordChange(tx, {
+      action: 'UPDATE',
+      subject: 'User',
+      subjectId: row.id,
+      before: { erased: null },
+      after: { erased: 'by an administrator' },
+      cause: 'erasure',
+      isByAnybody: true,
+    });
+    return { id: String(row.id), parts };
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest';
+import { totpCode, totpStep } from '../../../server/access/totp.ts';
+import { test } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { ask, ended } from '../../support/tasks.ts';
+import { makeUser, sessionHeaders } from '../../support/users.ts';
+import { call, mailOf, secretOf } from './links.fixture.ts';
+
+const client = { email: 'client@demo.com', password: 'client' };
+const login = (api: TestApp, body: object = client) => api.rest('POST', '/api/auth/login', { body });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const facts = 'hasPassword mustChangePassword isTwoStepOn needsTwoStep isEmailVerified';
+
+describe('US-12: what administrators ask of accounts', () => {
+  test('US-12 a forced password reset ends the sessions, sends a link, and holds the next sign-in', async ({ api }) => {
+    const admin = await api.signIn('admin');
+    const before = bearer((await login(api)).body.accessToken);
+    const { forcePasswordReset } = await call(api, 'forcePasswordReset(id: 2) { mailKey }', admin);
+    expect((await api.rest('GET', '/api/auth/me', { as: before })).status).toBe(401);
+    expect((await login(api)).body).toMatchObject({ next: { kind: 'PASSWORD_CHANGE_NEEDED' } });
+    const mail = await mailOf(api, forcePasswordReset.mailKey);
+    expect(mail).toMatchObject({ recipient: 'client@demo.com', subject: 'Set a new password' });
+    // The sign-in made a link of its own, which voids the one of the mail.
+    const { body } = await login(api);
+    expect(secretOf(mail!.linkPath)).not.toBe(body.next.secret);
+    await call(api, `resetPassword(link: "${body.next.secret}", password: "a kettle under roofs")`);
+    expect((await login(api, { ...client, password: 'a kettle under roofs' })).status).toBe(201);
+  });
+
+  test('US-12 who has to sign in with two steps sets that up before anything else', async ({ api }) => {
+    const admin = await api.signIn('admin');
+    const before = bearer((await login(api)).body.accessToken);
+    const { requireTwoStep } = await call(api, `requireTwoStep(id: 2, isRequired: true) { ${facts} }`, admin);
+    expect(requireTwoStep).toMatchObject({ needsTwoStep: true, isTwoStepOn: false });
+    expect((await api.rest('GET', '/api/auth/me', { as: before })).status).toBe(401);
+    const { status, body } = await login(api);
+    expect([status, body.next]).toEqual([
+      400,
+      { kind: 'TWO_STEP_NEEDED', secret: expect.stringMatching(/^atr_p_/), isSetup: true },
+    ]);
+    const { secret: pending } = body.next;
+    const { beginRequiredTwoStep } = await call(api, `beginRequiredTwoStep(pending: "${pending}") { setupKey }`);
+    const key = beginRequiredTwoStep.setupKey.replaceAll(' ', '') as string;
+    const complete = (code: string) =>
+      call(
+        api,
+        `completeRequiredTwoStep(pending: "${pending}", code: "${code}") { recoveryCodes signIn { accessToken } }`,
+      );
+    expect((await complete('000000')).fields).toMatchObject({ code: { key: 'wrong' } });
+    const { completeRequiredTwoStep: done } = await complete(totpCode(key, totpStep(api.clock.now())));
+    expect(done.recoveryCodes).toHaveLength(10);
+    const as = bearer(done.signIn.accessToken);
+    expect((await api.rest('GET', '/api/auth/me', { as })).status).toBe(200);
+    // From then on it is asked for, the pending sign-in is used up, and it cannot be switched off.
+    expect((await complete('000000')).fields).toMatchObject({ pending: { key: 'expired' } });
+    expect((await login(api)).body.next).toMatchObject({ kind: 'TWO_STEP_NEEDED' });
+    expect((await call(api, 'disableTwoStep(password: "client", code: "000000")', as)).code).toBe('CONFLICT');
+    await call(api, 'requireTwoStep(id: 2, isRequired: false) { needsTwoStep }', admin);
+    expect((await call(api, 'disableTwoStep(password: "client", code: "000000")', as)).code).toBe('VALIDATION');
+  });
+
+  test('US-12 an address is marked as verified, and its user sets a password by a link', async ({ shared: api }) => {
+    const admin = await api.signIn('admin');
+    const { createUser } = await call(
+      api,
+      'createUser(input: { fullName: "Lina Haddad", email: "lina@haddad.example" }) { user { id status } }',
+      admin,
+    );
+    const { id } = createUser.user;
+    const { markEmailVerified } = await call(api, `markEmailVerified(id: ${id}) { ${facts} }`, admin);
+    expect(markEmailVerified).toMatchObject({ isEmailVerified: true, hasPassword: false });
+    expect((await call(api, `markEmailVerified(id: ${id}) { hasPassword }`, admin)).code).toBe('CONFLICT');
+    const { forcePasswordReset } = await call(api, `forcePasswordReset(id: ${id}) { mailKey }`, admin);
+    const link = secretOf((await mailOf(api, forcePasswordReset.mailKey))!.linkPath);
+    await call(api, `resetPassword(link: "${link}", password: "roofs and one kettle")`);
+    expect((await login(api, { email: 'lina@haddad.example', password: 'roofs and one kettle' })).status).toBe(201);
+  });
+
+  test('US-12 nobody does so to those who may do more', async ({ shared: api }) => {
+    const manager = await api.signIn('maintainer');
+    for (const document of [
+      'forcePasswordReset(id: 1) { mailKey }',
+      'requireTwoStep(id: 1, isRequired: true) { needsTwoStep }',
+    ])
+      expect((await call(api, document, manager)).code).toBe('FORBIDDEN');
+    expect((await call(api, 'forcePasswordReset(id: 2) { mailKey }', await api.signIn('client'))).code).toBe(
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('US-17, AU-17: the data of a person', () => {
+  test('AU-17 one’s own data is gathered in one file, without secrets, and read by nobody else', async ({ api }) => {
+    const as = bearer((await login(api, { email: 'admin@demo.com', password: 'admin' })).body.accessToken);
+    const { startDataExport } = await ask(api, as, 'mutation { startDataExport { id } }');
+    const task = await ended(api, as, startDataExport.id);
+    expect(task).toMatchObject({ kind: 'DATA_EXPORT', status: 'DONE', batchId: null });
+    expect(task.done).toBe(task.total);
+    const { status, body, text, headers } = await api.rest('GET', task.reportUrl, { as });
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('.json')]);
+    expect(Object.keys(body.about)).toEqual(Object.keys(body.sections));
+    expect(body.sections.profile).toMatchObject([{ fullName: 'Ada Marsh', email: 'admin@demo.com' }]);
+    expect(body.sections.sessions.length).toBeGreaterThan(0);
+    expect(text).not.toMatch(/argon2|Hash"/i);
+    const other = await api.signIn('admin');
+    expect((await api.rest('GET', task.reportUrl, { as: other })).status).toBe(404);
+    // What a stolen session would want takes the password again.
+    api.clock.advance(11 * 60_000);
+    expect((await call(api, 'startDataExport { id }', as)).code).toBe('PROOF_NEEDED');
+  });
+
+  test('US-17 a person is erased with a report of what was kept and why; their work stays under no name', async ({
+    api,
+  }) => {
+    const id = await makeUser(api.services, 'editor');
+    const as = await sessionHeaders(api.services, id, 'bearer');
+    await call(api, 'changePlan(plan: team) { plan }', as);
+    await call(api, 'updateProfile(input: { location: "Lyon" }) { location }', as);
+    const admin = await api.signIn('admin');
+    const { eraseUser } = await call(api, `eraseUser(id: ${id}) { id parts { kind count isKept reason } }`, admin);
+    const part = (kind: string) => eraseUser.parts.find((one: { kind: string }) => one.kind === kind);
+    expect(part('profile')).toEqual({ kind: 'profile', count: 1, isKept: false, reason: 'personal' });
+    expect(part('userDetails')).toMatchObject({ isKept: false });
+    expect(part('planChanges')).toEqual({ kind: 'planChanges', count: 1, isKept: true, reason: 'law' });
+    expect(part('changes')).toMatchObject({ isKept: true, reason: 'log' });
+    expect((await api.rest('GET', '/api/auth/me', { as })).status).toBe(401);
+    const row = await api.services.database.reader
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ fullName: 'Deleted account', location: '', status: 'inactive' });
+    expect(
+      (await call(api, 'eraseUser(id: 1) { id }', await sessionHeaders(api.services, 1, 'bearer'))).fields,
+    ).toMatchObject({
+      id: { key: 'ownAccount' },
+    });
+    expect((await call(api, 'eraseUser(id: 2) { id }', await api.signIn('maintainer'))).code).toBe('FORBIDDEN');
+  });
+});
