@@ -10,6 +10,7 @@ import type {
 
 /** Tables of orders and of the stock that they take. */
 export interface OrderTables {
+  productVariants: ProductVariantsTable;
   stockMovements: StockMovementsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
@@ -135,10 +136,21 @@ interface OrderCountsTable {
  * Append only. The sum of `quantity` over a product is what is on hand (`products.quantity`), that of `allocated` what is
  * promised to orders (`products.allocated`).
  */
+/** Variants by what is searched and counted of them; the rest stands with their product. */
+interface ProductVariantsTable {
+  id: number;
+  productId: number;
+  sku: number;
+  priceCents: number;
+  quantity: number;
+  /** Units promised to orders and not sent yet. The stock ledger alone changes it. */
+  allocated: Generated<number>;
+}
+
 interface StockMovementsTable {
   id: Generated<number>;
   productId: number;
-  /** Products have no variants yet. */
+  /** Variant of the product; null for a product without any. */
   variantId: number | null;
   quantity: number;
   allocated: number;
@@ -150,6 +162,7 @@ interface StockMovementsTable {
   createdAt: string;
 }
 
+export type ProductVariantRow = Selectable<ProductVariantsTable>;
 export type StockMovementRow = Selectable<StockMovementsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;

@@ -186,6 +186,8 @@ export interface ProductsTable {
   tags: string;
   /** JSON list of {kind, value}. */
   options: string;
+  /** JSON list of {id, values, sku, priceCents, quantity}; `productVariants` has a row for each. */
+  variants: Generated<string>;
   fulfilment: 'SELLER' | 'COMPANY';
   deliveryScope: 'WORLDWIDE' | 'SELECTED_COUNTRIES' | 'LOCAL';
   /** JSON list. */

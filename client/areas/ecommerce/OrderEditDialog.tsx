@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -13,13 +13,15 @@ import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { OrderGoodsDocument, type OrderGoodsQuery } from './orderCreate.generated.ts';
+import { goodsId, useGoodsSearch, type Goods } from './goods.ts';
 import { OrderEditPriceDocument, useEditOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog, useOrderProblem } from './OrderDialog.tsx';
 
-type Goods = OrderGoodsQuery['products']['nodes'][number];
 type Row = {
+  /** Tells the goods apart. */
+  id: string;
   productId: string;
+  variantId: string | null;
   name: string;
   image: string | null;
   unitPriceCents: number;
@@ -33,12 +35,14 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { money } = useFormats();
-  const client = useApolloClient();
+  const search = useGoodsSearch();
   const [edit] = useEditOrderMutation();
   const [round, setRound] = useState(0);
   const [rows, setRows] = useState<Row[]>(() =>
-    order.lines.map(({ productId, name, product, unitPriceCents, quantity }) => ({
+    order.lines.map(({ productId, variantId, name, product, unitPriceCents, quantity }) => ({
+      id: goodsId(productId, variantId),
       productId,
+      variantId: variantId ?? null,
       name,
       image: product?.image ?? null,
       unitPriceCents,
@@ -50,9 +54,13 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
   const lines = useMemo(
     () =>
       rows
-        .map(({ productId, typed, was }) => ({ productId, quantity: readWholeNumber(typed, locale) ?? 0, was }))
+        .map((row) => ({ ...row, quantity: readWholeNumber(row.typed, locale) ?? 0 }))
         .filter(({ quantity, was }) => quantity !== was)
-        .map(({ productId, quantity }) => ({ productId, quantity: Number.isNaN(quantity) ? 0 : quantity })),
+        .map(({ productId, variantId, quantity }) => ({
+          productId,
+          variantId,
+          quantity: Number.isNaN(quantity) ? 0 : quantity,
+        })),
     [rows, locale],
   );
   const isSkipped = lines.length === 0 || isUnread;
@@ -64,9 +72,10 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
   });
   const quote = isSkipped ? null : (price.data?.orderEditQuote ?? null);
   const refused = useOrderProblem(!isSkipped && price.error ? failureOf(price.error).fields : undefined);
-  const set = (productId: string, typed: string) =>
-    setRows((all) => all.map((row) => (row.productId === productId ? { ...row, typed } : row)));
-  const available = (row: Row) => quote?.totals.lines.find(({ productId }) => productId === row.productId)?.available;
+  const set = (id: string, typed: string) =>
+    setRows((all) => all.map((row) => (row.id === id ? { ...row, typed } : row)));
+  const available = (row: Row) =>
+    quote?.totals.lines.find(({ productId, variantId }) => goodsId(productId, variantId) === row.id)?.available;
 
   return (
     <OrderDialog
@@ -90,7 +99,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
         <>
           <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
             {rows.map((row) => {
-              const at = lines.findIndex(({ productId }) => productId === row.productId);
+              const at = lines.findIndex(({ productId, variantId }) => goodsId(productId, variantId) === row.id);
               const quantity = readWholeNumber(row.typed, locale) ?? Number.NaN;
               const field = `lines.${at}.quantity`;
               const free = available(row);
@@ -106,7 +115,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
               return (
                 <Box
                   component="li"
-                  key={row.productId}
+                  key={row.id}
                   role="group"
                   aria-label={row.name}
                   sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
@@ -122,7 +131,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
                     label={text('orders.page.quantity')}
                     size="small"
                     value={row.typed}
-                    onChange={(event) => set(row.productId, event.target.value)}
+                    onChange={(event) => set(row.id, event.target.value)}
                     error={Boolean(wrong)}
                     helperText={wrong}
                     slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
@@ -131,7 +140,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
                   {quantity === 0 ? (
                     <IconAction
                       label={text('orders.edit.keep', { name: row.name })}
-                      onClick={() => set(row.productId, String(row.was || 1))}
+                      onClick={() => set(row.id, String(row.was || 1))}
                     >
                       <IconArrowBackUp size={20} className="directed" />
                     </IconAction>
@@ -139,9 +148,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
                     <IconAction
                       label={text('orders.page.removeLine', { name: row.name })}
                       onClick={() =>
-                        row.was > 0
-                          ? set(row.productId, '0')
-                          : setRows((all) => all.filter(({ productId }) => productId !== row.productId))
+                        row.was > 0 ? set(row.id, '0') : setRows((all) => all.filter(({ id }) => id !== row.id))
                       }
                     >
                       <IconX size={20} />
@@ -157,21 +164,11 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
             value={null}
             onChange={(chosen) => {
               setRound((before) => before + 1);
-              if (!chosen || rows.some(({ productId }) => productId === chosen.id)) return;
-              const { id, name, image, priceCents, discountPriceCents } = chosen;
-              const unitPriceCents = discountPriceCents ?? priceCents;
-              setRows((all) => [
-                ...all,
-                { productId: id, name, image: image ?? null, unitPriceCents, was: 0, typed: '1' },
-              ]);
+              if (!chosen || rows.some(({ id }) => id === chosen.id)) return;
+              const { id, productId, variantId, name, image, unitCents: unitPriceCents } = chosen;
+              setRows((all) => [...all, { id, productId, variantId, name, image, unitPriceCents, was: 0, typed: '1' }]);
             }}
-            search={async (typed) => {
-              const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
-              return (data?.products.nodes ?? []).map((one) => ({
-                ...one,
-                text: `${money(one.discountPriceCents ?? one.priceCents)} · ${text('orders.page.available', { count: one.available })}`,
-              }));
-            }}
+            search={search}
           />
           {price.error && !isSkipped && failureOf(price.error).fields?.['lines'] && (
             <Alert severity="error" role="alert">

@@ -9,10 +9,10 @@ import { readWholeNumber } from '../../kit/form/numberText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
-import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { OrderBuyersDocument, OrderGoodsDocument } from './orderCreate.generated.ts';
-import type { Goods, NewLine, NewOrder } from './useNewOrder.ts';
+import { useGoodsSearch, type Goods } from './goods.ts';
+import { OrderBuyersDocument } from './orderCreate.generated.ts';
+import type { NewLine, NewOrder } from './useNewOrder.ts';
 
 type Problem = (name: string) => string | undefined;
 
@@ -39,8 +39,7 @@ export function BuyerPicker({ order, problem }: { order: NewOrder; problem: Prob
 /** What is ordered: products that are searched and added, each with its quantity. */
 export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Problem }) {
   const text = useText();
-  const client = useApolloClient();
-  const { money } = useFormats();
+  const search = useGoodsSearch();
   const [round, setRound] = useState(0);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -53,13 +52,7 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
           if (chosen) order.add(chosen);
           setRound((before) => before + 1);
         }}
-        search={async (typed) => {
-          const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
-          return (data?.products.nodes ?? []).map((one) => ({
-            ...one,
-            text: `${money(one.discountPriceCents ?? one.priceCents)} · ${text('orders.page.available', { count: one.available })}`,
-          }));
-        }}
+        search={search}
       />
       {order.lines.map((line, at) => (
         <LineRow key={line.product.id} order={order} line={line} problem={problem(`lines.${at}.quantity`)} />
@@ -82,11 +75,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
     >
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <ThumbCell
-          image={product.image}
-          title={<bdi>{product.name}</bdi>}
-          text={<Money cents={product.discountPriceCents ?? product.priceCents} />}
-        />
+        <ThumbCell image={product.image} title={<bdi>{product.name}</bdi>} text={<Money cents={product.unitCents} />} />
       </Box>
       <TextField
         label={text('orders.page.quantity')}

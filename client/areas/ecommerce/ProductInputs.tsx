@@ -11,6 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { ProductInputsInventory } from './ProductInputsInventory.tsx';
 import { ProductInputsOptions } from './ProductInputsOptions.tsx';
+import { ProductInputsVariants } from './ProductInputsVariants.tsx';
 import { ProductInputsOrganize } from './ProductInputsOrganize.tsx';
 import { ProductInputsPricing } from './ProductInputsPricing.tsx';
 import type { ProductControl } from './productForm.ts';
@@ -67,6 +68,7 @@ export const ProductInputs = memo(function ProductInputs({
         <FormCard title={text('products.form.section.options')}>
           <Later height={60}>
             <ProductInputsOptions control={control} />
+            <ProductInputsVariants control={control} />
           </Later>
         </FormCard>
         <FormCard title={text('products.form.section.inventory')}>

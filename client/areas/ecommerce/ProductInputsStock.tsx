@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { NumberField } from '../../kit/form/NumberField.tsx';
 import { useText } from '../../lib/text.ts';
@@ -12,6 +13,7 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const { field } = useController({ control, name: 'quantity' });
+  const variants = useWatch({ control, name: 'variants' });
   const received = useForm<{ units: number | null }>({ defaultValues: { units: null }, mode: 'onChange' });
   const add = () => {
     const units = received.getValues('units');
@@ -24,6 +26,26 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
     field.onChange((onHand ?? 0) + units);
     received.reset();
   };
+  const threshold = (
+    <NumberField
+      control={control}
+      name="lowStockThreshold"
+      label={text('products.form.field.lowStockThreshold')}
+      help={text('products.form.lowStockThreshold.help')}
+      required
+    />
+  );
+  if (variants.length > 0)
+    return (
+      <>
+        <Typography color="textSecondary">
+          {text('products.form.quantity.ofVariants', {
+            count: variants.reduce((sum, { quantity }) => sum + (quantity || 0), 0),
+          })}
+        </Typography>
+        {threshold}
+      </>
+    );
   return (
     <>
       <NumberField
@@ -55,13 +77,7 @@ export function ProductInputsStock({ control }: { control: ProductControl }) {
           </Button>
         </Box>
       )}
-      <NumberField
-        control={control}
-        name="lowStockThreshold"
-        label={text('products.form.field.lowStockThreshold')}
-        help={text('products.form.lowStockThreshold.help')}
-        required
-      />
+      {threshold}
     </>
   );
 }

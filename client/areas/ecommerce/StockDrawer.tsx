@@ -2,6 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
@@ -43,6 +48,7 @@ export default function StockDrawer({ id, onClose }: { id: string; onClose: () =
               {shown.product.name}
             </Typography>
             <Figures product={shown.product} />
+            {shown.product.variants.length > 0 && <VariantFigures variants={shown.product.variants} />}
           </Box>
           {canUpdate && <StockForm product={shown.product} onDone={() => setNumber(1)} />}
           <Box>
@@ -91,6 +97,39 @@ function Figures({ product }: { product: StockFiguresFragment }) {
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+}
+
+/** The same, variant by variant. */
+function VariantFigures({ variants }: Pick<StockFiguresFragment, 'variants'>) {
+  const text = useText();
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('products.form.field.variants')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('stock.page.variant')}</TableCell>
+            <TableCell align="right">{text('stock.page.onHand')}</TableCell>
+            <TableCell align="right">{text('stock.page.promisedShort')}</TableCell>
+            <TableCell align="right">{text('stock.page.available')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {variants.map(({ id, name, quantity, allocated, available }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <bdi>{name}</bdi>
+              </TableCell>
+              {[quantity, allocated, available].map((value, at) => (
+                <TableCell key={at} align="right">
+                  <NumberText value={value} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 }

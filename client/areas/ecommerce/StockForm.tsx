@@ -27,6 +27,9 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
   const [reason, setReason] = useState<StockAdjustment>('RECEIVED');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
+  const { variants } = product;
+  const [variantId, setVariantId] = useState<string | null>(null);
+  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
   const [failure, setFailure] = useState<Failure | null>(null);
   const units = readWholeNumber(typed, locale) ?? 0;
   const quantity = reason === 'LOST' ? -Math.abs(units) : units;
@@ -42,8 +45,9 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
     if (Number.isNaN(quantity) || quantity === 0 || (reason === 'RECEIVED' && quantity < 0))
       return setFailure({ code: 'VALIDATION', fields: { quantity: { key: 'malformed' } } });
     setFailure(null);
+    const input = { quantity, reason, note, ...(variant && { variantId: variant.id }) };
     try {
-      const { data } = await adjust({ variables: { productId: product.id, input: { quantity, reason, note } } });
+      const { data } = await adjust({ variables: { productId: product.id, input } });
       setTyped('');
       setNote('');
       onDone();
@@ -72,6 +76,22 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
         <Alert severity="error" role="alert" sx={{ gridColumn: '1 / -1' }}>
           {failureText(failure.code)}
         </Alert>
+      )}
+      {variant && (
+        <TextField
+          select
+          size="small"
+          label={text('stock.page.variant')}
+          value={variant.id}
+          onChange={(event) => setVariantId(event.target.value)}
+          sx={{ gridColumn: '1 / -1' }}
+        >
+          {variants.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
       )}
       <TextField
         select

@@ -24,7 +24,7 @@ export function StockMovements({ movements }: { movements: Movement[] }) {
 function Row({ movement }: { movement: Movement }) {
   const text = useText();
   const { number } = useFormats();
-  const { quantity, allocated, reason, orderNumber, note, actorName, createdAt } = movement;
+  const { variantName, quantity, allocated, reason, orderNumber, note, actorName, createdAt } = movement;
   const signed = (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
   return (
     <Box
@@ -43,6 +43,7 @@ function Row({ movement }: { movement: Movement }) {
             </>
           )}
         </Box>
+        {variantName && <Box dir="auto">{variantName}</Box>}
         {note && <Box dir="auto">{note}</Box>}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           <DateText at={createdAt} />

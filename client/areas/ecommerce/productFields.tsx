@@ -19,6 +19,7 @@ import type { ProblemTexts } from '../../kit/form/problems.ts';
 import type { ProductOptionKind } from '../../lib/schema.generated.ts';
 import { useCategoryText } from './CategoryName.tsx';
 import type { ProductRecord } from './productForm.ts';
+import { variantName } from './variantGrid.ts';
 import { statusTexts } from './statusTexts.ts';
 
 export const optionTexts = {
@@ -55,6 +56,18 @@ export const productFields: FieldDisplays<keyof ProductRecord> = {
     formats.list(
       (value as ProductRecord['options']).map((option) => `${text(optionTexts[option.kind])} ${option.value}`),
     ),
+  ),
+  variants: special('products.form.field.variants', (value, { text, formats }) =>
+    (value as ProductRecord['variants'])
+      .map((one) =>
+        text('products.form.variant.summary', {
+          name: variantName(one),
+          sku: String(one.sku),
+          price: formats.money(one.priceCents),
+          count: one.quantity,
+        }),
+      )
+      .join(' · '),
   ),
   fulfilment: word('products.form.field.fulfilment', {
     SELLER: 'products.form.fulfilment.seller',

@@ -1,15 +1,22 @@
 import type { Control } from 'react-hook-form';
 import type { ProductInput } from '../../lib/schema.generated.ts';
 import { plainIdentifier } from './productIdentifier.ts';
+import type { VariantValues } from './variantGrid.ts';
 import type { ProductFormFieldsFragment } from './productForm.generated.ts';
 
 type EditableField = Exclude<keyof ProductInput, '__typename'>;
 
 /** What can be edited of a product, by the names of the schema. */
-export type ProductRecord = Pick<ProductFormFieldsFragment, EditableField>;
+export type ProductRecord = Omit<Pick<ProductFormFieldsFragment, EditableField>, 'variants'> & {
+  variants: (Omit<ProductFormFieldsFragment['variants'][number], '__typename' | 'id'> & { id: string | null })[];
+};
 
 /** The same as the form holds it: numbers may still be missing, and what is optional has its switch. */
-export type ProductValues = Omit<ProductRecord, 'sku' | 'priceCents' | 'quantity' | 'lowStockThreshold'> & {
+export type ProductValues = Omit<
+  ProductRecord,
+  'sku' | 'priceCents' | 'quantity' | 'lowStockThreshold' | 'variants'
+> & {
+  variants: VariantValues[];
   sku: number | null;
   priceCents: number | null;
   quantity: number | null;
@@ -17,6 +24,8 @@ export type ProductValues = Omit<ProductRecord, 'sku' | 'priceCents' | 'quantity
   isFrozen: boolean;
   expires: boolean;
 };
+
+type Option = VariantValues['values'][number];
 
 export type ProductControl = Control<ProductValues>;
 
@@ -39,6 +48,7 @@ export const newProduct: ProductValues = {
   collection: '',
   tags: [],
   options: [],
+  variants: [],
   fulfilment: 'SELLER',
   deliveryScope: 'LOCAL',
   deliveryCountries: [],
@@ -58,7 +68,19 @@ const fieldNames = Object.keys(newProduct).filter((name) => !formOnly.has(name))
 /** The editable part of a product as it was read. */
 export function recordOf(product: ProductFormFieldsFragment): ProductRecord {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, product[name]])) as ProductRecord;
-  return { ...fields, options: product.options.map(({ kind, value }) => ({ kind, value })) };
+  const values = (of: readonly Option[]) => of.map(({ kind, value }) => ({ kind, value }));
+  return {
+    ...fields,
+    options: values(product.options),
+    variants: product.variants.map((variant) => ({
+      // As the change log keeps it, an id is a number.
+      id: variant.id === null ? null : String(variant.id),
+      values: values(variant.values),
+      sku: variant.sku,
+      priceCents: variant.priceCents,
+      quantity: variant.quantity,
+    })),
+  };
 }
 
 export function valuesOf(record: ProductRecord): ProductValues {
@@ -67,8 +89,14 @@ export function valuesOf(record: ProductRecord): ProductValues {
 
 /** The record that the form describes: what a switched-off part holds is left out, texts lose their outer blanks. */
 export function recordFrom({ isFrozen, expires, ...values }: ProductValues): ProductRecord {
+  const variants = values.variants as ProductRecord['variants'];
   return {
     ...(values as ProductRecord),
+    variants: variants.map((variant) => ({
+      ...variant,
+      values: variant.values.map(({ kind, value }) => ({ kind, value: value.trim() })),
+    })),
+    quantity: variants.length === 0 ? values.quantity! : variants.reduce((sum, { quantity }) => sum + quantity, 0),
     name: values.name.trim(),
     brand: values.brand.trim(),
     barcode: values.barcode.trim(),

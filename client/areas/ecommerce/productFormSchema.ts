@@ -3,6 +3,7 @@ import { isDay } from '../../kit/form/dateText.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import type { ProductValues } from './productForm.ts';
 import { identifierProblem } from './productIdentifier.ts';
+import { fitsOptions } from './variantGrid.ts';
 
 export const limits = {
   images: 8,
@@ -63,6 +64,15 @@ const fields = v.object({
     v.maxLength(limits.tags, limited('tooMany', limits.tags)),
   ),
   options: v.array(v.object({ kind: v.picklist(['SIZE', 'COLOR', 'WEIGHT']), value: optionValue })),
+  variants: v.array(
+    v.object({
+      id: v.nullable(v.string()),
+      values: v.array(v.object({ kind: v.picklist(['SIZE', 'COLOR', 'WEIGHT']), value: v.string() })),
+      sku: neededNumber('notWhole', 1, limits.int),
+      priceCents: neededNumber('notMoney', 1, limits.priceCents),
+      quantity: neededNumber('notWhole', 0, limits.int),
+    }),
+  ),
   fulfilment: v.picklist(['SELLER', 'COMPANY']),
   deliveryScope: v.picklist(['WORLDWIDE', 'SELECTED_COUNTRIES', 'LOCAL']),
   deliveryCountries: v.array(v.string()),
@@ -86,6 +96,7 @@ const rules: Rule[] = [
     key: 'abovePrice',
     holds: ({ discountPriceCents: less, priceCents }) => less === null || priceCents === null || !(less > priceCents),
   },
+  { at: 'variants', key: 'unfit', holds: ({ variants, options }) => fitsOptions(variants, options) },
   { at: 'publishAt', key: 'required', holds: ({ status, publishAt }) => status !== 'SCHEDULED' || publishAt !== null },
   {
     at: 'publishAt',
@@ -116,6 +127,10 @@ const rules: Rule[] = [
   },
 ];
 
+/** Index of the first variant whose SKU is the product's or another variant's, -1 when none is. */
+const repeatedSku = ({ variants, sku }: Values): number =>
+  variants.findIndex((one, at) => one.sku === sku || variants.findIndex((other) => other.sku === one.sku) < at);
+
 /** Index of the first option that stands twice, -1 when none does. */
 function repeatedOption(options: Values['options']): number {
   const words = options.map(({ kind, value }) => `${kind} ${value.trim().toLocaleLowerCase()}`);
@@ -138,6 +153,12 @@ export const productFormSchema: v.GenericSchema<ProductValues> = v.pipe(
     for (const rule of rules) if (!rule.holds(values)) addIssue({ message: rule.key, path: [at(rule.at, values)] });
     const wrongNumber = values.identifierType && identifierProblem(values.identifierType, values.identifier);
     if (wrongNumber) addIssue({ message: wrongNumber, path: [at('identifier', values)] });
+    const twice = repeatedSku(values);
+    if (twice >= 0)
+      addIssue({
+        message: 'taken',
+        path: [at('variants', values), at(twice, { ...values.variants }), at('sku', values.variants[twice]!)],
+      });
     const repeated = repeatedOption(values.options);
     if (repeated >= 0)
       addIssue({

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { recordsChanged } from '../../lib/records.ts';
+import { goodsId, type Goods } from './goods.ts';
 import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
 import {
   OrderPriceDocument,
@@ -10,12 +11,10 @@ import {
   useCreateOrderMutation,
   type CreateOrderMutation,
   type OrderBuyersQuery,
-  type OrderGoodsQuery,
 } from './orderCreate.generated.ts';
 import { type AddressPart, useCheckoutAsked } from './useCheckoutAsked.ts';
 
 export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
-export type Goods = OrderGoodsQuery['products']['nodes'][number];
 export type NewLine = { product: Goods; quantity: number };
 export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order'];
 
@@ -47,13 +46,15 @@ export function useNewOrder() {
   );
   const { country } = address;
   const wanted = useMemo(
-    () => lines.map(({ product, quantity }) => ({ productId: product.id, quantity: Math.max(quantity, 1) })),
+    () =>
+      lines.map(({ product, quantity }) => ({
+        productId: product.productId,
+        variantId: product.variantId,
+        quantity: Math.max(quantity, 1),
+      })),
     [lines],
   );
-  const plainCents = lines.reduce(
-    (sum, { product, quantity }) => sum + (product.discountPriceCents ?? product.priceCents) * Math.max(quantity, 1),
-    0,
-  );
+  const plainCents = lines.reduce((sum, { product, quantity }) => sum + product.unitCents * Math.max(quantity, 1), 0);
   const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isSkipped = country === '' || lines.length === 0;
   const terms = useQuery(OrderTermsDocument, {
@@ -70,9 +71,9 @@ export function useNewOrder() {
     context: { isQuiet: true },
   });
   const quote = isSkipped ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
-  const available = (productId: string) =>
-    quote?.lines.find((line) => line.productId === productId)?.available ??
-    lines.find(({ product }) => product.id === productId)?.product.available ??
+  const available = (id: string) =>
+    quote?.lines.find((line) => goodsId(line.productId, line.variantId) === id)?.available ??
+    lines.find(({ product }) => product.id === id)?.product.available ??
     0;
   const isShort = lines.some(({ product, quantity }) => quantity > available(product.id) || quantity < 1);
 

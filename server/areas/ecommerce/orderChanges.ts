@@ -84,7 +84,12 @@ export const returnOrder = (ctx: Context, { id, lines: given }: MutationReturnOr
     const restocked = units.filter((one) => one.given.restock);
     await takeBack(
       tx,
-      restocked.map(({ line: { productId }, quantity }) => ({ productId, quantity, name: 'lines' })),
+      restocked.map(({ line: { productId, variantId }, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+        name: 'lines',
+      })),
       { orderId: before.id },
     );
     const count = (some: typeof units) => some.reduce((sum, { quantity }) => sum + quantity, 0);

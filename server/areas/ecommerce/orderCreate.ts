@@ -16,6 +16,7 @@ import { noteEvent } from './orderEvents.ts';
 import { spentOf } from './orderSteps.ts';
 import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
+import { soldName } from './productVariants.ts';
 import { note, reserve } from './stockLedger.ts';
 import { paymentMethods, storeSettings, takeOrderNumbers } from './storeSettings.ts';
 
@@ -33,8 +34,9 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const values = await order.values(tx, { ...addresses, note: input.note ?? '' }, null);
     const terms = await termsOf(tx, { ...input, country: values.country! });
     await checkPayment(tx, input, terms);
-    const units = terms.lines.map(({ product, quantity }, at) => ({
+    const units = terms.lines.map(({ product, variant, quantity }, at) => ({
       productId: product.id,
+      variantId: variant?.id ?? null,
       quantity,
       name: `lines.${at}.quantity`,
     }));
@@ -118,12 +120,12 @@ export function orderColumns(
 }
 
 export const lineColumns = (orderId: number, { lines }: Pick<Terms, 'lines'>) =>
-  lines.map(({ product, quantity, unitPriceCents, discountCents, taxBasisPoints, taxCents }) => ({
+  lines.map(({ product, variant, quantity, unitPriceCents, discountCents, taxBasisPoints, taxCents }) => ({
     orderId,
     productId: product.id,
-    variantId: null,
-    name: product.name,
-    sku: product.sku,
+    variantId: variant?.id ?? null,
+    name: soldName(product, variant),
+    sku: (variant ?? product).sku,
     unitPriceCents,
     quantity,
     discountCents,

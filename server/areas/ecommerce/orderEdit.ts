@@ -3,6 +3,7 @@ import { authorizeRecord } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { recordId } from '../../db/recordId.ts';
+import type { ProductRow } from '../../db/schema.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
@@ -20,7 +21,9 @@ import { lineTax, maxTotalCents, share, totalsOf } from './orderMoney.ts';
 import type { Totals } from './orderMoney.ts';
 import { addRefund } from './orderRefund.ts';
 import { spentOf } from './orderSteps.ts';
-import { mostUnits, priceOf, productsById, taxIn } from './orderTerms.ts';
+import { mostUnits, priceOf, productsById, taxIn, variantAsked } from './orderTerms.ts';
+import { soldName, stockOfVariants, variantsOf } from './productVariants.ts';
+import type { Variant } from './productVariants.ts';
 import { allocate, availableOf, release } from './stockLedger.ts';
 
 /* Other lines for an order that is placed. Lines that stay keep their price, those that are new have today's. */
@@ -59,6 +62,7 @@ export async function orderEditQuote(
       lines: kept.map(({ line }) => ({
         ...line,
         productId: String(line.productId),
+        variantId: line.variantId === null ? null : String(line.variantId),
         subtotalCents: line.unitPriceCents * line.quantity,
       })),
     },
@@ -131,28 +135,41 @@ async function editedLines(
   const { basisPoints } = await taxIn(ctx, before.country);
   const isIncluded = before.taxIsIncluded === 1;
   const errors: FieldErrors = {};
-  const taken = new Set<number>();
-  const available = (productId: number) => {
+  const taken = new Set<string>();
+  const variants = await stockOfVariants(
+    ctx,
+    [...products.values()].flatMap(variantsOf).map(({ id }) => id),
+  );
+  const available = ({ productId, variantId }: Pick<OrderLineRow, 'productId' | 'variantId'>) => {
     const product = products.get(productId);
-    return product === undefined ? 0 : availableOf(product);
+    const variant = variantId === null ? null : variants.get(variantId);
+    return product === undefined || variant === undefined ? 0 : availableOf(product, variant);
   };
   const lines: Edit['lines'] = placed.map((line) => ({
-    line: { ...line, available: available(line.productId) },
+    line: { ...line, available: available(line) },
     was: line.quantity,
     at: null,
   }));
-  for (const [at, { productId, quantity }] of given.entries()) {
+  for (const [at, { productId, variantId, quantity }] of given.entries()) {
     const id = recordId(productId) ?? 0;
+    const key = `${id} ${variantId ?? ''}`;
     const product = products.get(id);
-    const found = lines.find(({ line }) => line.productId === id);
+    const found = lines.find(
+      ({ line }) => line.productId === id && String(line.variantId ?? '') === String(variantId ?? ''),
+    );
     const least = found ? Math.max(found.line.fulfilled, found.line.refunded) : 1;
-    if (taken.has(id) || (!found && product === undefined))
-      errors[`lines.${at}.productId`] = unknown(taken.has(id) ? 'it is given twice' : 'there is no such product');
+    const variant =
+      found || product === undefined ? null : variantAsked(product, variantId, `lines.${at}.variantId`, errors);
+    if (taken.has(key) || (!found && product === undefined))
+      errors[`lines.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
     else if (quantity < least) errors[`lines.${at}.quantity`] = tooSmall(least);
     else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
     else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });
-    else lines.push({ line: newLine(before.id, product!, quantity, basisPoints, isIncluded), was: 0, at });
-    taken.add(id);
+    else {
+      const line = newLine({ orderId: before.id, product: product!, variant }, quantity, basisPoints, isIncluded);
+      lines.push({ line: { ...line, available: available(line) }, was: 0, at });
+    }
+    taken.add(key);
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return lines;
@@ -164,21 +181,22 @@ function withQuantity(line: Line, quantity: number, isIncluded: boolean): Line {
 }
 
 function newLine(
-  orderId: number,
-  product: Parameters<typeof priceOf>[0],
+  { orderId, product, variant }: { orderId: number; product: ProductRow; variant: Variant | null },
   quantity: number,
   basisPoints: number,
   isIncluded: boolean,
-): Line {
+): Omit<Line, 'available'> {
   const counters = { fulfilled: 0, refunded: 0, returned: 0 };
-  const priced = { ...priceOf(product, basisPoints), quantity, discountCents: 0 };
-  const named = { id: null, orderId, productId: product.id, variantId: null, name: product.name, sku: product.sku };
-  return { ...named, ...priced, ...counters, taxCents: lineTax(priced, isIncluded), available: availableOf(product) };
+  const priced = { ...priceOf(product, variant, basisPoints), quantity, discountCents: 0 };
+  const { sku } = variant ?? product;
+  const named = { id: null, orderId, productId: product.id, variantId: variant?.id ?? null, sku };
+  return { ...named, name: soldName(product, variant), ...priced, ...counters, taxCents: lineTax(priced, isIncluded) };
 }
 
 async function moveStock(tx: Context, orderId: number, { lines }: Edit): Promise<void> {
   const units = lines.map(({ line, was, at }) => ({
     productId: line.productId,
+    variantId: line.variantId,
     quantity: line.quantity - was,
     name: `lines.${at ?? 0}.quantity`,
   }));

@@ -17,6 +17,7 @@ export const linesOfOrder = (tx: Context, orderId: number): Promise<OrderLineRow
 export const unsent = (lines: readonly OrderLineRow[]): Units[] =>
   lines.map((line, at) => ({
     productId: line.productId,
+    variantId: line.variantId,
     quantity: line.quantity - line.fulfilled,
     name: `lines.${at}.quantity`,
   }));

@@ -16,7 +16,12 @@ export async function sendParcel(
 ): Promise<void> {
   await ship(
     tx,
-    units.map(({ line, quantity }, at) => ({ productId: line.productId, quantity, name: `lines.${at}.quantity` })),
+    units.map(({ line: { productId, variantId }, quantity }, at) => ({
+      productId,
+      variantId,
+      quantity,
+      name: `lines.${at}.quantity`,
+    })),
     { orderId },
   );
   await addToLines(tx, 'fulfilled', units);

@@ -2,21 +2,27 @@ import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { OrderQuote, OrderQuoteInput } from '../../graphql/schema.generated.ts';
 import { termsOf } from './orderTerms.ts';
+import { stockOfVariants } from './productVariants.ts';
 import { availableOf } from './stockLedger.ts';
 
 /** What an order would come to, and how many of each product can be had. */
 export async function orderQuote(ctx: Context, input: OrderQuoteInput): Promise<OrderQuote> {
   authorizeSome(ctx, 'create', 'Order');
   const { lines, totals } = await termsOf(ctx, { ...input, country: input.country.toUpperCase() });
+  const variants = await stockOfVariants(
+    ctx,
+    lines.flatMap(({ variant }) => variant?.id ?? []),
+  );
   return {
     ...totals,
-    lines: lines.map(({ product, unitPriceCents, quantity, discountCents, taxCents }) => ({
+    lines: lines.map(({ product, variant, unitPriceCents, quantity, discountCents, taxCents }) => ({
       productId: String(product.id),
+      variantId: variant && String(variant.id),
       unitPriceCents,
       subtotalCents: unitPriceCents * quantity,
       discountCents,
       taxCents,
-      available: product.inStock === 1 ? availableOf(product) : 0,
+      available: product.inStock === 1 ? availableOf(product, variant && variants.get(variant.id)!) : 0,
     })),
   };
 }

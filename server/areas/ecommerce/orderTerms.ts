@@ -8,6 +8,8 @@ import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts'
 import type { OrderLineInput } from '../../graphql/schema.generated.ts';
 import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
+import { salePriceOf, variantsOf } from './productVariants.ts';
+import type { Variant } from './productVariants.ts';
 import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
@@ -15,7 +17,8 @@ import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 const mostLines = 100;
 export const mostUnits = 10_000;
 
-export type TermsLine = PricedLine & { product: ProductRow; taxCents: number };
+type Sold = { product: ProductRow; variant: Variant | null };
+export type TermsLine = PricedLine & Sold & { taxCents: number };
 export type Terms = { lines: TermsLine[]; totals: Totals; tax: TaxRule; shippingMethod: string };
 
 type Asked = {
@@ -31,12 +34,12 @@ export async function termsOf(
   { lines: given, discountCents, shippingRateId, country }: Asked,
 ): Promise<Terms> {
   const errors: FieldErrors = {};
-  const products = await productsOf(ctx, given, errors);
+  const sold = await soldBy(ctx, given, errors);
   refuse(errors);
   const { basisPoints, tax } = await taxIn(ctx, country);
   const lines = given.map(({ quantity }, at): TermsLine => {
-    const product = products[at]!;
-    return { product, quantity, ...priceOf(product, basisPoints), discountCents: 0, taxCents: 0 };
+    const { product, variant } = sold[at]!;
+    return { product, variant, quantity, ...priceOf(product, variant, basisPoints), discountCents: 0, taxCents: 0 };
   });
   const gross = lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
   const subtotalCents = gross.reduce((sum, amount) => sum + amount, 0);
@@ -56,10 +59,10 @@ export async function termsOf(
   return { lines, totals, tax, shippingMethod: rate?.name ?? '' };
 }
 
-/** Price of a product today, and its tax. */
-export const priceOf = ({ discountPriceCents, priceCents, chargeTax }: ProductRow, basisPoints: number) => ({
-  unitPriceCents: discountPriceCents ?? priceCents,
-  taxBasisPoints: chargeTax === 1 ? basisPoints : 0,
+/** Price of a product or its variant today, and its tax. */
+export const priceOf = (product: ProductRow, variant: Variant | null, basisPoints: number) => ({
+  unitPriceCents: salePriceOf(product, variant),
+  taxBasisPoints: product.chargeTax === 1 ? basisPoints : 0,
 });
 
 /** Tax in a country, and how prices and shipping take it. */
@@ -70,7 +73,7 @@ export async function taxIn(ctx: Context, country: string): Promise<{ basisPoint
   return { basisPoints, tax: { isIncluded, shippingBasisPoints: settings.taxesShipping === 1 ? basisPoints : 0 } };
 }
 
-async function productsOf(ctx: Context, given: readonly OrderLineInput[], errors: FieldErrors): Promise<ProductRow[]> {
+async function soldBy(ctx: Context, given: readonly OrderLineInput[], errors: FieldErrors): Promise<Sold[]> {
   if (given.length === 0) errors['lines'] = required;
   if (given.length > mostLines) errors['lines'] = tooMany(mostLines);
   refuse(errors);
@@ -78,16 +81,35 @@ async function productsOf(ctx: Context, given: readonly OrderLineInput[], errors
     ctx,
     given.map(({ productId }) => recordId(productId) ?? 0),
   );
-  const taken = new Set<number>();
-  return given.map(({ productId, quantity }, at) => {
+  const taken = new Set<string>();
+  return given.map(({ productId, variantId, quantity }, at) => {
     const product = found.get(recordId(productId) ?? 0);
+    const variant = product === undefined ? null : variantAsked(product, variantId, `lines.${at}.variantId`, errors);
+    const key = `${product?.id} ${variant?.id}`;
     if (quantity < 1) errors[`lines.${at}.quantity`] = tooSmall(1);
     else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
     if (product === undefined) errors[`lines.${at}.productId`] = unknown('there is no such product');
-    else if (taken.has(product.id)) errors[`lines.${at}.productId`] = unknown('it is given twice');
-    else taken.add(product.id);
-    return product!;
+    else if (taken.has(key)) errors[`lines.${at}.productId`] = unknown('it is given twice');
+    taken.add(key);
+    return { product: product!, variant };
   });
+}
+
+/** The variant that a line asks for; null for a product without any. What is wrong is noted under the name. */
+export function variantAsked(
+  product: ProductRow,
+  given: string | number | null | undefined,
+  name: string,
+  errors: FieldErrors,
+): Variant | null {
+  const variants = variantsOf(product);
+  if (given == null) {
+    if (variants.length > 0) errors[name] = required;
+    return null;
+  }
+  const variant = variants.find(({ id }) => id === recordId(given)) ?? null;
+  if (variant === null) errors[name] = unknown('the product has no such variant');
+  return variant;
 }
 
 /** Those of the products that the viewer may read. */

@@ -21,6 +21,7 @@ import { refundOrder } from './orderRefund.ts';
 import { orderStats } from './orderStats.ts';
 import { nextStatuses } from './orderSteps.ts';
 import { manyOrders, mayRead, orderByNumber, orders, startOrdersUpdate, updateOrders } from './orders.ts';
+import { variantName, variantsOf } from './productVariants.ts';
 import { latestSales } from './sales.ts';
 import { orderNumberText, storeSettings } from './storeSettings.ts';
 
@@ -71,6 +72,12 @@ export const resolvers: Resolvers = {
       unitPriceCents * quantity - discountCents + (taxIsIncluded === 1 ? 0 : taxCents),
   },
   StockMovement: {
+    variantName: async ({ productId, variantId }, _args, ctx) => {
+      if (variantId === null) return null;
+      const row = await productOf(ctx, productId);
+      const variant = row && variantsOf(row).find(({ id }) => id === variantId);
+      return variant ? variantName(variant) : null;
+    },
     orderNumber: async ({ orderId }, _args, ctx) =>
       orderId !== null && mayRead(ctx, 'Order') ? ((await orderNumberOf(ctx, orderId)) ?? null) : null,
   },

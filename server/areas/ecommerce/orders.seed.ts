@@ -12,6 +12,7 @@ import { paidFor } from './orderRefund.ts';
 import { spentOf } from './orderSteps.ts';
 import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
+import { variantsOf } from './productVariants.ts';
 import { shippingRatesFor, takeOrderNumbers } from './storeSettings.ts';
 import type { Movement } from './stockLedger.ts';
 
@@ -93,10 +94,10 @@ async function draft(
     ? fresh[Math.floor(random() * fresh.length)]!
     : known[Math.floor(random() ** 1.6 * known.length)]!;
   const address = (JSON.parse(customer.addresses) as Address[])[0]!;
-  const offered = products.filter(({ id, createdAt }) => createdAt < then && free.get(id)! > 12);
+  const offered = products.filter(({ id, createdAt }) => createdAt < then && free.get(id)! > 12).filter(hasUnits);
   const wanted = 1 + Math.floor(random() ** 2 * 4);
   const lines = Array.from({ length: wanted }, () => ({
-    productId: String(offered[Math.floor(random() * offered.length)]!.id),
+    ...soldOf(offered[Math.floor(random() * offered.length)]!, at),
     quantity: random() < 0.75 ? 1 : 1 + Math.floor(random() * 3),
   }));
   const distinct = [...new Map(lines.map((line) => [line.productId, line])).values()];
@@ -108,6 +109,19 @@ async function draft(
   const [rate] = await shippingRatesFor(tx, { country, subtotalCents, itemCount });
   const terms = await termsOf(tx, { lines: distinct, country, discountCents, shippingRateId: rate?.id });
   return { customer, address, terms, at, random };
+}
+
+const unitsThere = 10;
+const hasUnits = (product: ProductRow) => {
+  const variants = variantsOf(product);
+  return variants.length === 0 || variants.some(({ quantity }) => quantity >= unitsThere);
+};
+
+/** Of a product with variants one that is there. */
+function soldOf(product: ProductRow, at: number) {
+  const variants = variantsOf(product).filter(({ quantity }) => quantity >= unitsThere);
+  const variant = variants[Math.floor(at) % variants.length];
+  return { productId: String(product.id), ...(variant && { variantId: String(variant.id) }) };
 }
 
 const sentWith = (status: OrderStatus) => status !== 'DISPATCHED';
@@ -175,20 +189,24 @@ async function addLines(
   );
   const moved: Moved[] = [];
   const promised = new Map<number, number>();
+  const promisedForms = new Map<number, number>();
   for (const [at, row] of rows.entries()) {
-    for (const { productId, quantity, fulfilled } of byOrder.get(row.id)!) {
-      const units = { productId, orderId: row.id, note: '' };
+    for (const { productId, variantId, quantity, fulfilled } of byOrder.get(row.id)!) {
+      const units = { productId, variantId, orderId: row.id, note: '' };
       const move = (reason: Movement['reason'], hours: number, onHand: number, allocated: number) =>
         moved.push({ ...units, reason, quantity: onHand, allocated, createdAt: later(drafts[at]!.at, hours) });
       if (fulfilled > 0) move('RECEIVED', -30, quantity, 0);
       move('ALLOCATED', 0, 0, quantity);
       if (fulfilled > 0) move('SHIPPED', 20, -quantity, -quantity);
       else if (row.payment === 'CANCELED') move('RELEASED', 5, 0, -quantity);
-      else promised.set(productId, (promised.get(productId) ?? 0) + quantity);
+      else {
+        promised.set(productId, (promised.get(productId) ?? 0) + quantity);
+        if (variantId !== null) promisedForms.set(variantId, (promisedForms.get(variantId) ?? 0) + quantity);
+      }
     }
   }
   moved.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  const values = moved.map((one) => ({ ...one, note: '', variantId: null, actorId: null, actorName: null }));
+  const values = moved.map((one) => ({ ...one, note: '', actorId: null, actorName: null }));
   await inChunks(
     values,
     async (some) =>
@@ -201,6 +219,8 @@ async function addLines(
     free.set(id, free.get(id)! - allocated);
     await tx.db.updateTable('products').set({ allocated }).where('id', '=', id).execute();
   }
+  for (const [id, allocated] of promisedForms)
+    await tx.db.updateTable('productVariants').set({ allocated }).where('id', '=', id).execute();
   return byOrder;
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
@@ -7,6 +8,7 @@ import { defineRecord } from '../../records/record.ts';
 import { productColumns } from './productFields.ts';
 import { check, derived, settle } from './productRules.ts';
 import { products } from './products.ts';
+import { variantsOf } from './productVariants.ts';
 import { noteEdit, noteEdits } from './stockLedger.ts';
 
 const spreadOfTry = 20;
@@ -24,12 +26,12 @@ export const product = defineRecord<ProductRow, ProductInput>({
   check,
   derive: (_tx, values) => derived(values),
   // Not seen by shoppers yet.
-  copy: async (tx, _row, tries) => ({
+  copy: async (tx, row, tries) => ({
     status: 'INACTIVE',
     publishAt: null,
     // Nobody has ordered the copy.
     allocated: 0,
-    sku: await freeSku(tx, (tries - 1) * spreadOfTry),
+    ...(await freeSkus(tx, row, (tries - 1) * spreadOfTry)),
   }),
   // What the schedule published would be published again at once.
   restore: (was, { cause }) => (cause === 'schedule' ? { status: 'INACTIVE', publishAt: null } : was),
@@ -53,6 +55,13 @@ export function bulkValues({ status, inStock }: ProductBulkInput): Partial<Produ
   return values;
 }
 
+/** SKUs for a copy and its variants; these get ids of their own when there are any. */
+async function freeSkus(tx: Context, row: ProductRow, spread: number): Promise<Pick<ProductRow, 'sku' | 'variants'>> {
+  const sku = await freeSku(tx, spread);
+  const variants = variantsOf(row).map((one, at) => ({ ...one, id: randomInt(1, 2_147_483_647), sku: sku + 1 + at }));
+  return { sku, variants: JSON.stringify(variants) };
+}
+
 /**
  * A SKU that no product has: the next after the largest, or the first gap when that is the last one. Copies made at the
  * same moment all find the same one; with a `spread` they part.
@@ -60,7 +69,8 @@ export function bulkValues({ status, inStock }: ProductBulkInput): Partial<Produ
 async function freeSku(tx: Context, spread = 0): Promise<number> {
   const {
     rows: [largest],
-  } = await sql<{ sku: number | null }>`select max(sku) as sku from products`.execute(tx.db);
+  } = await sql<{ sku: number | null }>`select max(sku) as sku from (
+    select max(sku) as sku from products union all select max(sku) from product_variants) taken`.execute(tx.db);
   const next = (largest?.sku ?? 0) + 1 + Math.floor(Math.random() * spread);
   if (next <= 2_147_483_647) return next;
   const {

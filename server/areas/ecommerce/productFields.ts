@@ -17,6 +17,7 @@ import { json, needed, optional, preset, yesNo } from '../../records/columns.ts'
 import type { Columns } from '../../records/columns.ts';
 import { countries } from './countries.ts';
 import { plainIdentifier } from './productIdentifiers.ts';
+import { keptVariants } from './productVariants.ts';
 
 /* What a single field of a product may hold, and how it is kept. Rules over several fields stand in productRules.ts. */
 
@@ -70,6 +71,7 @@ export const productColumns: Columns<ProductInput> = {
     if (options.some(({ value }) => value === '')) return required;
     return options.some(({ value }) => isLongerThan(value, 60)) ? tooLong(60) : JSON.stringify(options);
   }),
+  variants: json(keptVariants),
   fulfilment: preset(asIs, 'SELLER'),
   deliveryScope: preset(asIs, 'LOCAL'),
   deliveryCountries: json((given) => {

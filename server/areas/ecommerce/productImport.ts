@@ -1,6 +1,7 @@
 import { flagCell, instantCell, listCell, moneyCell, textCell, wholeCell, wordCell } from '../../import/cells.ts';
 import type { ImportField } from '../../import/list.ts';
 import { product } from './product.ts';
+import { variantsCell } from './productVariantText.ts';
 
 /* Products out of files: what the columns may be called, and how their cells are read. */
 
@@ -102,6 +103,12 @@ const fields: ImportField[] = [
     name: 'tags',
     headings: ['tags', 'étiquettes', 'mots-clés', 'الوسوم', 'الكلمات المفتاحية'],
     read: listCell,
+    empty: 'clear',
+  },
+  {
+    name: 'variants',
+    headings: ['variants', 'variantes', 'المتغيرات', 'الأنواع'],
+    read: variantsCell,
     empty: 'clear',
   },
   { name: 'description', headings: ['description', 'الوصف'], read: textCell, empty: 'clear' },

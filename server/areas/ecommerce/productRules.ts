@@ -8,6 +8,7 @@ import { required, unknown } from '../../fields.ts';
 import type { ProductInput } from '../../graphql/schema.generated.ts';
 import type { Refuse, Values } from '../../records/declaration.ts';
 import { isIdentifier } from './productIdentifiers.ts';
+import { checkVariants, settleVariants, taken, variantsOf } from './productVariants.ts';
 
 /* Rules over several fields of a product, and the columns that follow from others. */
 
@@ -16,8 +17,14 @@ type ProductValues = Values<ProductRow, ProductInput>;
 /** Drops what has no meaning beside the others. */
 export function settle(
   values: ProductValues,
-  { input, refuse, errors }: { input: ProductInput; refuse: Refuse; errors: Readonly<FieldErrors> },
+  {
+    input,
+    before,
+    refuse,
+    errors,
+  }: { input: ProductInput; before: ProductRow | null; refuse: Refuse; errors: Readonly<FieldErrors> },
 ): void {
+  settleVariants(values, { input, before, refuse, errors });
   const { discountPriceCents, priceCents, identifierType, identifier } = values;
   if (discountPriceCents !== null && errors['priceCents'] === undefined && discountPriceCents > priceCents) {
     refuse('discountPriceCents', { key: 'abovePrice', limit: priceCents, message: 'must be at most the price' });
@@ -55,11 +62,21 @@ export async function check(
   }: { before: ProductRow | null; refuse: Refuse; errors: Readonly<FieldErrors>; isRestored: boolean },
 ): Promise<void> {
   if (errors['category'] === undefined && values.category !== before?.category) {
-    const category = await firstRow(tx.db, 'products.category', { name: values.category }, (db, slots) =>
-      db.selectFrom('categories').select('id').where('name', '=', slots.name),
+    const asked = { name: values.category, sku: values.sku };
+    const category = await firstRow(tx.db, 'products.category', asked, (db, slots) =>
+      db
+        .selectFrom('categories')
+        .where('name', '=', slots.name)
+        .select((row) => [
+          'id',
+          row.selectFrom('productVariants').select('id').where('sku', '=', slots.sku).as('variantId'),
+        ]),
     );
     if (category === undefined) refuse('category', unknown('there is no such category'));
+    // The same statement tells it of a new product, which has most to ask.
+    if (before === null && category?.variantId != null) refuse('sku', taken);
   }
+  await checkVariants(tx, values, { before, refuse, isRestored });
   // What the product had once it gets back, whatever became of the pictures.
   if (isRestored || errors['images'] !== undefined || values.images === '[]' || values.images === before?.images)
     return;
@@ -70,9 +87,10 @@ export async function check(
 
 /** Columns for lists and searches. */
 export function derived(values: ProductValues) {
-  const { name, brand, images, collection, tags, sku, barcode } = values;
+  const { name, brand, images, collection, tags, barcode } = values;
+  const skus = [values.sku, ...variantsOf(values).map(({ sku }) => sku)];
   const [image = null] = JSON.parse(images) as string[];
   // A line break, which no search text holds, keeps name and brand apart.
-  const words = wordsOf([name, brand, collection, ...(JSON.parse(tags) as string[]), sku, barcode].join(' '));
+  const words = wordsOf([name, brand, collection, ...(JSON.parse(tags) as string[]), ...skus, barcode].join(' '));
   return { image, nameKey: sortKey(name), searchText: foldCase(`${name}\n${brand}`), findText: ` ${words.join(' ')} ` };
 }

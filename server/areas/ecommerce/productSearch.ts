@@ -83,7 +83,7 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
       : [
           sql`
     union select p.id from products p where p.id = ${number} ${both(allowed)}
-    union select p.id from products p where p.sku = ${number} ${both(allowed)}`,
+    union select p.id from products p where ${hasSku(number)} ${both(allowed)}`,
         ];
   const { rows } = await sql<Row & { total: number }>`
     with m as materialized (select * from (${matching(ctx, asked, allowed)}) newest ${sql.join([...often, ...exact], sql` `)})
@@ -159,7 +159,7 @@ function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknow
     ...(stock === undefined ? [] : [sql`p.in_stock = ${stock === 'yes' ? 1 : 0}`]),
     ...(category === undefined ? [] : [sql`lower(p.category) = ${category.toLowerCase()}`]),
     ...(brand === undefined ? [] : [sql`lower(p.brand) = ${brand.toLowerCase()}`]),
-    ...(sku === undefined ? [] : [Number(sku) <= maxNumber ? sql`p.sku = ${Number(sku)}` : sql`1 = 0`]),
+    ...(sku === undefined ? [] : [Number(sku) <= maxNumber ? hasSku(Number(sku)) : sql`1 = 0`]),
     ...(from === undefined || from === null ? [] : [sql`p.price_cents >= ${from}`]),
     ...(to === undefined || to === null ? [] : [sql`p.price_cents <= ${to}`]),
     ...(before === undefined ? [] : [sql`p.created_at < ${before}`]),
@@ -222,6 +222,9 @@ function record(row: Row, language: Language): FoundRecord {
   };
 }
 
+/** The product or one of its variants. */
+const hasSku = (sku: number) => sql`p.id in (
+  select s.id from products s where s.sku = ${sku} union all select v.product_id from product_variants v where v.sku = ${sku})`;
 const holds = (term: string) => sql`p.find_text like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 const where = (parts: RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`where ${all(parts)}`);

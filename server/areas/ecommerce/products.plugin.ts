@@ -7,6 +7,8 @@ import type { ProductSortField, ProductStatus } from '../../graphql/schema.gener
 import { listText } from '../../import/cells.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { products } from './products.ts';
+import { variantsOf } from './productVariants.ts';
+import { variantsText } from './productVariantText.ts';
 
 const statuses: ProductStatus[] = ['PUBLISHED', 'INACTIVE', 'SCHEDULED'];
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
@@ -34,6 +36,7 @@ const columnsByName = {
   identifier: { label: 'Identifier', value: ({ identifier }) => identifier },
   collection: { label: 'Collection', value: ({ collection }) => collection },
   tags: { label: 'Tags', value: ({ tags }) => words(tags) },
+  variants: { label: 'Variants', value: (row) => variantsText(variantsOf(row)) },
   description: { label: 'Description', value: ({ description }) => description },
   publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '' },
   createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },

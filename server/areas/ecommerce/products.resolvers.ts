@@ -5,6 +5,7 @@ import { askedOf } from '../../records/selection.ts';
 import { products } from './products.ts';
 import { productStats } from './productStats.ts';
 import { adjustStock, stockMovements } from './stock.ts';
+import { salePriceOf, variantName, variantRowsOf, variantsOf } from './productVariants.ts';
 import { availableOf } from './stockLedger.ts';
 
 const payload = ({ row, batchId }: { row: ProductRow; batchId: string }) => ({ product: row, batchId });
@@ -36,6 +37,24 @@ export const resolvers: Resolvers = {
     tags: ({ tags }) => JSON.parse(tags),
     options: ({ options }) => JSON.parse(options),
     deliveryCountries: ({ deliveryCountries }) => JSON.parse(deliveryCountries),
-    available: availableOf,
+    available: (row) => availableOf(row),
+    variants: async (row, _args, ctx) => {
+      const variants = variantsOf(row);
+      if (variants.length === 0) return [];
+      const rows = Map.groupBy((await variantRowsOf(ctx, row.id)) ?? [], ({ id }) => id);
+      return variants.map((variant) => {
+        const stock = { quantity: variant.quantity, allocated: rows.get(variant.id)?.[0]?.allocated ?? 0 };
+        const available = row.inStock === 1 ? availableOf(row, stock) : 0;
+        const name = variantName(variant);
+        return {
+          ...variant,
+          ...stock,
+          id: String(variant.id),
+          name,
+          salePriceCents: salePriceOf(row, variant),
+          available,
+        };
+      });
+    },
   },
 };

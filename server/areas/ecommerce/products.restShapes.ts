@@ -2,8 +2,10 @@ import { invalid } from '../../errors.ts';
 import { amountIn, moneyText } from '../../money.ts';
 import type {
   ProductInput,
+  ProductOption,
   ProductSortField,
   ProductStatus,
+  ProductVariantInput,
   QueryProductsArgs,
 } from '../../graphql/schema.generated.ts';
 import { first, pageOf, sortOf } from '../../rest/listQuery.ts';
@@ -69,11 +71,19 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     quantity: _quantity,
     priceCents: _price,
     discountPriceCents,
+    variants,
     ...rest
   } = product;
   const discountPrice =
     discountPriceCents === null || discountPriceCents === undefined ? null : moneyText(discountPriceCents, currency);
-  return { ...rest, ...productJson(product, currency), discountPrice };
+  const ofVariants = variants.map(({ id, values, sku, priceCents, quantity }) => ({
+    id: Number(id),
+    values,
+    sku,
+    price: moneyText(priceCents, currency),
+    qty: quantity,
+  }));
+  return { ...rest, ...productJson(product, currency), discountPrice, variants: ofVariants };
 }
 
 /** Names of the schema → names in the documented JSON. */
@@ -92,10 +102,21 @@ export function inputOf(body: unknown): ProductInput {
   const entries = Object.entries(body as Record<string, unknown>).map(([word, value]) => {
     if (word === 'status' && value !== null) return ['status', own(statuses, String(value))];
     if ((word === 'price' || word === 'discountPrice') && value !== null) return [inputNames[word], cents(word, value)];
+    if (word === 'variants') return ['variants', (value as RestVariant[]).map(variantInput)];
     return [inputNames[word] ?? word, value];
   });
   return Object.fromEntries(entries) as ProductInput;
 }
+
+type RestVariant = { id?: number; values: ProductOption[]; sku: number; price?: string | number; qty?: number };
+
+const variantInput = ({ id, values, sku, price, qty }: RestVariant, at: number): ProductVariantInput => ({
+  id: id === undefined ? null : String(id),
+  values,
+  sku,
+  priceCents: price === undefined ? null : cents(`variants.${at}.price`, price),
+  quantity: qty ?? null,
+});
 
 function cents(field: string, value: unknown): number {
   const amount = amountIn(String(value));
@@ -134,6 +155,13 @@ const amount = {
   ],
 };
 
+const option = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'value'],
+  properties: { kind: { type: 'string', enum: ['SIZE', 'COLOR', 'WEIGHT'] }, value: text('Value of the option.') },
+};
+
 const inputProperties: Record<string, object> = {
   productName: text('Name.'),
   productBrand: text('Brand.'),
@@ -151,11 +179,18 @@ const inputProperties: Record<string, object> = {
   description: text('HTML; cleaned before it is kept.'),
   collection: text('Collection it is shown in.'),
   tags: list(text('Word to find it by.')),
-  options: list({
+  options: list(option),
+  variants: list({
     type: 'object',
     additionalProperties: false,
-    required: ['kind', 'value'],
-    properties: { kind: { type: 'string', enum: ['SIZE', 'COLOR', 'WEIGHT'] }, value: text('Value of the option.') },
+    required: ['values', 'sku'],
+    properties: {
+      id: { type: 'integer' },
+      values: list(option),
+      sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
+      price: amount,
+      qty: int(0, 2_147_483_647, 'Units on hand.'),
+    },
   }),
   fulfilment: { type: 'string', enum: ['SELLER', 'COMPANY'] },
   deliveryScope: { type: 'string', enum: ['WORLDWIDE', 'SELECTED_COUNTRIES', 'LOCAL'] },

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
-import type { ProductInput, ProductStatus } from '../../graphql/schema.generated.ts';
+import type {
+  ProductInput,
+  ProductOption,
+  ProductOptionKind,
+  ProductStatus,
+  ProductVariantInput,
+} from '../../graphql/schema.generated.ts';
 import { category } from './category.ts';
 import { product } from './product.ts';
 import { sampleProducts } from './sampleProducts.seed.ts';
@@ -27,7 +33,9 @@ export async function seedProducts(tx: Context, random: () => number): Promise<v
     const { category, sample } = samples[index]!;
     const age = ((samples.length - index - random()) / samples.length) * spanDays + 1;
     const createdAt = new Date(now - age * dayMs).toISOString();
-    const input = { ...described(sample, random), category, sku, ...offered(index, now, random) };
+    const offer = offered(index, now, random);
+    const variants = variantsFor(sample[1], sku, offer.quantity ?? 0);
+    const input = { ...described(sample, random), category, sku, ...offer, ...(variants.length > 0 && { variants }) };
     const images = [await addFile(tx, 'image/webp', await picture(sample[0]), null)];
     const values = await product.values(tx, { ...input, images }, null);
     await product.insert(tx, values, { cause: 'sample', kept: { createdAt, updatedAt: createdAt } });
@@ -66,6 +74,25 @@ function offered(index: number, now: number, random: () => number): ProductInput
     inStock: !isSoldOut,
     quantity: isSoldOut ? 0 : isLow ? 1 + Math.floor(random() * 9) : 20 + Math.floor(random() * 900),
   };
+}
+
+/** Sizes and colors of some; what is on hand is spread over them. */
+const forms: Record<string, Partial<Record<ProductOptionKind, string[]>>> = {
+  'Ridge Hiking Boots': { SIZE: ['40', '41', '42', '43'], COLOR: ['Olive', 'Sand'] },
+  'Marina Ballet Flats': { SIZE: ['37', '38', '39', '40'] },
+};
+
+function variantsFor(name: string, sku: number, quantity: number): ProductVariantInput[] {
+  const { SIZE: sizes = [], COLOR: colors = [] } = forms[name] ?? {};
+  const all = sizes.flatMap((size): ProductOption[][] => {
+    const own: ProductOption = { kind: 'SIZE', value: size };
+    return colors.length === 0 ? [[own]] : colors.map((color) => [own, { kind: 'COLOR', value: color }]);
+  });
+  return all.map((values, at) => ({
+    values,
+    sku: sku * 100 + at + 1,
+    quantity: Math.floor((quantity * (at + 1)) / all.length) - Math.floor((quantity * at) / all.length),
+  }));
 }
 
 /** An EAN of the range that shops use among themselves, so that no real product has it. */

@@ -8,7 +8,7 @@ import type { ProductRow } from '../../db/schema.ts';
 import type { StockMovementRow } from '../../db/orderTables.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { isProblem, line, malformed, tooLarge, tooSmall } from '../../fields.ts';
+import { isProblem, line, malformed, required, tooLarge, tooSmall, unknown } from '../../fields.ts';
 import type {
   MutationAdjustStockArgs,
   PageInfo,
@@ -16,6 +16,8 @@ import type {
   StockInput,
 } from '../../graphql/schema.generated.ts';
 import { product } from './product.ts';
+import { variantsOf } from './productVariants.ts';
+import type { Variant } from './productVariants.ts';
 import { addOnHand, note } from './stockLedger.ts';
 
 type MovementPage = { nodes: StockMovementRow[]; totalCount: number; pageInfo: PageInfo };
@@ -48,11 +50,14 @@ export async function adjustStock(
   const text = checked(input);
   return write(ctx, async (tx) => {
     const before = await product.find(tx, 'update', productId);
-    const after = await addOnHand(tx, before.id, input.quantity);
-    if (after === undefined)
-      throw invalid({ quantity: input.quantity < 0 ? tooSmall(-before.quantity) : tooLarge(mostAtOnce) });
+    const variant = variantGiven(before, input.variantId);
+    const owner = { productId: before.id, variantId: variant?.id ?? null };
     const { quantity, reason } = input;
-    await note(tx, [{ productId: before.id, quantity, allocated: 0, reason, orderId: null, note: text }]);
+    const onHand = (variant ?? before).quantity;
+    if (onHand + quantity < 0) throw invalid({ quantity: tooSmall(-onHand) });
+    const after = (await addOnHand(tx, owner, quantity))?.after;
+    if (after === undefined) throw invalid({ quantity: tooLarge(mostAtOnce) });
+    await note(tx, [{ ...owner, quantity, allocated: 0, reason, orderId: null, note: text }]);
     await recordChange(tx, {
       action: 'UPDATE',
       subject: 'Product',
@@ -63,6 +68,16 @@ export async function adjustStock(
     });
     return { product: after, batchId: ctx.batchId };
   });
+}
+
+/** The variant that is meant; null for a product that has none. */
+function variantGiven(row: ProductRow, given: string | null | undefined): Variant | null {
+  const variants = variantsOf(row);
+  if (given == null && variants.length === 0) return null;
+  const variant = variants.find(({ id }) => id === recordId(given ?? ''));
+  if (variant === undefined)
+    throw invalid({ variantId: given == null ? required : unknown('the product has no such variant') });
+  return variant;
 }
 
 function checked({ quantity, reason, note: given }: StockInput): string {

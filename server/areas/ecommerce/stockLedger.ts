@@ -7,6 +7,9 @@ import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
 import type { StockReason } from '../../graphql/schema.generated.ts';
 import { tellOfLowStock } from './productNews.ts';
+import { keepVariants, moveVariant } from './productVariantRows.ts';
+import type { ProductEdit } from './productVariantRows.ts';
+import { stockOfVariants, variantsOf } from './productVariants.ts';
 
 /*
  * The ledger of stock: what is on hand and what of it is promised changes here and nowhere else, always with a movement.
@@ -14,16 +17,15 @@ import { tellOfLowStock } from './productNews.ts';
  * are taken in the order of their ids, so that two orders never wait for each other.
  */
 
-/** Units of a product; `name` is the field that is told of when they cannot be had. */
-export type Units = { productId: number; quantity: number; name: string };
+/** Units of a product or of a variant; `name` is the field that is told of when they cannot be had. */
+export type Units = { productId: number; variantId: number | null; quantity: number; name: string };
 
 type Cause = { orderId: number | null; note?: string };
-export type Movement = { productId: number; quantity: number; allocated: number; reason: StockReason } & Cause;
+export type Movement = Omit<Units, 'name'> & { allocated: number; reason: StockReason } & Cause;
 
 /** Notes movements. */
 export async function note(tx: Context, movements: readonly Movement[]): Promise<void> {
   const shared = {
-    variantId: null,
     actorId: tx.viewer?.userId ?? null,
     actorName: tx.viewer?.fullName ?? null,
     createdAt: tx.services.now().toISOString(),
@@ -41,19 +43,29 @@ export async function note(tx: Context, movements: readonly Movement[]): Promise
   );
 }
 
-type Edit = { before: ProductRow | null; after: ProductRow | null };
-
 /** What `quantity` of products became other than it was by: an edit, an import, an undo, being added or deleted. */
-export const noteEdits = (tx: Context, edits: readonly Edit[]): Promise<void> =>
-  note(
-    tx,
-    edits.flatMap(({ before, after }) => {
-      const { id: productId } = (after ?? before)!;
-      const quantity = (after?.quantity ?? 0) - (before?.quantity ?? 0);
-      const reason = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CORRECTED';
-      return quantity === 0 ? [] : [{ productId, quantity, allocated: 0, reason, orderId: null }];
-    }),
-  );
+export async function noteEdits(tx: Context, edits: readonly ProductEdit[]): Promise<void> {
+  await keepVariants(tx, edits);
+  const movements = edits.flatMap(({ before, after }) => {
+    const { id: productId } = (after ?? before)!;
+    const reason = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CORRECTED';
+    const [was, is] = [onHandOf(before), onHandOf(after)];
+    return [...new Set([...was.keys(), ...is.keys()])].flatMap((variantId): Movement[] => {
+      const quantity = (is.get(variantId) ?? 0) - (was.get(variantId) ?? 0);
+      return quantity === 0 ? [] : [{ productId, variantId, quantity, allocated: 0, reason, orderId: null }];
+    });
+  });
+  await note(tx, movements);
+}
+
+/** What is on hand of a product: by variant, or at null for one that has none. */
+function onHandOf(row: ProductRow | null): Map<number | null, number> {
+  if (row === null) return new Map();
+  const variants = variantsOf(row);
+  return variants.length === 0
+    ? new Map([[null, row.quantity]])
+    : new Map(variants.map(({ id, quantity }) => [id, quantity]));
+}
 
 /** The same for one of them. */
 export async function noteEdit(tx: Context, before: ProductRow | null, after: ProductRow | null): Promise<void> {
@@ -71,19 +83,31 @@ export async function allocate(tx: Context, units: readonly Units[], cause: Caus
 
 /** The same for an order that has no id yet: the movements are the caller's to note. */
 export const reserve = (tx: Context, units: readonly Units[], cause: Cause): Promise<Movement[]> =>
-  moved(tx, units, 'ALLOCATED', { ...cause, quantity: 0, allocated: 1 }, async (productId, wanted) => {
+  moved(tx, units, 'ALLOCATED', { ...cause, quantity: 0, allocated: 1 }, async ({ productId, variantId }, wanted) => {
     const { rows: found } = await sql<ProductRow>`update products set allocated = allocated + ${wanted}
       where id = ${productId} and in_stock = 1 and quantity - allocated - low_stock_threshold >= ${wanted}
       returning *`.execute(tx.db);
-    if (found[0] !== undefined) await tellOfLowStock(tx, found[0], wanted);
-    return found[0];
+    const [row] = found;
+    if (row === undefined || !(await promise(tx, variantId, wanted))) return undefined;
+    await tellOfLowStock(tx, row, wanted);
+    return row;
   });
+
+/** Promises units of a variant, whose product has them; false when the variant has too few. */
+async function promise(tx: Context, variantId: number | null, wanted: number): Promise<boolean> {
+  if (variantId === null) return true;
+  const { rows: found } = await sql`update product_variants set allocated = allocated + ${wanted}
+    where id = ${variantId} and quantity - allocated >= ${wanted} returning id`.execute(tx.db);
+  return found.length > 0;
+}
 
 /** Frees units that were promised to an order. */
 export async function release(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {
   const sign = { ...cause, quantity: 0, allocated: -1 };
-  const movements = await moved(tx, units, 'RELEASED', sign, async (productId, freed) => {
+  const movements = await moved(tx, units, 'RELEASED', sign, async ({ productId, variantId }, freed) => {
     await sql`update products set allocated = allocated - ${freed} where id = ${productId}`.execute(tx.db);
+    if (variantId !== null)
+      await sql`update product_variants set allocated = allocated - ${freed} where id = ${variantId}`.execute(tx.db);
     return null;
   });
   await note(tx, movements);
@@ -93,15 +117,17 @@ export async function release(tx: Context, units: readonly Units[], cause: Cause
 export async function ship(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {
   const changes: Recorded[] = [];
   const sign = { ...cause, quantity: -1, allocated: -1 };
-  const movements = await moved(tx, units, 'SHIPPED', sign, async (productId, sent) => {
+  const movements = await moved(tx, units, 'SHIPPED', sign, async ({ productId, variantId }, sent) => {
     const { rows: found } = await sql<ProductRow>`
       update products set quantity = quantity - ${sent}, allocated = allocated - ${sent},
         version = version + 1, updated_at = ${tx.services.now().toISOString()}
       where id = ${productId} and quantity >= ${sent} returning *`.execute(tx.db);
     const [row] = found;
-    if (row !== undefined) changes.push(change(row, row.quantity + sent));
     // Of a product that was deleted nothing is on hand; what was promised of it is all the same settled.
-    return row ?? ((await exists(tx, productId)) ? undefined : null);
+    if (row === undefined) return (await exists(tx, productId)) ? undefined : null;
+    const after = await withVariant(tx, row, variantId, { quantity: -sent, allocated: -sent });
+    if (after !== null) changes.push(change({ ...row, quantity: row.quantity + sent }, after));
+    return after ?? undefined;
   });
   await note(tx, movements);
   await recordChanges(tx, changes);
@@ -111,21 +137,53 @@ export async function ship(tx: Context, units: readonly Units[], cause: Cause): 
 export async function takeBack(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {
   const changes: Recorded[] = [];
   const sign = { ...cause, quantity: 1, allocated: 0 };
-  const movements = await moved(tx, units, 'RETURNED', sign, async (productId, returned) => {
-    const row = await addOnHand(tx, productId, returned);
-    if (row !== undefined) changes.push(change(row, row.quantity - returned));
-    return row ?? null;
+  const movements = await moved(tx, units, 'RETURNED', sign, async ({ productId, variantId }, returned) => {
+    if (!(await takesBack(tx, productId, variantId))) return null;
+    const row = await addOnHand(tx, { productId, variantId }, returned);
+    if (row !== undefined) changes.push(change(row.before, row.after));
+    return row?.after ?? null;
   });
   await note(tx, movements);
   await recordChanges(tx, changes);
 }
 
+/** What is sold by its variants takes back none but them, and a product that is gone nothing. */
+async function takesBack(tx: Context, productId: number, variantId: number | null): Promise<boolean> {
+  const row = await tx.db.selectFrom('products').select('variants').where('id', '=', productId).executeTakeFirst();
+  if (row === undefined) return false;
+  const variants = variantsOf(row);
+  return variantId === null ? variants.length === 0 : variants.some(({ id }) => id === variantId);
+}
+
+type Owner = Pick<Units, 'productId' | 'variantId'>;
+
 /** Adds to what is on hand; nothing where fewer than none would be left, or too many. */
-export async function addOnHand(tx: Context, productId: number, more: number): Promise<ProductRow | undefined> {
+export async function addOnHand(
+  tx: Context,
+  { productId, variantId }: Owner,
+  more: number,
+): Promise<{ before: ProductRow; after: ProductRow } | undefined> {
   const { rows: found } = await sql<ProductRow>`
     update products set quantity = quantity + ${more}, version = version + 1, updated_at = ${tx.services.now().toISOString()}
     where id = ${productId} and quantity + ${more} between 0 and 2147483647 returning *`.execute(tx.db);
-  return found[0];
+  const [row] = found;
+  if (row === undefined) return undefined;
+  const after = await withVariant(tx, row, variantId, { quantity: more, allocated: 0 });
+  return after === null ? undefined : { before: { ...row, quantity: row.quantity - more }, after };
+}
+
+/** The product after the same was moved of its variant; null where that has too few. */
+async function withVariant(
+  tx: Context,
+  row: ProductRow,
+  variantId: number | null,
+  by: { quantity: number; allocated: number },
+): Promise<ProductRow | null> {
+  if (variantId === null) return row;
+  const variants = await moveVariant(tx, row, variantId, by);
+  if (variants === null) return null;
+  await tx.db.updateTable('products').set({ variants }).where('id', '=', row.id).execute();
+  return { ...row, variants };
 }
 
 type Signs = Cause & { quantity: number; allocated: number };
@@ -136,20 +194,23 @@ async function moved(
   units: readonly Units[],
   reason: StockReason,
   { quantity, allocated, ...cause }: Signs,
-  apply: (productId: number, amount: number) => Promise<ProductRow | null | undefined>,
+  apply: (owner: Owner, amount: number) => Promise<ProductRow | null | undefined>,
 ): Promise<Movement[]> {
   const wanted = Map.groupBy(
     units.filter((one) => one.quantity > 0),
-    ({ productId }) => productId,
+    ({ productId, variantId }) => `${productId} ${variantId ?? ''}`,
   );
   const movements: Movement[] = [];
   const lacking: Units[] = [];
-  for (const [productId, some] of [...wanted].sort(([a], [b]) => a - b)) {
+  const order = ([a]: Units[], [b]: Units[]) =>
+    a!.productId - b!.productId || (a!.variantId ?? 0) - (b!.variantId ?? 0);
+  for (const some of [...wanted.values()].sort(order)) {
+    const { productId, variantId } = some[0]!;
     const amount = some.reduce((sum, one) => sum + one.quantity, 0);
-    const row = await apply(productId, amount);
+    const row = await apply({ productId, variantId }, amount);
     if (row === undefined) lacking.push(...some);
     const onHand = row === null ? 0 : quantity * amount;
-    movements.push({ productId, quantity: onHand, allocated: allocated * amount, reason, ...cause });
+    movements.push({ productId, variantId, quantity: onHand, allocated: allocated * amount, reason, ...cause });
   }
   if (lacking.length > 0) throw await outOfStock(tx, lacking);
   return movements;
@@ -162,31 +223,43 @@ async function outOfStock(tx: Context, lacking: readonly Units[]) {
     .select(['id', 'inStock', 'quantity', 'allocated', 'lowStockThreshold'])
     .where('id', 'in', ids)
     .execute();
-  const available = new Map(found.map((row) => [row.id, row.inStock === 1 ? availableOf(row) : 0]));
+  const products = new Map(found.map((row) => [row.id, row]));
+  const variants = await stockOfVariants(
+    tx,
+    lacking.flatMap(({ variantId }) => variantId ?? []),
+  );
   return invalid(
     Object.fromEntries(
-      lacking.map(({ productId, name }) => {
-        const limit = available.get(productId) ?? 0;
+      lacking.map(({ productId, variantId, name }) => {
+        const row = products.get(productId);
+        const variant = variantId === null ? null : variants.get(variantId);
+        const limit = row?.inStock === 1 && variant !== undefined ? availableOf(row, variant) : 0;
         return [name, { key: 'outOfStock', limit, message: `is more than the ${limit} that are available` }];
       }),
     ),
   );
 }
 
-/** Units that can be sold. */
-export const availableOf = (row: Pick<ProductRow, 'quantity' | 'allocated' | 'lowStockThreshold'>): number =>
-  Math.max(row.quantity - row.allocated - row.lowStockThreshold, 0);
+type Stock = Pick<ProductRow, 'quantity' | 'allocated'>;
+
+/** Units that can be sold: of a product, or of its variant, undefined when that is gone. */
+export function availableOf(row: Stock & Pick<ProductRow, 'lowStockThreshold'>, variant: Stock | null = null): number {
+  const free = row.quantity - row.allocated - row.lowStockThreshold;
+  return Math.max(variant === null ? free : Math.min(free, variant.quantity - variant.allocated), 0);
+}
 
 const exists = async (tx: Context, id: number): Promise<boolean> =>
   (await tx.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** What left or came back belongs to the order: whoever may change that may do it. */
-const change = (row: ProductRow, quantityBefore: number): Recorded => ({
+const change = (before: ProductRow, after: ProductRow): Recorded => ({
   action: 'UPDATE',
   subject: 'Product',
-  subjectId: row.id,
-  before: { quantity: quantityBefore, version: row.version - 1 },
-  after: { quantity: row.quantity, version: row.version },
+  subjectId: after.id,
+  before: { ...movedOf(before), version: after.version - 1 },
+  after: { ...movedOf(after), version: after.version },
   cause: 'order',
   isByAnybody: true,
 });
+
+const movedOf = ({ quantity, variants }: ProductRow) => ({ quantity, ...(variants !== '[]' && { variants }) });

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,10 +11,9 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { Rating } from '../../../kit/people/Rating.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
-import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { OrderGoodsDocument } from '../orderCreate.generated.ts';
-import type { Goods, NewLine, NewOrder } from '../useNewOrder.ts';
+import { useGoodsSearch, type Goods } from '../goods.ts';
+import type { NewLine, NewOrder } from '../useNewOrder.ts';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
 type Problem = (name: string) => string | undefined;
@@ -27,8 +25,7 @@ const most = 10;
 /** What is in the bag. */
 export function CheckoutCart({ order, problem, onNext }: Props) {
   const text = useText();
-  const client = useApolloClient();
-  const { money } = useFormats();
+  const search = useGoodsSearch();
   const [round, setRound] = useState(0);
   return (
     <CheckoutSplit
@@ -48,13 +45,7 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
           if (chosen) order.add(chosen);
           setRound((before) => before + 1);
         }}
-        search={async (typed) => {
-          const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
-          return (data?.products.nodes ?? []).map((one) => ({
-            ...one,
-            text: `${money(one.discountPriceCents ?? one.priceCents)} · ${text('orders.page.available', { count: one.available })}`,
-          }));
-        }}
+        search={search}
       />
       {order.lines.length === 0 ? (
         <EmptyState drawing="nothing" title={text('checkout.cart.emptyTitle')} text={text('checkout.cart.emptyText')} />
@@ -84,7 +75,6 @@ function Item({
   const text = useText();
   const available = order.available(product.id);
   const isThere = available >= quantity;
-  const price = product.discountPriceCents ?? product.priceCents;
   return (
     <Box
       component="li"
@@ -157,11 +147,11 @@ function Item({
       </Box>
       <Box sx={{ minWidth: 96, textAlign: 'end' }}>
         <Box sx={{ fontWeight: 500 }}>
-          <Money cents={price * quantity} />
+          <Money cents={product.unitCents * quantity} />
         </Box>
-        {product.discountPriceCents != null && (
+        {product.fullCents !== null && (
           <Box component="s" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <Money cents={product.priceCents * quantity} />
+            <Money cents={product.fullCents * quantity} />
           </Box>
         )}
       </Box>

@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderGoodsDocument, type OrderGoodsQuery } from './orderCreate.generated.ts';
+
+type Product = OrderGoodsQuery['products']['nodes'][number];
+
+/** Something that can be ordered: a product, or one of its variants. */
+export type Goods = Pick<Product, 'name' | 'brand' | 'available' | 'rating'> & {
+  /** Tells goods apart: variants of one product are different goods. */
+  id: string;
+  productId: string;
+  variantId: string | null;
+  image: string | null;
+  unitCents: number;
+  /** Price before the discount; null without one. */
+  fullCents: number | null;
+};
+
+export const goodsId = (productId: string, variantId: string | null | undefined): string =>
+  variantId == null ? productId : `${productId}-${variantId}`;
+
+/** What a product is sold as. */
+function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...product }: Product): Goods[] {
+  const shared = { ...product, productId: id, image: image ?? null };
+  if (variants.length === 0) {
+    const unitCents = discountPriceCents ?? priceCents;
+    return [{ ...shared, id, variantId: null, unitCents, fullCents: discountPriceCents == null ? null : priceCents }];
+  }
+  return variants.map((variant) => ({
+    ...shared,
+    id: goodsId(id, variant.id),
+    variantId: variant.id,
+    name: `${product.name} – ${variant.name}`,
+    unitCents: variant.salePriceCents,
+    fullCents: variant.salePriceCents < variant.priceCents ? variant.priceCents : null,
+    available: variant.available,
+  }));
+}
+
+/** Searches what can be ordered, with price and what is there as the text of each. */
+export function useGoodsSearch(): (typed: string) => Promise<(Goods & { text: string })[]> {
+  const text = useText();
+  const { money } = useFormats();
+  const client = useApolloClient();
+  return async (typed) => {
+    const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
+    return (data?.products.nodes ?? []).flatMap(goodsOf).map((one) => ({
+      ...one,
+      text: `${money(one.unitCents)} · ${text('orders.page.available', { count: one.available })}`,
+    }));
+  };
+}
