@@ -33,9 +33,10 @@ export async function seedProducts(tx: Context, random: () => number): Promise<v
     const { category, sample } = samples[index]!;
     const age = ((samples.length - index - random()) / samples.length) * spanDays + 1;
     const createdAt = new Date(now - age * dayMs).toISOString();
+    const text = described(sample, random);
     const offer = offered(index, now, random);
     const variants = variantsFor(sample[1], sku, offer.quantity ?? 0);
-    const input = { ...described(sample, random), category, sku, ...offer, ...(variants.length > 0 && { variants }) };
+    const input = { ...text, category, sku, ...offer, ...(variants.length > 0 && { variants }) };
     const images = [await addFile(tx, 'image/webp', await picture(sample[0]), null)];
     const values = await product.values(tx, { ...input, images }, null);
     await product.insert(tx, values, { cause: 'sample', kept: { createdAt, updatedAt: createdAt } });
@@ -78,8 +79,8 @@ function offered(index: number, now: number, random: () => number): ProductInput
 
 /** Sizes and colors of some; what is on hand is spread over them. */
 const forms: Record<string, Partial<Record<ProductOptionKind, string[]>>> = {
-  'Ridge Hiking Boots': { SIZE: ['40', '41', '42', '43'], COLOR: ['Olive', 'Sand'] },
-  'Marina Ballet Flats': { SIZE: ['37', '38', '39', '40'] },
+  'Stride Running Shoes': { SIZE: ['40', '41', '42', '43'], COLOR: ['Navy', 'Coral'] },
+  'Lido Heeled Sandals': { SIZE: ['37', '38', '39', '40'] },
 };
 
 function variantsFor(name: string, sku: number, quantity: number): ProductVariantInput[] {
