@@ -57,7 +57,7 @@ export function BestSeller({ seller, isLoading }: { seller: Seller | undefined; 
 }
 
 const ProductName = ({ seller: { product, name } }: { seller: Seller }) =>
-  product ? <RowLink to={editPath(product.id)}>{name}</RowLink> : <bdi>{name}</bdi>;
+  product ? <RowLink to={editPath(product.id)}>{product.name}</RowLink> : <bdi>{name}</bdi>;
 
 /** Products by what they sold for. */
 type SellersProps = { sellers: readonly Seller[] | undefined; hrefOf: (productId: string) => string };
