@@ -162,7 +162,6 @@ interface StockMovementsTable {
   createdAt: string;
 }
 
-export type ProductVariantRow = Selectable<ProductVariantsTable>;
 export type StockMovementRow = Selectable<StockMovementsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
