@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
 import { newKey } from '../../lib/newKey.ts';
+import { useViewer } from '../../lib/session.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { goodsId, type Goods } from './goods.ts';
 import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
@@ -18,18 +20,59 @@ export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
 export type NewLine = { product: Goods; quantity: number };
 export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order'];
 
-/** An order that is put together: what is chosen, what it comes to by the server, and placing it. */
-export function useNewOrder() {
-  const [buyer, setBuyer] = useState<Buyer | null>(null);
-  const [lines, setLines] = useState<NewLine[]>([]);
-  const [typedAddress, setAddress] = useState<AddressValues>(blankAddress);
-  const [discountCents, setDiscount] = useState(0);
-  const [rateId, setRateId] = useState<string | null>(null);
-  const [method, setMethod] = useState('mastercard');
-  const [digits, setDigits] = useState('');
-  const [isPaid, setPaid] = useState(false);
-  // Sent again after the connection broke, it is the same order.
-  const [key, setKey] = useState(newKey);
+/** What is chosen and typed. */
+type Typed = {
+  buyer: Buyer | null;
+  lines: NewLine[];
+  typedAddress: AddressValues;
+  discountCents: number;
+  rateId: string | null;
+  method: string;
+  digits: string;
+  isPaid: boolean;
+  /** Sent again after the connection broke, it is the same order. */
+  key: string;
+};
+
+const nothing: Omit<Typed, 'key'> = {
+  buyer: null,
+  lines: [],
+  typedAddress: blankAddress,
+  discountCents: 0,
+  rateId: null,
+  method: 'mastercard',
+  digits: '',
+  isPaid: false,
+};
+
+/**
+ * An order that is put together: what is chosen, what it comes to by the server, and placing it. With `keptAs` it
+ * survives a reload, until it is placed.
+ */
+export function useNewOrder(keptAs?: string) {
+  const viewer = useViewer();
+  const draft = keptAs === undefined || viewer === null ? null : draftKey(viewer.id, keptAs);
+  const [begun] = useState<Typed>(() => ({
+    ...nothing,
+    key: newKey(),
+    ...((draft === null ? undefined : readDraft(draft)?.values) as Partial<Typed> | undefined),
+  }));
+  const [buyer, setBuyer] = useState(begun.buyer);
+  const [lines, setLines] = useState(begun.lines);
+  const [typedAddress, setAddress] = useState(begun.typedAddress);
+  const [discountCents, setDiscount] = useState(begun.discountCents);
+  const [rateId, setRateId] = useState(begun.rateId);
+  const [method, setMethod] = useState(begun.method);
+  const [digits, setDigits] = useState(begun.digits);
+  const [isPaid, setPaid] = useState(begun.isPaid);
+  const [key, setKey] = useState(begun.key);
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    if (draft === null) return;
+    const values: Typed = { buyer, lines, typedAddress, discountCents, rateId, method, digits, isPaid, key };
+    if (isPlaced || (buyer === null && lines.length === 0)) dropDraft(draft);
+    else writeDraft(draft, { at: Date.now(), base: { version: 0, record: {} }, values });
+  }, [draft, isPlaced, buyer, lines, typedAddress, discountCents, rateId, method, digits, isPaid, key]);
   const [create] = useCreateOrderMutation();
 
   const asked = useCheckoutAsked('shippingAddress');
@@ -135,6 +178,8 @@ export function useNewOrder() {
         if (failureOf(error).code !== 'NETWORK') setKey(newKey());
         throw error;
       });
+      setPlaced(true);
+      if (draft !== null) dropDraft(draft);
       void recordsChanged('Order', 'Product', 'Customer');
       return data!.createOrder.order;
     },

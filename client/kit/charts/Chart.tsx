@@ -28,8 +28,11 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
   const { labels, format, formatShort = format } = data;
   const write = (value: number | null) => (value === null ? '' : format(value));
   const layout = isHorizontal ? 'horizontal' : 'vertical';
-  const series = data.series.map(({ id, name, values, kind = 'bar', tone }, index) => {
-    const common = { id, label: name, data: values, color: colorOf(toneOf(tone, index)), valueFormatter: write };
+  // Bars of one label stand in the order of the legend, from the side where reading begins.
+  const shown = data.series.map((one, index) => ({ ...one, tone: toneOf(one.tone, index) }));
+  if (isMirrored && hasBars && !isStacked && !isHorizontal) shown.reverse();
+  const series = shown.map(({ id, name, values, kind = 'bar', tone }) => {
+    const common = { id, label: name, data: values, color: colorOf(tone), valueFormatter: write };
     return kind === 'bar'
       ? ({ ...common, type: 'bar', layout, ...(isStacked && { stack: 'all' }) } as const)
       : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
-import { readCents } from '../../../kit/form/numberText.ts';
+import { readCents, showCents } from '../../../kit/form/numberText.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { Rating } from '../../../kit/people/Rating.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
@@ -173,7 +173,7 @@ function Item({
 function Discount({ order, problem }: { order: NewOrder; problem: Problem }) {
   const text = useText();
   const { locale } = useIntl();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => showCents(order.discountCents || null, locale));
   const cents = readCents(typed, locale);
   const isWrong = Number.isNaN(cents) || (cents !== null && (cents < 0 || cents > order.plainCents));
   const told = isWrong ? text('checkout.price.discountProblem') : problem('discountCents');
