@@ -61,6 +61,7 @@ const config: CodegenConfig = {
           BoardColumn: '../db/kanbanTables.ts#BoardColumnRow',
           BoardCard: '../db/kanbanTables.ts#BoardCardRow',
           Invoice: '../db/invoiceTables.ts#InvoiceRow',
+          RecurringInvoice: '../db/invoiceTables.ts#RecurringInvoiceRow',
           InvoicePayment: '../db/invoiceTables.ts#InvoicePaymentRow',
           InvoiceSettings: '../db/invoiceTables.ts#InvoiceSettingsRow',
           OutgoingMail: '../db/mailTables.ts#OutgoingMailRow',

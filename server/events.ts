@@ -18,6 +18,8 @@ export type DomainEvent =
    * row in `plan_changes`.
    */
   | { kind: 'planChanged'; userId: number; change: PlanChangeRow }
+  /** A mail was given up, or came back, in this transaction. */
+  | { kind: 'mailFailed'; mailId: number; fault: string }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

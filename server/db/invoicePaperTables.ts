@@ -4,6 +4,7 @@ export interface InvoicePaperTables {
   invoicePapers: InvoicePapersTable;
   invoiceLinks: InvoiceLinksTable;
   invoiceReminders: InvoiceRemindersTable;
+  invoiceMails: InvoiceMailsTable;
 }
 
 /** What is finalized, as it was first made. */
@@ -33,6 +34,12 @@ interface InvoiceRemindersTable {
   /** Days after the due date; below zero before it. */
   dayOffset: number;
   sentAt: string;
+}
+
+/** Mails that brought an invoice or reminded of it, as long as the outbox knows them. */
+interface InvoiceMailsTable {
+  mailId: number;
+  invoiceId: number;
 }
 
 export type InvoiceLinkRow = Selectable<InvoiceLinksTable>;

@@ -6,6 +6,8 @@ import type {
   InvoicePaymentVia,
   InvoiceState,
   Language,
+  RecurringInvoiceState,
+  RecurringUnit,
 } from '../graphql/schema.generated.ts';
 
 export interface InvoiceTables {
@@ -13,6 +15,7 @@ export interface InvoiceTables {
   invoicePayments: InvoicePaymentsTable;
   invoiceSettings: InvoiceSettingsTable;
   invoiceCounts: InvoiceCountsTable;
+  recurringInvoices: RecurringInvoicesTable;
 }
 
 type Flag = 0 | 1;
@@ -61,7 +64,16 @@ interface InvoicesTable {
   /** Paper that this one corrects or was made of. */
   sourceId: number | null;
   orderId: number | null;
+  /** What it was made of by itself, and for which of its dates. */
   recurringId: number | null;
+  recurringDate: string | null;
+  /** Waits to be mailed by the program. */
+  isToSend: Generated<Flag>;
+  hasReminders: Generated<Flag>;
+  /** JSON list of days after the due date whose reminders are left out. */
+  skippedReminders: Generated<string>;
+  /** Why its last mail did not arrive; null as long as nothing speaks against it. */
+  mailFault: string | null;
   finalizedAt: string | null;
   sentAt: string | null;
   downloadedAt: string | null;
@@ -135,6 +147,8 @@ interface InvoiceSettingsTable {
   lockDate: string | null;
   /** JSON list of `InvoiceMailText`. */
   mailTexts: string;
+  /** JSON list of days after the due date on which reminders go out. */
+  reminderDays: Generated<string>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `invoices`. */
@@ -149,6 +163,51 @@ interface InvoiceCountsTable {
   balanceCents: number;
 }
 
+/** What an invoice is made of again and again. */
+interface RecurringInvoicesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  state: RecurringInvoiceState;
+  customerId: number;
+  clientName: string;
+  clientEmail: string;
+  every: number;
+  unit: RecurringUnit;
+  /** Days, `2026-11-20`. The day of the month is that of the first one, or the last day of a shorter month. */
+  startDate: string;
+  /** The next one to make; null when none follows or it is paused. */
+  nextDate: string | null;
+  /** The last one that was made or skipped. */
+  lastDate: string | null;
+  endDate: string | null;
+  mostCount: number | null;
+  madeCount: number;
+  /** JSON list of the days that were skipped, the last ones. */
+  skipped: string;
+  /** Why it was paused by the program. */
+  fault: string | null;
+  sendsItself: Flag;
+  termDays: number;
+  currency: string;
+  exchangeRate: number;
+  language: Language;
+  totalCents: number;
+  service: string;
+  reference: string;
+  thanks: string;
+  note: string;
+  paymentVia: InvoicePaymentVia;
+  taxIsIncluded: Flag;
+  isReverseCharge: Flag;
+  /** JSON list of `InvoiceLine`. */
+  lines: string;
+  nameKey: string;
+  searchText: string;
+}
+
+export type RecurringInvoiceRow = Selectable<RecurringInvoicesTable>;
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type InvoicePaymentRow = Selectable<InvoicePaymentsTable>;
 export type InvoiceSettingsRow = Selectable<InvoiceSettingsTable>;

@@ -53,6 +53,8 @@ export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailR
       .set({ state: 'WAITING', attempts: 0, nextTryAt: tx.services.now().toISOString() })
       .where('id', '=', number)
       .where('state', '<>', 'SENT')
+      // What came back was sent: its files and its link are gone.
+      .where('sentAt', 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (mail === undefined) throw new AppError('CONFLICT', 'The email was sent already, or is gone');

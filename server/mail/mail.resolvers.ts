@@ -1,5 +1,7 @@
 import type { Area } from '../areas/area.ts';
 import type { Resolvers } from '../graphql/resolvers.generated.ts';
+import { mailRoutes } from './mail.rest.ts';
+import { reportBounce } from './bounces.ts';
 import { filesOf } from './attachments.ts';
 import { findDemoMail, linkPathOf, listMails, retryMail } from './list.ts';
 import { removeOldMail, sendQueuedMail } from './send.ts';
@@ -9,7 +11,10 @@ const resolvers: Resolvers = {
     outgoingMails: (_, args, ctx) => listMails(ctx, args),
     demoMail: (_, { key }, ctx) => findDemoMail(ctx, key),
   },
-  Mutation: { retryMail: (_, { id }, ctx) => retryMail(ctx, id) },
+  Mutation: {
+    retryMail: (_, { id }, ctx) => retryMail(ctx, id),
+    reportBounce: (_, args, ctx) => reportBounce(ctx, args),
+  },
   OutgoingMail: {
     nextTryAt: ({ state, nextTryAt }) => (state === 'WAITING' ? nextTryAt : null),
     files: async ({ id }, _args, ctx) => (await filesOf(ctx, id)) ?? [],
@@ -21,6 +26,7 @@ const resolvers: Resolvers = {
 export const mailArea: Area = {
   name: 'mail',
   resolvers,
+  routes: mailRoutes,
   subjects: { OutgoingMail: { table: 'outgoingMails' } },
   jobs: [
     { name: 'send mail', everyMs: 3000, run: sendQueuedMail },

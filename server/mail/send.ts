@@ -1,6 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Context, Services } from '../context.ts';
 import type { OutgoingMailRow } from '../db/mailTables.ts';
+import { write } from '../db/write.ts';
+import { tellEvent } from '../events.ts';
 import { unseal } from '../seal.ts';
 import { attachmentsOf } from './attachments.ts';
 import { linkSeal } from './outbox.ts';
@@ -32,7 +34,8 @@ function transportOf(services: Services, url: string): Promise<Transporter> {
 }
 
 /** Sends what is due in the outbox. Several servers may do so at once: each mail belongs to the one that claimed it. */
-export async function sendQueuedMail({ services }: Context): Promise<void> {
+export async function sendQueuedMail(ctx: Context): Promise<void> {
+  const { services } = ctx;
   const { database, env, log, now } = services;
   if (env.smtpUrl === undefined) return;
   const due = await database.reader
@@ -60,7 +63,7 @@ export async function sendQueuedMail({ services }: Context): Promise<void> {
       if (sent.has(mail.id)) continue;
       const attempts = mail.attempts + 1;
       log.warn({ err: error, mailId: mail.id, attempts }, 'mail not sent');
-      await noteFailure(services, mail.id, attempts, error);
+      await noteFailure(ctx, mail.id, attempts, error);
     }
   }
 }
@@ -114,18 +117,19 @@ const noteSent = ({ database, now }: Services, id: number) =>
   });
 
 /** Tried again later, each time after twice as long; given up when that is of no use. */
-async function noteFailure({ database, now }: Services, id: number, attempts: number, error: unknown): Promise<void> {
+async function noteFailure(ctx: Context, id: number, attempts: number, error: unknown): Promise<void> {
   const fault = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
   const isOver = attempts >= maxAttempts || error instanceof Unsendable || isRefused(error);
   const pauseMs = Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
-  const nextTryAt = new Date(now().getTime() + pauseMs).toISOString();
-  await database.transaction((trx) =>
-    trx
+  const nextTryAt = new Date(ctx.services.now().getTime() + pauseMs).toISOString();
+  await write(ctx, async (tx) => {
+    await tx.db
       .updateTable('outgoingMails')
       .set({ fault, ...(isOver ? { state: 'FAILED' as const } : { nextTryAt }) })
       .where('id', '=', id)
-      .execute(),
-  );
+      .execute();
+    if (isOver) await tellEvent(tx, { kind: 'mailFailed', mailId: id, fault });
+  });
 }
 
 /** The server will not take this mail however often it is tried (RFC 5321, 4.2.1: a reply from 500 on). */

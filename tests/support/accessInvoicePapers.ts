@@ -4,15 +4,50 @@ import { gone } from './gone.ts';
 /** Root fields of sending invoices. */
 export const invoicePaperFields: Record<string, Cell> = {
   'Query.invoiceMail': { right: ['read', 'Invoice'], call: `invoiceMail(id: ${gone}) { to }` },
-  'Query.comingReminders': { right: ['read', 'Invoice'], call: 'comingReminders { date }' },
+  'Query.comingReminders': { right: ['read', 'Invoice'], call: 'comingReminders { totalCount }' },
+  'Query.recurringInvoices': { right: ['read', 'Invoice'], call: 'recurringInvoices { totalCount }' },
+  'Query.recurringInvoice': { right: ['read', 'Invoice'], call: `recurringInvoice(id: ${gone}) { id }` },
+  'Mutation.createRecurringInvoice': {
+    right: ['create', 'Invoice'],
+    call: 'createRecurringInvoice(input: {}) { batchId }',
+  },
+  'Mutation.updateRecurringInvoice': {
+    right: ['update', 'Invoice'],
+    call: `updateRecurringInvoice(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteRecurringInvoice': {
+    right: ['update', 'Invoice'],
+    call: `deleteRecurringInvoice(id: ${gone}) { id }`,
+  },
+  'Mutation.pauseRecurringInvoice': {
+    right: ['update', 'Invoice'],
+    call: `pauseRecurringInvoice(id: ${gone}) { batchId }`,
+  },
+  'Mutation.skipRecurringInvoice': {
+    right: ['update', 'Invoice'],
+    call: `skipRecurringInvoice(id: ${gone}, date: "2026-01-01") { batchId }`,
+  },
+  'Mutation.skipReminder': {
+    right: ['update', 'Invoice'],
+    call: `skipReminder(id: ${gone}, dayOffset: 7) { batchId }`,
+  },
+  'Mutation.setInvoiceReminders': {
+    right: ['update', 'Invoice'],
+    call: `setInvoiceReminders(id: ${gone}, hasReminders: true) { batchId }`,
+  },
   'Mutation.sendInvoice': { right: ['update', 'Invoice'], call: `sendInvoice(id: ${gone}) { batchId }` },
   'Mutation.sendInvoices': { right: ['update', 'Invoice'], call: `sendInvoices(ids: [${gone}]) { count }` },
   'Mutation.linkInvoice': { right: ['update', 'Invoice'], call: `linkInvoice(id: ${gone}) { url }` },
   'Mutation.revokeInvoiceLinks': { right: ['update', 'Invoice'], call: `revokeInvoiceLinks(id: ${gone}) { batchId }` },
 };
 
-/** Files of invoices, and the pages of clients. */
+/** Files of invoices, the pages of clients, and reports of mail that came back. */
 export const invoicePaperRoutes: Record<string, Cell> = {
+  'POST /api/mail/bounces': {
+    right: ['update', 'OutgoingMail'],
+    call: '/api/mail/bounces',
+    body: { messageId: 'none', reason: 'none' },
+  },
   'GET /export/invoices/:id.pdf': { right: ['read', 'Invoice'], call: `/export/invoices/${gone}.pdf` },
   'GET /export/invoices.zip': { right: ['read', 'Invoice'], call: `/export/invoices.zip?ids=${gone}` },
   'GET /export/statement.pdf': {
@@ -27,5 +62,15 @@ export const invoicePaperRoutes: Record<string, Cell> = {
 /** How many statements reading them takes. */
 export const invoicePaperReads = {
   invoiceMail: { query: '{ invoiceMail(id: 4987) { to subject message fileName } }', statements: 3 },
-  comingReminders: { query: '{ comingReminders { date invoice { id client { name } } } }', statements: 3 },
+  // Store, settings, reminders of all days, and their invoices.
+  comingReminders: {
+    query: '{ comingReminders(page: { size: SIZE }) { nodes { date invoice { id client { name } } } totalCount } }',
+    statements: 4,
+  },
+  recurringInvoices: {
+    query:
+      '{ recurringInvoices(page: { size: SIZE }) { nodes { id customer { name } upcoming invoices { id status } } totalCount } }',
+    statements: 4,
+  },
+  recurringInvoice: { query: '{ recurringInvoice(id: 1) { id upcoming lines { name } } }', statements: 1 },
 };

@@ -7,6 +7,10 @@ export const securityFields: Record<string, Cell> = {
   'Query.oneTimeLink': { right: 'public', call: 'oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email }' },
   'Query.demoMail': { right: 'public', call: 'demoMail(key: "none") { id }' },
   'Query.outgoingMails': { right: ['read', 'OutgoingMail'], call: 'outgoingMails { totalCount }' },
+  'Mutation.reportBounce': {
+    right: ['update', 'OutgoingMail'],
+    call: 'reportBounce(messageId: "none", reason: "none") { id }',
+  },
   'Mutation.retryMail': { right: ['update', 'OutgoingMail'], call: `retryMail(id: ${gone}) { id }` },
   'Mutation.register': {
     right: 'public',

@@ -1,11 +1,15 @@
 import type { Area } from '../area.ts';
 import { invoiceNotifications, tellOfInvoices } from './invoiceNews.ts';
+import { followMail } from './invoiceBounces.ts';
 import { followOrders } from './invoiceOrder.ts';
 import { payment } from './invoicePayments.ts';
 import { invoiceKind } from './invoiceSearch.ts';
 import { settingsRecord } from './invoiceSettings.ts';
 import { undoInvoice } from './invoiceUndo.ts';
 import { registerInvoicePapers } from './invoicePapers.plugin.ts';
+import { makeRecurring } from './recurringRun.ts';
+import { recurringResolvers } from './recurring.resolvers.ts';
+import { undoRecurring } from './recurringSteps.ts';
 import { sendReminders } from './invoiceReminders.ts';
 import { sendingResolvers } from './invoiceSending.resolvers.ts';
 import { registerSharedInvoices } from './sharedPage.plugin.ts';
@@ -19,9 +23,10 @@ export const invoice: Area = {
   name: 'invoice',
   resolvers: {
     ...resolvers,
-    Query: { ...resolvers.Query, ...sendingResolvers.Query },
-    Mutation: { ...resolvers.Mutation, ...sendingResolvers.Mutation },
-    Invoice: { ...resolvers.Invoice, ...sendingResolvers.Invoice },
+    Query: { ...resolvers.Query, ...sendingResolvers.Query, ...recurringResolvers.Query },
+    Mutation: { ...resolvers.Mutation, ...sendingResolvers.Mutation, ...recurringResolvers.Mutation },
+    Invoice: { ...resolvers.Invoice, ...sendingResolvers.Invoice, ...recurringResolvers.Invoice },
+    RecurringInvoice: recurringResolvers.RecurringInvoice,
   },
   routes: invoiceRoutes,
   plugin: (app, services) => {
@@ -29,7 +34,10 @@ export const invoice: Area = {
     registerInvoicePapers(app, services);
     registerSharedInvoices(app, services);
   },
-  jobs: [{ name: 'remind of invoices', everyMs: 10 * 60_000, run: sendReminders }],
+  jobs: [
+    { name: 'remind of invoices', everyMs: 10 * 60_000, run: sendReminders },
+    { name: 'make recurring invoices', everyMs: 60_000, run: makeRecurring },
+  ],
   subjects: {
     Invoice: {
       table: 'invoices',
@@ -41,6 +49,7 @@ export const invoice: Area = {
       },
     },
     InvoicePayment: { table: 'invoicePayments', partOf: 'Invoice', undo: payment.undo },
+    RecurringInvoice: { table: 'recurringInvoices', partOf: 'Invoice', undo: undoRecurring },
     InvoiceLink: { table: 'invoiceLinks', partOf: 'Invoice' },
     InvoiceSettings: {
       table: 'invoiceSettings',
@@ -50,11 +59,12 @@ export const invoice: Area = {
     },
   },
   searchable: [invoiceKind],
-  lists: { invoices: 'Invoice' },
+  lists: { invoices: 'Invoice', recurringInvoices: 'RecurringInvoice' },
   notifications: invoiceNotifications,
   onEvent: async (ctx, event) => {
     await tellOfInvoices(ctx, event);
     await followOrders(ctx, event);
+    await followMail(ctx, event);
   },
   seed: seedInvoices,
 };

@@ -46,6 +46,11 @@ const fixed = [
   'sourceId',
   'orderId',
   'recurringId',
+  'recurringDate',
+  'isToSend',
+  'hasReminders',
+  'skippedReminders',
+  'mailFault',
   'finalizedAt',
   'sentAt',
   'downloadedAt',
@@ -68,7 +73,8 @@ export function sumsOf({ totalCents, paidCents, refundedCents, creditedCents, ex
   };
 }
 
-function exchange(given: number): number | Problem {
+/** An exchange rate as it is kept. */
+export function exchange(given: number): number | Problem {
   const rate = Math.round(given * wholeExchange);
   if (!Number.isFinite(given) || rate <= 0) return { ...tooSmall(0), message: 'must be above 0' };
   return given > maxExchange ? tooLarge(maxExchange) : rate;
@@ -158,7 +164,7 @@ async function settleDays(tx: Context, values: Draft, { before, refuse, errors }
 }
 
 /** The customer, if the viewer may read it. */
-async function customerOf(tx: Context, id: number): Promise<CustomerRow | null> {
+export async function customerOf(tx: Context, id: number): Promise<CustomerRow | null> {
   const found = await tx.db.selectFrom('customers').selectAll().where('id', '=', id).execute();
   return (tx.viewer === null ? found : await allowedRecords(tx, 'read', 'Customer', found))[0] ?? null;
 }

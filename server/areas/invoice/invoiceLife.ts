@@ -28,6 +28,7 @@ const fresh = {
   sourceId: null,
   orderId: null,
   recurringId: null,
+  recurringDate: null,
 } as const satisfies Partial<InvoiceRow>;
 
 /** Adds a draft inside the open transaction. */

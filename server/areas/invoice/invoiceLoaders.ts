@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { allowedRecords } from '../../access/records.ts';
 import { isAllowed } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
-import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
+import type { InvoicePaymentRow, InvoiceRow, RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceClient } from '../../graphql/schema.generated.ts';
 import { authorize } from '../../access/authorize.ts';
 import { batched } from '../../records/batched.ts';
@@ -52,6 +53,26 @@ export const customerOf = batched('customers of invoices', async (ctx, ids: numb
 export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
   const rows = await ctx.db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, number }): [number, number] => [id, number]));
+});
+
+const mostMade = 50;
+
+/** What recurring invoices have made, the latest first. */
+export const madeBy = batched('invoices of recurring ones', async (ctx, ids: number[]) => {
+  const { rows } = await sql<InvoiceRow>`
+    select * from (
+      select i.*, row_number() over (partition by recurring_id order by id desc) as place from invoices i
+      where recurring_id in (${sql.join(ids)})
+    ) made where place <= ${mostMade} order by id desc`.execute(ctx.db);
+  const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
+  return Map.groupBy(readable, ({ recurringId }): number => recurringId!) as Map<number, InvoiceRow[]>;
+});
+
+/** What invoices were made of by themselves. */
+export const recurringOf = batched('recurring invoices of invoices', async (ctx, ids: number[]) => {
+  const rows = await ctx.db.selectFrom('recurringInvoices').selectAll().where('id', 'in', ids).execute();
+  const readable = await allowedRecords(ctx, 'read', 'RecurringInvoice', rows);
+  return new Map(readable.map((row): [number, RecurringInvoiceRow] => [row.id, row]));
 });
 
 export const mayRead = (ctx: Context, subject: 'Customer' | 'Invoice'): boolean =>

@@ -22,6 +22,14 @@ export const invoiceNotifications: NotificationList = {
     },
     pathOf,
   },
+  RECURRING_STOPPED: {
+    lines: {
+      en: ({ client }) => `The recurring invoice for ${client} is paused: it could not be made`,
+      fr: ({ client }) => `La facture récurrente de ${client} est en pause : elle n’a pas pu être créée`,
+      ar: ({ client }) => `أُوقفت الفاتورة المتكررة للعميل ${client} مؤقتًا لتعذر إنشائها`,
+    },
+    pathOf: (id) => `/apps/invoice/recurring?edit=${id}`,
+  },
 };
 
 /** Tells staff of invoices that were paid in full. */

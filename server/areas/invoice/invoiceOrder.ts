@@ -1,6 +1,6 @@
+import { share } from '../../../schema/invoiceMoney.ts';
 import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
-import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
@@ -9,11 +9,12 @@ import { write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
-import type { InvoiceClient, InvoiceLineInput } from '../../graphql/schema.generated.ts';
+import type { InvoiceClient, InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { addressLines, clientColumns, invoice } from './invoice.ts';
+import { addressLines, clientColumns, invoice, wholeExchange } from './invoice.ts';
 import { addDraft, finalize } from './invoiceLife.ts';
-import { pay } from './invoicePayments.ts';
+import { totalsOf } from './invoiceLines.ts';
+import { pay, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
 import { storeOf } from './store.ts';
 
@@ -111,33 +112,103 @@ function billedTo(row: InvoiceRow, order: OrderRow): InvoiceClient {
   return { ...client, company, address: addressLines(address), country: address.country };
 }
 
-/** Records what was paid for the order and is not on its invoice yet. */
-async function followOrder(tx: Context, row: InvoiceRow, order: Pick<OrderRow, 'capturedCents'>): Promise<InvoiceRow> {
-  const paid = await tx.db
+type Moved = Pick<OrderRow, 'capturedCents' | 'refundedCents'>;
+
+/** Records what was paid for the order, and what went back, and is not on its invoice yet. */
+async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refundedCents }: Moved): Promise<InvoiceRow> {
+  const known = await tx.db
     .selectFrom('invoicePayments')
-    .select('amountCents')
+    .selectAll()
     .where('invoiceId', '=', row.id)
     .where('method', '=', 'ORDER')
-    .where('kind', '=', 'PAYMENT')
+    .orderBy('id')
     .execute();
-  const known = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const amountCents = Math.min(order.capturedCents - known, row.balanceCents);
-  return amountCents > 0 ? pay(tx, row, { amountCents, method: 'ORDER' }) : row;
+  const sumOf = (kind: InvoicePaymentKind) =>
+    known.reduce((sum, one) => (one.kind === kind ? sum + one.amountCents : sum), 0);
+  const paid = Math.min(capturedCents - sumOf('PAYMENT'), row.balanceCents);
+  const now = paid > 0 ? await pay(tx, row, { amountCents: paid, method: 'ORDER' }) : row;
+  const back = refundedCents - sumOf('REFUND');
+  return back > 0 ? refundOfOrder(tx, now, back) : now;
 }
 
-const capturedOf = ({ after, before }: Recorded) =>
-  after === null || after['capturedCents'] === before?.['capturedCents'] ? null : Number(after['capturedCents']);
+/** What an order gave back: a credit note takes it off the invoice, and the payments show that it was paid back. */
+async function refundOfOrder(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
+  const credited = Math.min(cents, row.totalCents - row.creditedCents);
+  if (credited > 0) await finalize(tx, await creditOf(tx, row, credited));
+  const payments = await tx.db
+    .selectFrom('invoicePayments')
+    .selectAll()
+    .where('invoiceId', '=', row.id)
+    .orderBy('id')
+    .execute();
+  let left = cents;
+  for (const payment of payments) {
+    if (payment.kind !== 'PAYMENT' || payment.method !== 'ORDER') continue;
+    const back = payments.reduce((sum, one) => (one.paymentId === payment.id ? sum + one.amountCents : sum), 0);
+    const amountCents = Math.min(left, payment.amountCents - back);
+    if (amountCents <= 0) continue;
+    left -= amountCents;
+    const [now] = await invoice.lock(tx, [row.id]);
+    await refund(tx, now!, payment, { amountCents });
+  }
+  return (await invoice.lock(tx, [row.id]))[0]!;
+}
 
-/** What is captured for an order shows on its invoice at once, whoever captured it. */
+/** A draft over so much of an invoice, with a line for each of its taxes, as each has its part in what goes back. */
+function creditOf(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
+  const shares = totalsOf(row).taxes.map(({ rateBasisPoints, baseCents, taxCents }) => ({
+    rateBasisPoints,
+    whole: baseCents + taxCents,
+  }));
+  const all = shares.reduce((sum, { whole }) => sum + whole, 0);
+  let [left, rest] = [cents, all];
+  const lines = shares.map(({ rateBasisPoints, whole }): InvoiceLineInput => {
+    const unitPriceCents = rest === 0 ? 0 : share(left, whole, rest);
+    left -= unitPriceCents;
+    rest -= whole;
+    return {
+      name: refundNames[row.language].replace('{reference}', row.reference),
+      unitPriceCents,
+      taxBasisPoints: rateBasisPoints,
+    };
+  });
+  const { customerId, currency, exchangeRate, language, reference } = row;
+  return addDraft(
+    tx,
+    {
+      customerId: String(customerId),
+      currency,
+      exchangeRate: exchangeRate / wholeExchange,
+      language,
+      reference,
+      taxIsIncluded: true,
+      isReverseCharge: row.isReverseCharge === 1,
+      lines: lines.filter(({ unitPriceCents }) => unitPriceCents > 0),
+    },
+    { kind: 'CREDIT_NOTE', sourceId: row.id },
+    'refund',
+  );
+}
+
+const refundNames: Record<Language, string> = {
+  en: 'Refund of order {reference}',
+  fr: 'Remboursement de la commande {reference}',
+  ar: 'استرداد مبلغ الطلب {reference}',
+};
+
+const sums = ['capturedCents', 'refundedCents'] as const;
+
+/** What is captured for an order, or given back, shows on its invoice at once, whoever did it. */
 export async function followOrders(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'changed') return;
-  for (const change of event.changes) {
-    const capturedCents = change.subject === 'Order' && change.action === 'UPDATE' ? capturedOf(change) : null;
-    if (capturedCents === null) continue;
-    const made = await standing(tx, change.subjectId);
+  for (const { subject, action, subjectId, before, after } of event.changes) {
+    if (subject !== 'Order' || action !== 'UPDATE' || after === null) continue;
+    if (sums.every((name) => after[name] === before?.[name])) continue;
+    const made = await standing(tx, subjectId);
     if (made === undefined || made.state !== 'FINAL') continue;
+    const order = await tx.db.selectFrom('orders').select(sums).where('id', '=', subjectId).executeTakeFirstOrThrow();
     const [row] = await invoice.lock(tx, [made.id]);
     // Whoever may capture the order need not have a right to invoices.
-    await followOrder({ ...tx, viewer: null }, row!, { capturedCents });
+    await followOrder({ ...tx, viewer: null }, row!, order);
   }
 }

@@ -93,21 +93,27 @@ const refundsOf = async (tx: Context, { id }: InvoicePaymentRow): Promise<number
   return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 };
 
-/** Gives back a payment, or part of it; never more than is left of it. */
+/** Gives back a payment, or part of it, of an invoice that is locked; never more than is left of it. */
+export async function refund(
+  tx: Context,
+  row: InvoiceRow,
+  paid: InvoicePaymentRow,
+  input: InvoicePaymentInput,
+): Promise<InvoiceRow> {
+  if (paid.kind !== 'PAYMENT') throw invalid({ id: unknown('it is a refund') });
+  const left = paid.amountCents - (await refundsOf(tx, paid));
+  if (left === 0)
+    throw invalid({ amountCents: { ...tooLarge(0), message: 'must not be given: all of it was refunded' } });
+  const given = { ...input, method: input.method ?? paid.method };
+  return record(tx, row, given, { kind: 'REFUND', paymentId: paid.id, most: left });
+}
+
 export async function refundPayment(ctx: Context, id: Id, input: InvoicePaymentInput): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'update', 'Invoice');
   return write(ctx, async (tx) => {
     const paid = await payment.find(tx, 'update', id);
-    if (paid.kind !== 'PAYMENT') throw invalid({ id: unknown('it is a refund') });
     const row = await invoice.find(tx, 'update', paid.invoiceId);
-    const left = paid.amountCents - (await refundsOf(tx, paid));
-    if (left === 0)
-      throw invalid({ amountCents: { ...tooLarge(0), message: 'must not be given: all of it was refunded' } });
-    const given = { ...input, method: input.method ?? paid.method };
-    return {
-      row: await record(tx, row, given, { kind: 'REFUND', paymentId: paid.id, most: left }),
-      batchId: ctx.batchId,
-    };
+    return { row: await refund(tx, row, paid, input), batchId: ctx.batchId };
   });
 }
 

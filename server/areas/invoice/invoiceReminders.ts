@@ -1,25 +1,37 @@
 import type { Context } from '../../context.ts';
-import { authorize } from '../../access/authorize.ts';
-import { allowedRecords } from '../../access/records.ts';
+import { authorize, visible } from '../../access/authorize.ts';
+import { sql } from 'kysely';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { pageInfo, pageOf } from '../../db/page.ts';
 import { write } from '../../db/write.ts';
-import type { ComingReminder, InvoiceReminder } from '../../graphql/schema.generated.ts';
+import { invalid } from '../../errors.ts';
+import { tooLarge, tooSmall } from '../../fields.ts';
+import type { InvoiceReminder, PageInfo, QueryComingRemindersArgs } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import { addDays, todayOf } from './days.ts';
 import { invoice } from './invoice.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { mailInvoice, mailOf } from './invoiceSend.ts';
+import { invoiceSettings } from './invoiceSettings.ts';
+import { openStates } from './invoiceStatus.ts';
 
 /*
- * Reminders of invoices that were sent and are not paid: three days before the due date, on it, 7 and 30 days after it. Each
- * goes once, as its row is in the same transaction as its mail. What a server slept through for longer than `late` days
- * is left out, so that nobody gets several at once.
+ * Reminders of invoices that were sent and are not paid, on the days of the settings: three days before the due date, on it, 7 and
+ * 30 days after it, unless set otherwise. Each goes once, as its row is in the same transaction as its mail. What a server slept
+ * through for longer than `late` days is left out, so that nobody gets several at once.
  */
 
-const offsets = [-3, 0, 7, 30];
 const lateDays = 3;
-const mostComing = 100;
+const mostDays = 60;
+const mostCounted = 5000;
 const mostAtOnce = 50;
+
+/** Days after the due date on which reminders go out, the earliest first. */
+export const reminderDaysOf = async (ctx: Context): Promise<number[]> =>
+  JSON.parse((await invoiceSettings(ctx)).reminderDays) as number[];
+
+export const skippedOf = ({ skippedReminders }: Pick<InvoiceRow, 'skippedReminders'>): number[] =>
+  JSON.parse(skippedReminders) as number[];
 
 const isReminded = (row: InvoiceRow) =>
   row.kind === 'INVOICE' && row.state === 'FINAL' && row.sentAt !== null && row.balanceCents > 0;
@@ -31,69 +43,94 @@ const sentOf = batched('reminders of invoices', async (ctx, ids: number[]) => {
 
 /** Those that went out, and those to come while something is owed. */
 export async function remindersOf(ctx: Context, row: InvoiceRow): Promise<InvoiceReminder[]> {
-  const [sent = [], today] = await Promise.all([sentOf(ctx, row.id), todayOf(ctx)]);
+  const [sent = [], today, days] = await Promise.all([sentOf(ctx, row.id), todayOf(ctx), reminderDaysOf(ctx)]);
+  const skipped = new Set(skippedOf(row));
+  // Those that went out stay, whatever the settings say now.
+  const offsets = [...new Set([...days, ...sent.map(({ dayOffset }) => dayOffset)])].sort((a, b) => a - b);
   return offsets
     .map((dayOffset) => ({
       dayOffset,
       date: addDays(row.dueDate, dayOffset),
       sentAt: sent.find((one) => one.dayOffset === dayOffset)?.sentAt ?? null,
+      isSkipped: row.hasReminders === 0 || skipped.has(dayOffset),
     }))
-    .filter(({ date, sentAt }) => sentAt !== null || (isReminded(row) && addDays(date, lateDays) >= today));
+    .filter(
+      ({ date, sentAt }) =>
+        sentAt !== null || (isReminded(row) && addDays(date, lateDays) >= today && isAfterSending(row.sentAt!, date)),
+    );
 }
 
-/** Open invoices that a reminder is due for between two days. */
-function openInvoices(ctx: Context, from: string, to: string) {
-  return ctx.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('kind', '=', 'INVOICE')
-    .where('state', '=', 'FINAL')
-    .where('sentAt', 'is not', null)
-    .where('balanceCents', '>', 0)
-    .where('dueDate', '>=', addDays(from, -30))
-    .where('dueDate', '<=', addDays(to, 3))
-    .orderBy('dueDate')
-    .orderBy('id');
+/** A reminder for a day before the invoice was sent would come with the invoice itself. */
+const isAfterSending = (sentAt: string, date: string): boolean => sentAt.slice(0, 10) < date;
+
+type Open = {
+  id: number;
+  dueDate: string;
+  sentAt: string;
+  dayOffset: number;
+  hasReminders: 0 | 1;
+  skippedReminders: string;
+};
+
+/** Reminders of open invoices between two days that have not gone out, in no order. */
+async function openReminders(ctx: Context, days: readonly number[], from: string, to: string, isAsked: boolean) {
+  if (days.length === 0) return [];
+  const scope = isAsked ? visible(ctx, 'Invoice', 'i') : null;
+  const states = sql.join(openStates.map((state) => sql.lit(state)));
+  const parts = days.map(
+    (day) => sql`select * from (
+      select i.id, i.due_date, ${sql.lit(day)} as day_offset, i.sent_at, i.has_reminders, i.skipped_reminders from invoices i
+      where i.kind = 'INVOICE' and i.is_archived in (0, 1) and i.money_state in (${states}) and i.state = 'FINAL'
+        and i.due_date >= ${addDays(from, -day)} and i.due_date <= ${addDays(to, -day)}
+        and i.sent_at is not null
+        and not exists (select 1 from invoice_reminders r where r.invoice_id = i.id and r.day_offset = ${sql.lit(day)})
+        ${scope === null ? sql`` : sql`and ${scope}`}
+      order by i.due_date limit ${mostCounted}) part_${sql.raw(String(day + 100))}`,
+  );
+  const { rows } = await sql<Open>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  return rows
+    .map((row) => ({
+      ...row,
+      date: addDays(row.dueDate, row.dayOffset),
+      isSkipped: row.hasReminders === 0 || skippedOf(row).includes(row.dayOffset),
+    }))
+    .filter(({ date, sentAt }) => isAfterSending(sentAt, date));
 }
 
-/** What goes out within the next two weeks. */
+type Coming = { invoice: InvoiceRow; dayOffset: number; date: string; isSkipped: boolean };
+type ComingPage = { nodes: Coming[]; totalCount: number; pageInfo: PageInfo };
+
+/** What goes out within the next days. */
 export async function comingReminders(
   ctx: Context,
-): Promise<(Omit<ComingReminder, 'invoice'> & { invoice: InvoiceRow })[]> {
+  { days, page: asked }: QueryComingRemindersArgs & { days: number },
+) {
   authorize(ctx, 'read', 'Invoice');
+  if (days < 1) throw invalid({ days: tooSmall(1) });
+  if (days > mostDays) throw invalid({ days: tooLarge(mostDays) });
+  const page = pageOf(ctx, asked);
   const today = await todayOf(ctx);
-  const until = addDays(today, 14);
-  const found = await openInvoices(ctx, today, until).limit(1000).execute();
-  const rows = await allowedRecords(ctx, 'read', 'Invoice', found);
-  const all = await Promise.all(
-    rows.map(async (row) =>
-      (await remindersOf(ctx, row))
-        .filter(({ sentAt, date }) => sentAt === null && date >= today && date <= until)
-        .map(({ dayOffset, date }) => ({ invoice: row, dayOffset, date })),
-    ),
-  );
-  return all
-    .flat()
-    .sort((one, other) => one.date.localeCompare(other.date))
-    .slice(0, mostComing);
+  const open = await openReminders(ctx, await reminderDaysOf(ctx), today, addDays(today, days), true);
+  const all = open.sort((one, other) => one.date.localeCompare(other.date) || one.id - other.id).slice(0, mostCounted);
+  const shown = all.slice(page.offset, page.offset + page.size);
+  const ids = shown.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const nodes = shown.flatMap(({ id, dayOffset, date, isSkipped }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ invoice: row, dayOffset, date, isSkipped }];
+  });
+  return { nodes, totalCount: all.length, pageInfo: pageInfo(page, all.length) } satisfies ComingPage;
 }
 
-/** Sends what is due today, or was in the last days. */
+/** Sends what is due today, or was in the last days; of several of one invoice the last alone. */
 export async function sendReminders(ctx: Context): Promise<void> {
   const today = await todayOf(ctx);
-  const rows = await openInvoices(ctx, addDays(today, -lateDays), today).limit(1000).execute();
-  let left = mostAtOnce;
-  for (const row of rows) {
-    const sent = (await sentOf(ctx, row.id)) ?? [];
-    const last = offsets.findLast((offset) => addDays(row.dueDate, offset) <= today);
-    if (last === undefined || addDays(row.dueDate, last + lateDays) < today) continue;
-    if (sent.some(({ dayOffset }) => dayOffset >= last)) continue;
-    // A reminder for a day before it was sent would come with the invoice itself.
-    if (row.sentAt!.slice(0, 10) >= addDays(row.dueDate, last)) continue;
-    await remind(ctx, row.id, last);
-    left -= 1;
-    if (left === 0) return;
-  }
+  const due = await openReminders(ctx, await reminderDaysOf(ctx), addDays(today, -lateDays), today, false);
+  const last = new Map<number, (typeof due)[number]>();
+  for (const one of due.sort((a, b) => a.dayOffset - b.dayOffset)) last.set(one.id, one);
+  const sending = [...last.values()].filter(({ isSkipped }) => !isSkipped);
+  for (const { id, dayOffset } of sending.slice(0, mostAtOnce)) await remind(ctx, id, dayOffset);
 }
 
 async function remind(ctx: Context, id: number, dayOffset: number): Promise<void> {
@@ -104,6 +141,9 @@ async function remind(ctx: Context, id: number, dayOffset: number): Promise<void
     // Locked, so that a payment that comes in this moment stops it.
     const [row] = await invoice.lock(tx, [id]);
     if (row === undefined || !isReminded(row) || row.clientEmail === '') return;
+    if (row.hasReminders === 0 || skippedOf(row).includes(dayOffset)) return;
+    const sent = await tx.db.selectFrom('invoiceReminders').select('dayOffset').where('invoiceId', '=', id).execute();
+    if (sent.some((one) => one.dayOffset >= dayOffset)) return;
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('invoiceReminders')
       .values({ invoiceId: id, dayOffset, sentAt: tx.services.now().toISOString() })

@@ -7,7 +7,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
 import type { BulkResult, InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
-import { hasMail, queueMail } from '../../mail/outbox.ts';
+import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Changed } from '../../records/changes.ts';
 import { invoice, nameOf } from './invoice.ts';
@@ -85,16 +85,16 @@ export async function mailInvoice(
   const link = isLinked ? linkPath(await makeInvoiceLink(tx, row)) : undefined;
   // What is written may hold the word that the outbox fills in.
   const text = message.replaceAll('{link}', '');
-  await queueMail(tx, [
-    {
-      recipient: to,
-      subject,
-      body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
-      ...(link !== undefined && { link }),
-      replyTo: mailAddress.test(from) ? from : null,
-      files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
-    },
-  ]);
+  const mailId = await queueOne(tx, {
+    recipient: to,
+    subject,
+    body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
+    ...(link !== undefined && { link }),
+    replyTo: mailAddress.test(from) ? from : null,
+    files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
+  });
+  // Should it come back, the invoice shows it.
+  await tx.db.insertInto('invoiceMails').values({ mailId, invoiceId: row.id }).execute();
 }
 
 /** Mails it; a draft gets its number first. The file is made between two transactions, as it takes a while. */
@@ -114,7 +114,7 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
     const row = await invoice.find(tx, 'update', id);
     await mailInvoice(tx, row, mail, bytes);
     const sentAt = tx.services.now().toISOString();
-    return { row: await invoice.set(tx, row, { sentAt }), batchId: ctx.batchId };
+    return { row: await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }), batchId: ctx.batchId };
   });
 }
 

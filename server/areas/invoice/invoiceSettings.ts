@@ -71,6 +71,17 @@ function taxes(given: readonly InvoiceTaxInput[]): Kept | Problem {
   return JSON.stringify(kept);
 }
 
+const mostReminders = 8;
+const firstReminder = -30;
+const lastReminder = 90;
+
+/** Days on which reminders go out, the earliest first. */
+function reminderDays(given: readonly number[]): Kept | Problem {
+  const days = [...new Set(given)].sort((one, other) => one - other);
+  if (days.length > mostReminders) return tooMany(mostReminders);
+  return days.map(whole(firstReminder, lastReminder)).find(isProblem) ?? JSON.stringify(days);
+}
+
 /** How numbers look: `INV-{year}-{number}`. */
 function format(given: string): Kept | Problem {
   const text = oneLine(given);
@@ -107,6 +118,7 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
     numberDigits: preset(whole(1, 10), 4),
     lockDate: optional(dayField, null),
     mailTexts: json(keptMailTexts),
+    reminderDays: json(reminderDays),
   },
   settle: ({ invoiceFormat, creditNoteFormat, quoteFormat }, { refuse }) => {
     // Numbers of two series must never look the same.

@@ -111,6 +111,7 @@ export const resolvers: Resolvers = {
   InvoiceSettings: {
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     taxes: ({ taxes }) => JSON.parse(taxes),
+    reminderDays: ({ reminderDays }) => JSON.parse(reminderDays),
     mailTexts: (row) => mailTextsOf(row),
     nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),
     company: (_row, _args, ctx) => companyNow(ctx),

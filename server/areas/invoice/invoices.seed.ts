@@ -6,6 +6,7 @@ import { addDays, todayOf } from './days.ts';
 import { invoice, sumsOf } from './invoice.ts';
 import { payment } from './invoicePayments.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf, settingsRecord } from './invoiceSettings.ts';
+import { seedRecurring } from './recurring.seed.ts';
 import { samplePeople, sampleServices } from './sampleServices.seed.ts';
 import { storeOf } from './store.ts';
 
@@ -78,6 +79,11 @@ export async function seedInvoices(tx: Context, random: Random): Promise<void> {
       .where('name', '=', seriesOf(kind))
       .execute();
   await addPayments(tx, added);
+  const ids = added.map(({ id }) => id);
+  await seedRecurring(
+    tx,
+    await tx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+  );
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);

@@ -13,7 +13,7 @@ import type {
   InvoiceKind,
   InvoiceSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, oneOf, refersTo } from '../../records/filters.ts';
+import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
@@ -26,6 +26,7 @@ type Narrowed = {
   search?: string | null;
   kind?: InvoiceKind | null;
   isArchived?: boolean | null;
+  hasMailFault?: boolean | null;
   moneyState?: MoneyState | null;
   moneyStates?: MoneyState[] | null;
   number?: string | null;
@@ -43,6 +44,7 @@ const declaration = {
   filters: {
     kind: is('kind'),
     isArchived: is('isArchived'),
+    hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
     moneyStates: oneOf('moneyState'),
     number: is('number'),

@@ -236,8 +236,12 @@ describe('invoices on their way to the client', () => {
       [7, day(11)],
       [30, day(34)],
     ]);
-    const coming = await ask(api, as, '{ comingReminders { dayOffset date invoice { id } } }');
-    expect(coming).toContainEqual({ dayOffset: -3, date: day(1), invoice: { id: one.id } });
+    const coming = await ask(
+      api,
+      as,
+      '{ comingReminders(page: { number: 1, size: 100 }) { nodes { dayOffset date invoice { id } } } }',
+    );
+    expect(coming.nodes).toContainEqual({ dayOffset: -3, date: day(1), invoice: { id: one.id } });
     const mails = async (about: any) => {
       const rows = await api.services.database.reader.selectFrom('outgoingMails').select('subject').execute();
       return rows.filter(({ subject }) => subject.startsWith('Reminder') && subject.includes(about.number)).length;

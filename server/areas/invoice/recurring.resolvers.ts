@@ -1,0 +1,44 @@
+import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { askedOf } from '../../records/selection.ts';
+import { wholeExchange } from './invoice.ts';
+import { customerOf, madeBy, recurringOf } from './invoiceLoaders.ts';
+import { pricedLines } from './invoiceLines.ts';
+import { nextDays } from './recurrence.ts';
+import { recurring, recurringInvoices } from './recurring.ts';
+import { createRecurring, pauseRecurring, skipRecurring } from './recurringSteps.ts';
+
+const payload = ({ row, batchId }: { row: RecurringInvoiceRow; batchId: string }) => ({
+  recurringInvoice: row,
+  batchId,
+});
+const mostShown = 5;
+
+export const recurringResolvers = {
+  Query: {
+    recurringInvoices: (_, args, ctx, info) => recurringInvoices.page(ctx, args, askedOf(info, 'list')),
+    recurringInvoice: (_, { id }, ctx) => recurringInvoices.get(ctx, id),
+  },
+  Mutation: {
+    createRecurringInvoice: async (_, { input }, ctx) => payload(await createRecurring(ctx, input)),
+    updateRecurringInvoice: async (_, args, ctx) => payload(await recurring.update(ctx, args)),
+    deleteRecurringInvoice: (_, { id }, ctx) => recurring.delete(ctx, id),
+    pauseRecurringInvoice: async (_, { id, isPaused }, ctx) => payload(await pauseRecurring(ctx, id, isPaused)),
+    skipRecurringInvoice: async (_, { id, date }, ctx) => payload(await skipRecurring(ctx, id, date)),
+  },
+  RecurringInvoice: {
+    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
+    upcoming: (row) => nextDays(row, mostShown),
+    skippedDates: ({ skipped }) => (JSON.parse(skipped) as string[]).toReversed(),
+    sendsItself: ({ sendsItself }) => sendsItself === 1,
+    exchangeRate: ({ exchangeRate }) => exchangeRate / wholeExchange,
+    taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
+    isReverseCharge: ({ isReverseCharge }) => isReverseCharge === 1,
+    lines: (row) => pricedLines(row),
+    invoices: async ({ id }, _args, ctx) => (await madeBy(ctx, id)) ?? [],
+  },
+  Invoice: {
+    recurring: async ({ recurringId }, _args, ctx) =>
+      recurringId === null ? null : ((await recurringOf(ctx, recurringId)) ?? null),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,74 @@
+import type { Undo } from '../../access/subjects.ts';
+import { authorize, authorizeSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError, invalid } from '../../errors.ts';
+import { unknown } from '../../fields.ts';
+import type { RecurringInvoiceInput } from '../../graphql/schema.generated.ts';
+import type { Changed } from '../../records/changes.ts';
+import { nextDay } from './recurrence.ts';
+import { nextFrom, recurring } from './recurring.ts';
+import { invoiceSettings } from './invoiceSettings.ts';
+
+/* What is done with recurring invoices by hand. Each step done again changes nothing. */
+
+const mostSkipped = 50;
+
+/** Whoever sets one up lets the program add invoices. */
+export async function createRecurring(ctx: Context, input: RecurringInvoiceInput) {
+  authorize(ctx, 'create', 'Invoice');
+  const { thanks } = await invoiceSettings(ctx);
+  return recurring.create(ctx, { ...input, thanks: input.thanks ?? thanks });
+}
+
+const changing =
+  (work: (tx: Context, row: RecurringInvoiceRow) => Promise<RecurringInvoiceRow>) =>
+  async (ctx: Context, id: string): Promise<Changed<RecurringInvoiceRow>> => {
+    authorizeSome(ctx, 'update', 'RecurringInvoice');
+    return write(ctx, async (tx) => ({
+      row: await work(tx, await recurring.find(tx, 'update', id)),
+      batchId: ctx.batchId,
+    }));
+  };
+
+async function setPaused(tx: Context, row: RecurringInvoiceRow, isPaused: boolean): Promise<RecurringInvoiceRow> {
+  if (row.state === 'ENDED' || (row.state === 'PAUSED') === isPaused) return row;
+  if (isPaused) return recurring.set(tx, row, { state: 'PAUSED', nextDate: null });
+  // What passed in the meantime is not made.
+  return recurring.set(tx, row, { ...(await nextFrom(tx, row)), fault: null });
+}
+
+export const pauseRecurring = (ctx: Context, id: string, isPaused: boolean) =>
+  changing((tx, row) => setPaused(tx, row, isPaused))(ctx, id);
+
+/** Values of a row from which one day was taken, as it was made or skipped. */
+export function without(row: RecurringInvoiceRow, day: string): Partial<RecurringInvoiceRow> {
+  const nextDate = nextDay(row, day);
+  return { lastDate: day, nextDate, ...(nextDate === null && { state: 'ENDED' as const }) };
+}
+
+export const skipRecurring = (ctx: Context, id: string, date: string) =>
+  changing(async (tx, row) => {
+    const skipped = JSON.parse(row.skipped) as string[];
+    if (skipped.includes(date)) return row;
+    if (date !== row.nextDate) throw invalid({ date: unknown('it is not the next one') });
+    const kept = [...skipped, date].slice(-mostSkipped);
+    return recurring.set(tx, row, { ...without(row, date), skipped: JSON.stringify(kept) });
+  })(ctx, id);
+
+/** Values go back; what was made stays, and a pause is ended by resuming it. */
+export const undoRecurring: Undo = async (tx, change) => {
+  if (change.action === 'UPDATE') {
+    const was = JSON.parse(change.before ?? '{}') as Partial<RecurringInvoiceRow>;
+    if ('lastDate' in was || 'madeCount' in was)
+      throw new AppError('CONFLICT', 'An invoice that was made or skipped stays so');
+    if ('state' in was) {
+      const [row] = await recurring.lock(tx, [change.subjectId]);
+      if (row === undefined) throw new AppError('CONFLICT', 'It was deleted in the meantime');
+      if (was.state !== 'ENDED') await setPaused(tx, row, was.state === 'PAUSED');
+      if (Object.keys(was).every((name) => ['state', 'fault', 'version'].includes(name))) return;
+    }
+  }
+  await recurring.undo(tx, change);
+};

@@ -1,0 +1,44 @@
+import { authorize } from '../access/authorize.ts';
+import type { Context } from '../context.ts';
+import type { OutgoingMailRow } from '../db/mailTables.ts';
+import { write } from '../db/write.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { FieldErrors } from '../errors.ts';
+import { tellEvent } from '../events.ts';
+import { isLongerThan, oneLine, required, tooLong } from '../fields.ts';
+import type { MutationReportBounceArgs } from '../graphql/schema.generated.ts';
+
+const longestReason = 300;
+const ours = /^<?atrium-([1-9]\d{0,14})-(\d{1,15})@/;
+
+/** Notes that a mail came back, as the recipient's mail server reported it to whoever reads the sender's mailbox. */
+export async function reportBounce(
+  ctx: Context,
+  { messageId, reason: given }: MutationReportBounceArgs,
+): Promise<OutgoingMailRow> {
+  authorize(ctx, 'update', 'OutgoingMail', {});
+  const reason = oneLine(given);
+  const errors: FieldErrors = {
+    ...(messageId.trim() === '' && { messageId: required }),
+    ...(reason === '' && { reason: required }),
+    ...(isLongerThan(reason, longestReason) && { reason: tooLong(longestReason) }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const [, id, writtenAt] = ours.exec(messageId.trim()) ?? [];
+  return write(ctx, async (tx) => {
+    const mail =
+      id === undefined
+        ? undefined
+        : await tx.db.selectFrom('outgoingMails').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+    if (mail === undefined || Date.parse(mail.createdAt) !== Number(writtenAt)) throw notFound('Email');
+    if (mail.state === 'FAILED') return mail;
+    const returned = await tx.db
+      .updateTable('outgoingMails')
+      .set({ state: 'FAILED', fault: reason, sentAt: mail.sentAt ?? tx.services.now().toISOString() })
+      .where('id', '=', mail.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellEvent(tx, { kind: 'mailFailed', mailId: mail.id, fault: reason });
+    return returned;
+  });
+}
