@@ -21,6 +21,7 @@ import type form from '../locales/en/form.json';
 import type help from '../locales/en/help.json';
 import type helpShell from '../locales/en/helpShell.json';
 import type helpForm from '../locales/en/helpForm.json';
+import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
@@ -77,6 +78,7 @@ type Files = {
   help: typeof help;
   helpShell: typeof helpShell;
   helpForm: typeof helpForm;
+  invoiceRecurring: typeof invoiceRecurring;
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;

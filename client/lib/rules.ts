@@ -2,11 +2,32 @@ import type { AbilityRule, Action, Subject } from './schema.generated.ts';
 
 export type Fields = Record<string, unknown>;
 
+/** Records that belong to another one, as the server declares them: who may change that one may do anything with these. */
+const partOf: Partial<Record<Subject, Subject>> = {
+  RecurringInvoice: 'Invoice',
+  InvoicePayment: 'Invoice',
+  InvoiceSettings: 'StoreSettings',
+  ShippingZone: 'StoreSettings',
+  ShippingRate: 'StoreSettings',
+  StoreLocation: 'StoreSettings',
+};
+
 /**
  * Whether rules allow an action. Rules only add up, and conditions are plain equalities, so this is all there is
  * to it. The server decides; here it hides what would be refused.
  */
 export function isAllowed(rules: AbilityRule[], action: Action, subject: Subject, record?: Fields): boolean {
+  const whole = partOf[subject];
+  if (whole !== undefined) {
+    const needed = action === 'read' ? 'read' : 'update';
+    // Conditions speak of the other one's fields, so only a right without any counts.
+    return rules.some(
+      (rule) =>
+        (rule.action === 'manage' || rule.action === needed) &&
+        (rule.subject === 'all' || rule.subject === whole) &&
+        !rule.conditions,
+    );
+  }
   return rules.some(
     (rule) =>
       (rule.action === 'manage' || rule.action === action) &&

@@ -11,6 +11,8 @@ import {
   IconFileX,
   IconDownload,
   IconPrinter,
+  IconRepeat,
+  IconReportMoney,
   IconSend,
   IconThumbDown,
   IconTrash,
@@ -34,7 +36,7 @@ import {
   VoidInvoiceDocument,
   type InvoiceWholeFragment,
 } from './invoicePage.generated.ts';
-import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
+import { editInvoicePath, invoicePath, invoicesPath, recurringFromPath, statementPath } from './urls.ts';
 
 type Props = {
   invoice: InvoiceWholeFragment;
@@ -138,6 +140,20 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
         icon: <IconCopy size={20} />,
         onSelect: () => void duplicate(),
       },
+    canCreate &&
+      canUpdate &&
+      kind === 'INVOICE' && {
+        id: 'recurring',
+        label: text('invoices.action.recurring'),
+        icon: <IconRepeat size={20} />,
+        onSelect: () => void navigate(recurringFromPath(id)),
+      },
+    {
+      id: 'statement',
+      label: text('invoices.action.statement'),
+      icon: <IconReportMoney size={20} />,
+      onSelect: () => void navigate(statementPath(invoice.customerId)),
+    },
     canUpdate &&
       isFinalInvoice && {
         id: 'credit',

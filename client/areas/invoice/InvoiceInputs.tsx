@@ -1,20 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useProblemText } from '../../kit/form/problems.ts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { DateField } from '../../kit/form/DateField.tsx';
-import { RecordPicker, type RecordOption } from '../../kit/records/RecordPicker.tsx';
-import { useCan } from '../../lib/ability.tsx';
 import type { InvoiceKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { clientOf } from './clientOf.ts';
+import { ClientPicker } from './ClientPicker.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import type { Terms } from './terms.ts';
-import { InvoiceBuyersDocument, type InvoiceBuyerFragment } from './invoiceForm.generated.ts';
 import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceLineFields } from './InvoiceLineFields.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -86,43 +81,5 @@ export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Pr
         <InvoiceTotals totals={totals} currency={values.currency} isReverseCharge={values.isReverseCharge} />
       </Box>
     </Card>
-  );
-}
-
-type Buyer = RecordOption & { buyer?: InvoiceBuyerFragment };
-
-function ClientPicker({ form, onNewClient }: Pick<Props, 'form' | 'onNewClient'>) {
-  const text = useText();
-  const apollo = useApolloClient();
-  const problemText = useProblemText();
-  const canAdd = useCan('create', 'Customer');
-  const { field, fieldState } = useController({ control: form.control, name: 'customerId' });
-  const client = useWatch({ control: form.control, name: 'client' });
-  return (
-    <RecordPicker<Buyer>
-      label={text('invoices.form.to')}
-      required
-      value={field.value ? { id: field.value, name: client.name, text: client.email } : null}
-      problem={problemText(fieldState.error)}
-      inputRef={field.ref}
-      onBlur={field.onBlur}
-      {...(canAdd && { onCreate: onNewClient })}
-      help={canAdd ? text('invoices.form.toHelp') : undefined}
-      onChange={(chosen) => {
-        form.setValue('customerId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: true });
-        if (!chosen?.buyer) return;
-        form.setValue('client', clientOf(chosen.buyer));
-        form.setValue('language', chosen.buyer.language, { shouldDirty: true });
-      }}
-      search={async (typed) => {
-        const { data } = await apollo.query({ query: InvoiceBuyersDocument, variables: { search: typed } });
-        return (data?.customers.nodes ?? []).map((buyer) => ({
-          id: buyer.id,
-          name: buyer.name,
-          text: buyer.company ? `${buyer.company} · ${buyer.email}` : buyer.email,
-          buyer,
-        }));
-      }}
-    />
   );
 }

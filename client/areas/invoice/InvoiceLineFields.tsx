@@ -15,10 +15,16 @@ import { ItemField } from './ItemField.tsx';
 
 const mostLines = 200;
 
-type Props = { form: UseFormReturn<InvoiceValues>; currency: string; defaultTax: number };
+type Props = {
+  form: UseFormReturn<InvoiceValues>;
+  currency: string;
+  defaultTax: number;
+  /** Stands in a drawer: as narrow as on a phone. */
+  isNarrow?: boolean;
+};
 
 /** What is charged for: at least one line. */
-export function InvoiceLineFields({ form, currency, defaultTax }: Props) {
+export function InvoiceLineFields({ form, currency, defaultTax, isNarrow = false }: Props) {
   const text = useText();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   return (
@@ -29,6 +35,7 @@ export function InvoiceLineFields({ form, currency, defaultTax }: Props) {
           form={form}
           at={at}
           currency={currency}
+          isNarrow={isNarrow}
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
@@ -48,9 +55,13 @@ export function InvoiceLineFields({ form, currency, defaultTax }: Props) {
   );
 }
 
-type LineProps = Pick<Props, 'form' | 'currency'> & { at: number; onRemove: (() => void) | undefined };
+type LineProps = Pick<Props, 'form' | 'currency'> & {
+  isNarrow: boolean;
+  at: number;
+  onRemove: (() => void) | undefined;
+};
 
-function LineFields({ form, at, currency, onRemove }: LineProps) {
+function LineFields({ form, at, currency, isNarrow, onRemove }: LineProps) {
   const text = useText();
   const { control } = form;
   const [line, taxIsIncluded, isReverseCharge] = useWatch({
@@ -77,11 +88,14 @@ function LineFields({ form, at, currency, onRemove }: LineProps) {
           flex: 1,
           minWidth: 0,
           display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 132px 96px 112px' },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            ...(!isNarrow && { md: 'minmax(0, 1fr) 132px 96px 112px' }),
+          },
           gap: { xs: 3, sm: 4 },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box sx={{ gridColumn: isNarrow ? '1 / -1' : { xs: '1 / -1', md: 'auto' } }}>
           <ItemField form={form} at={at} />
         </Box>
         <AmountField
@@ -97,7 +111,9 @@ function LineFields({ form, at, currency, onRemove }: LineProps) {
           label={text('invoices.line.quantity')}
           required
         />
-        <Box sx={{ alignSelf: 'center', textAlign: 'end', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box
+          sx={{ alignSelf: 'center', textAlign: 'end', gridColumn: isNarrow ? '1 / -1' : { xs: '1 / -1', md: 'auto' } }}
+        >
           <Typography variant="body2" color="textSecondary" component="div">
             {text('invoices.line.price')}
           </Typography>
@@ -117,7 +133,10 @@ function LineFields({ form, at, currency, onRemove }: LineProps) {
           sx={{
             gridColumn: '1 / -1',
             display: 'grid',
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              xs: 'repeat(2, minmax(0, 1fr))',
+              ...(!isNarrow && { md: 'repeat(4, minmax(0, 1fr))' }),
+            },
             gap: { xs: 3, sm: 4 },
           }}
         >

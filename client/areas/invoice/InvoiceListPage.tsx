@@ -1,6 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconCash, IconChecklist, IconDownload, IconEdit, IconEye, IconPlus, IconSend } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconChecklist,
+  IconDownload,
+  IconEdit,
+  IconEye,
+  IconPlus,
+  IconReportMoney,
+  IconSend,
+} from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { askForList } from '../../app/list/askForList.ts';
@@ -34,7 +43,7 @@ import {
 } from './invoiceTexts.ts';
 import { InvoicePeriod } from './InvoicePeriod.tsx';
 import { InvoiceWidgets } from './InvoiceWidgets.tsx';
-import { addInvoicePath, editInvoicePath, invoicePath } from './urls.ts';
+import { addInvoicePath, editInvoicePath, invoicePath, statementPath } from './urls.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 export const ahead = () => Promise.all([askForList(invoiceList), askAhead(InvoiceOverviewDocument)]);
@@ -48,7 +57,7 @@ export default function InvoiceListPage() {
   const canUpdate = useCan('update', 'Invoice');
   useFollowing(['Invoice'], () => client.refetchQueries({ include: [InvoiceOverviewDocument] }));
   const rowMenu = useCallback(
-    ({ id, state }: InvoiceRowFragment): MenuAction[] => [
+    ({ id, state, customerId }: InvoiceRowFragment): MenuAction[] => [
       {
         id: 'view',
         label: text('invoices.action.view'),
@@ -61,6 +70,12 @@ export default function InvoiceListPage() {
         icon: <IconDownload size={20} />,
         href: `/export/invoices/${id}.pdf`,
         isDownload: true,
+      },
+      {
+        id: 'statement',
+        label: text('invoices.action.statement'),
+        icon: <IconReportMoney size={20} />,
+        onSelect: () => void navigate(statementPath(customerId)),
       },
       ...(state === 'DRAFT' && canUpdate
         ? [
@@ -208,6 +223,11 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
         name: 'archived',
         label: text('invoices.filter.archived'),
         options: [{ value: true, label: text('invoices.filter.onlyArchived') }],
+      },
+      {
+        name: 'undelivered',
+        label: text('invoices.filter.mailFault'),
+        options: [{ value: true, label: text('invoices.filter.mailFault') }],
       },
       ...linked('from', text('invoices.filter.from'), from, from && day(from)),
       ...linked('to', text('invoices.filter.to'), to, to && day(to)),

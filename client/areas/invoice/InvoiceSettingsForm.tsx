@@ -11,7 +11,6 @@ import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { countriesByName } from '../../kit/form/countries.ts';
-import { DateField } from '../../kit/form/DateField.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
@@ -25,6 +24,8 @@ import type { InvoiceMailKind, Language } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import type { InvoiceSettingsFieldsFragment } from './invoiceSettings.generated.ts';
+import { SettingsBooks } from './SettingsBooks.tsx';
+import { SettingsReminders } from './SettingsReminders.tsx';
 import { settingsKind, type SettingsControl } from './settingsKind.ts';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
@@ -143,26 +144,15 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
               required
             />
           </Box>
-          <Box sx={two}>
-            <NumberField
-              control={control}
-              name="numberDigits"
-              label={text('invoices.settings.numberDigits')}
-              required
-            />
-            <DateField
-              control={control}
-              name="lockDate"
-              label={text('invoices.settings.lockDate')}
-              help={text('invoices.settings.lockHelp')}
-            />
-          </Box>
+          <NumberField control={control} name="numberDigits" label={text('invoices.settings.numberDigits')} required />
         </FormCard>
         <FormCard title={text('invoices.settings.termsTitle')}>
           <NumberField control={control} name="termDays" label={text('invoices.settings.termDays')} required />
           <FormTextField control={control} name="terms" label={text('invoices.settings.terms')} rows={3} />
           <FormTextField control={control} name="thanks" label={text('invoices.field.thanks')} />
         </FormCard>
+        <SettingsReminders control={control} />
+        <SettingsBooks control={control} />
         <MailTexts control={control} texts={loaded.stored!.mailTexts} />
       </Box>
     </RecordPage>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -23,7 +24,7 @@ import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { SharingCard } from './SharingCard.tsx';
-import { invoicePath, invoicesPath } from './urls.ts';
+import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
 
 const SendDrawer = lazy(() => import('./SendDrawer.tsx'));
 const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx'));
@@ -124,6 +125,11 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                     value: source && paper(source.number ?? `#${source.id}`, invoicePath(source.id)),
                   },
                   {
+                    label: text('invoices.page.recurring'),
+                    value:
+                      invoice.recurring && paper(`#${invoice.recurring.id}`, recurringOnePath(invoice.recurring.id)),
+                  },
+                  {
                     label: text('invoices.page.order'),
                     value: orderNumber && paper(`#${orderNumber}`, `/apps/ecommerce/order/details/${orderNumber}`),
                   },
@@ -158,6 +164,11 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
             </>
           }
         >
+          {invoice.mailFault && (
+            <Alert severity="error">
+              {text('invoices.mail.faultText')} <bdi dir="ltr">{invoice.mailFault}</bdi>
+            </Alert>
+          )}
           <InvoicePaper invoice={invoice} />
           <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
         </DetailsPage>

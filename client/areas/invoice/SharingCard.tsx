@@ -1,10 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { confirm } from '../../kit/confirm.ts';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -13,6 +16,9 @@ import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { SetInvoiceRemindersDocument, SkipReminderDocument } from './recurring.generated.ts';
+import { reminderText } from './reminderText.ts';
+import { remindersPath } from './urls.ts';
 import { InvoiceSharingDocument, LinkInvoiceDocument, RevokeInvoiceLinksDocument } from './invoiceSending.generated.ts';
 
 /** The client's link and whether it was opened, and the reminders that went out or will. */
@@ -25,7 +31,7 @@ export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean 
   useFollowing(['Invoice'], refetch);
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { links = [], reminders = [] } = data?.invoice ?? {};
+  const { links = [], reminders = [], hasReminders = true } = data?.invoice ?? {};
   const [now] = useState(() => new Date().toISOString());
   const open = links.filter(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > now);
   const firstOf = (name: 'openedAt' | 'downloadedAt') =>
@@ -61,14 +67,14 @@ export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean 
       showNotice({ tone: 'success', text: text('invoices.sharing.revoked') });
     });
   };
+  const skip = (dayOffset: number, isSkipped: boolean) =>
+    run(() => client.mutate({ mutation: SkipReminderDocument, variables: { id, dayOffset, isSkipped } }));
+  const switchReminders = (isOn: boolean) =>
+    run(() => client.mutate({ mutation: SetInvoiceRemindersDocument, variables: { id, hasReminders: isOn } }));
   const copy = async () => {
     await navigator.clipboard.writeText(url!);
     showNotice({ tone: 'success', text: text('invoices.sharing.copied') });
   };
-  const offsetText = (offset: number) =>
-    offset === 0
-      ? text('invoices.reminder.due')
-      : text(offset < 0 ? 'invoices.reminder.before' : 'invoices.reminder.after', { count: Math.abs(offset) });
   const [openedAt, downloadedAt] = [firstOf('openedAt'), firstOf('downloadedAt')];
   return (
     <>
@@ -117,11 +123,45 @@ export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean 
       {reminders.length > 0 && (
         <FactsCard
           title={text('invoices.reminder.title')}
-          facts={reminders.map(({ dayOffset, date, sentAt }) => ({
-            label: offsetText(dayOffset),
-            value: sentAt ? text('invoices.reminder.sent', { date: dateTime(sentAt) }) : day(date),
+          action={
+            <Button size="small" component={Link} to={remindersPath}>
+              {text('invoices.reminder.all')}
+            </Button>
+          }
+          facts={reminders.map(({ dayOffset, date, sentAt, isSkipped }) => ({
+            label: reminderText(text, dayOffset),
+            value: sentAt ? (
+              text('invoices.reminder.sent', { date: dateTime(sentAt) })
+            ) : (
+              <>
+                <Box component="span" sx={isSkipped ? { textDecoration: 'line-through', color: 'text.secondary' } : {}}>
+                  {day(date)}
+                </Box>
+                {canUpdate && hasReminders && (
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => void skip(dayOffset, !isSkipped)}
+                    sx={{ marginInlineStart: 2, marginBlock: '-4px' }}
+                  >
+                    {text(isSkipped ? 'invoices.reminder.unskip' : 'invoices.reminder.skip')}
+                  </Button>
+                )}
+              </>
+            ),
           }))}
-        />
+        >
+          {canUpdate && (
+            <FormControlLabel
+              label={text('invoices.reminder.on')}
+              labelPlacement="start"
+              sx={{ display: 'flex', justifyContent: 'space-between', marginInlineStart: 0 }}
+              control={
+                <Switch checked={hasReminders} disabled={isBusy} onChange={(_, isOn) => void switchReminders(isOn)} />
+              }
+            />
+          )}
+        </FactsCard>
       )}
     </>
   );

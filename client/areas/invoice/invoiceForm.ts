@@ -81,7 +81,7 @@ const rate = v.pipe(
   v.check((value) => value === null || value <= 10_000, limited('tooLarge', 10_000)),
 );
 
-const lineShape = v.looseObject({
+export const lineShape = v.looseObject({
   name: needed(200),
   description: line(1000),
   unitPriceCents: amount,
@@ -130,7 +130,21 @@ export const recordOf = ({
   ...record
 }: InvoiceFormFieldsFragment): InvoiceRecord => record;
 
-/** The record that the form describes; a line without a discount or tax has 0 of it. */
+/** Lines as they are sent; one without a discount or tax has 0 of it. */
+export const linesFrom = (lines: LineValues[]): Line[] =>
+  lines.map((one) => ({
+    ...one,
+    name: one.name.trim(),
+    description: one.description.trim(),
+    unitPriceCents: one.unitPriceCents ?? 0,
+    quantity: one.quantity ?? 0,
+    discountBasisPoints: one.discountBasisPoints ?? 0,
+    discountCents: one.discountCents ?? 0,
+    taxBasisPoints: one.taxBasisPoints ?? 0,
+    secondTaxBasisPoints: one.secondTaxBasisPoints ?? 0,
+  }));
+
+/** The record that the form describes. */
 export const recordFrom = (values: InvoiceValues): InvoiceRecord => ({
   ...values,
   customerId: values.customerId ?? '',
@@ -142,17 +156,7 @@ export const recordFrom = (values: InvoiceValues): InvoiceRecord => ({
   salesperson: values.salesperson.trim(),
   thanks: values.thanks.trim(),
   note: values.note.trim(),
-  lines: values.lines.map((one) => ({
-    ...one,
-    name: one.name.trim(),
-    description: one.description.trim(),
-    unitPriceCents: one.unitPriceCents ?? 0,
-    quantity: one.quantity ?? 0,
-    discountBasisPoints: one.discountBasisPoints ?? 0,
-    discountCents: one.discountCents ?? 0,
-    taxBasisPoints: one.taxBasisPoints ?? 0,
-    secondTaxBasisPoints: one.secondTaxBasisPoints ?? 0,
-  })),
+  lines: linesFrom(values.lines),
 });
 
 const figure = (value: number | null | undefined) =>

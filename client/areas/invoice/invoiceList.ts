@@ -34,6 +34,7 @@ const invoiceListCodec = {
   status: choice(invoiceStatuses),
   customer: anyWord,
   archived: flag(),
+  undelivered: flag(),
   from: day,
   to: day,
 };
@@ -74,12 +75,13 @@ export const invoiceList = listNoun({
   sizes,
   document: InvoiceListDocument,
   rowDocument: InvoiceRowByIdDocument,
-  filterOf: ({ q, kind, status, customer, archived, from, to }: InvoiceListState) => ({
+  filterOf: ({ q, kind, status, customer, archived, undelivered, from, to }: InvoiceListState) => ({
     search: q || null,
     kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
     status: (status?.toUpperCase() ?? null) as InvoiceStatus | null,
     customerId: customer,
     isArchived: archived,
+    hasMailFault: undelivered,
     issuedFrom: from,
     issuedTo: to,
   }),

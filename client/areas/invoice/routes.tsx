@@ -26,9 +26,27 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'invoices.page.title', subject: 'Invoice' },
   },
   {
+    path: '/apps/invoice/recurring',
+    lazy: () => import('./RecurringListPage.tsx'),
+    messages: ['kit', 'invoices', 'invoiceRecurring', 'parts', 'form'],
+    handle: { titleId: 'invoices.recurring.title', subject: 'Invoice', lists: { recurringInvoices: '' } },
+  },
+  {
+    path: '/apps/invoice/reminders',
+    lazy: () => import('./RemindersPage.tsx'),
+    messages: ['kit', 'invoices', 'invoiceSending', 'invoiceRecurring', 'parts'],
+    handle: { titleId: 'invoices.reminders.title', subject: 'Invoice' },
+  },
+  {
+    path: '/apps/invoice/statement/:id',
+    lazy: () => import('./StatementPage.tsx'),
+    messages: ['kit', 'invoices', 'invoiceSending', 'parts'],
+    handle: { titleId: 'invoices.statement.title', subject: 'Invoice' },
+  },
+  {
     path: '/apps/invoice/settings',
     lazy: () => import('./InvoiceSettingsPage.tsx'),
-    messages: ['kit', 'form', 'invoices', 'parts'],
-    handle: { titleId: 'invoices.settings.title', subject: 'StoreSettings' },
+    messages: ['kit', 'form', 'invoices', 'invoiceSending', 'parts'],
+    handle: { titleId: 'invoices.settings.title', subject: 'Invoice' },
   },
 ];

@@ -123,6 +123,9 @@ export const settingsKind = defineRecordKind({
     quoteFormat: code('invoices.settings.quoteFormat'),
     numberDigits: code('invoices.settings.numberDigits'),
     lockDate: day('invoices.settings.lockDate'),
+    reminderDays: special('invoices.settings.reminderDays', (value, { formats }) =>
+      formats.list((value as number[]).map((offset) => formats.number(offset))),
+    ),
     mailTexts: special('invoices.settings.mails', (_value, { text }) => text('invoices.settings.mailsChanged')),
   },
   problemTexts: { format: 'invoices.problem.format', taken: 'invoices.problem.format' },

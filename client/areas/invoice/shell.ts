@@ -5,10 +5,21 @@ import {
   IconFileInvoice,
   IconFilePlus,
   IconFileText,
+  IconPlayerPause,
   IconReceipt,
+  IconRepeat,
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { addInvoicePath, addQuotePath, invoicePath, invoiceSettingsPath, invoicesPath } from './urls.ts';
+import {
+  addInvoicePath,
+  addQuotePath,
+  invoicePath,
+  invoiceSettingsPath,
+  invoicesPath,
+  recurringOnePath,
+  recurringPath,
+  remindersPath,
+} from './urls.ts';
 
 export const shell: ShellParts = {
   navigation: [
@@ -21,22 +32,38 @@ export const shell: ShellParts = {
         items: [
           { titleId: 'shell.nav.list', path: invoicesPath },
           { titleId: 'shell.nav.add', path: addInvoicePath },
+          { titleId: 'invoice.nav.recurring', path: recurringPath },
+          { titleId: 'invoice.nav.reminders', path: remindersPath },
           { titleId: 'invoice.nav.settings', path: invoiceSettingsPath },
         ],
       },
     },
   ],
-  searchIcons: { 'file-invoice': IconFileInvoice },
+  searchIcons: { 'file-invoice': IconFileInvoice, repeat: IconRepeat },
   makers: [
     { path: addInvoicePath, subject: 'Invoice', titleId: 'invoice.action.add', icon: IconFilePlus },
     { path: addQuotePath, subject: 'Invoice', titleId: 'invoice.action.addQuote', icon: IconFileText },
+    {
+      path: recurringOnePath('new'),
+      subject: 'Invoice',
+      titleId: 'invoice.action.addRecurring',
+      icon: IconRepeat,
+    },
   ],
   records: {
     Invoice: { nameId: 'invoice.record.invoice', icon: IconReceipt, pathOf: invoicePath },
+    RecurringInvoice: { nameId: 'invoice.record.recurring', icon: IconRepeat, pathOf: recurringOnePath },
     InvoiceLink: { nameId: 'invoice.record.link', icon: IconLink },
     InvoicePayment: { nameId: 'invoice.record.payment', icon: IconCash },
   },
   notifications: {
+    RECURRING_STOPPED: {
+      icon: IconPlayerPause,
+      tone: 'warning',
+      nameId: 'invoice.kind.recurringStopped',
+      titleId: 'invoice.news.recurringStopped',
+      pathOf: (id) => (id ? recurringOnePath(id) : recurringPath),
+    },
     INVOICE_QUESTION: {
       icon: IconHelpCircle,
       tone: 'info',

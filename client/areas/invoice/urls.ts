@@ -6,3 +6,9 @@ export const addQuotePath = `${addInvoicePath}?kind=quote`;
 export const editInvoicePath = (id: string) => `/apps/invoice/edit/${id}`;
 export const invoicePath = (id: string) => `/apps/invoice/preview/${id}`;
 export const invoiceSettingsPath = '/apps/invoice/settings';
+export const recurringPath = '/apps/invoice/recurring';
+export const recurringOnePath = (id: string) => `${recurringPath}?edit=${id}`;
+/** A new one with the client and lines of an invoice. */
+export const recurringFromPath = (id: string) => `${recurringPath}?edit=new&from=${id}`;
+export const statementPath = (customerId: string) => `/apps/invoice/statement/${customerId}`;
+export const remindersPath = '/apps/invoice/reminders';

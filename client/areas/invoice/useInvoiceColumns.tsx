@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import { IconMailX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { hinted } from '../../kit/hints.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -55,7 +58,20 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
         csv: { status: text('invoices.column.status') },
         card: 'foot',
         skeleton: 'chip',
-        cell: (row) => <InvoiceStatusChip {...row} />,
+        cell: (row) => (
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+            <InvoiceStatusChip {...row} />
+            {row.mailFault && (
+              <Box
+                component="span"
+                sx={{ display: 'inline-flex', color: 'error.main' }}
+                {...hinted(`${text('invoices.mail.fault')}: ${row.mailFault}`)}
+              >
+                <IconMailX size={18} role="img" aria-label={text('invoices.mail.fault')} />
+              </Box>
+            )}
+          </span>
+        ),
       },
       {
         id: 'total',

@@ -43,6 +43,7 @@ export async function clientStatement(ctx: Context, asked: Asked): Promise<Clien
     });
   return {
     customerId: String(customerId),
+    clientName: customers[0]!.name,
     currency,
     from,
     to,

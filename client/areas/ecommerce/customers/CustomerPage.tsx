@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { IconBell, IconLock, IconMapPin, IconPencil, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconBell, IconLock, IconMapPin, IconPencil, IconReportMoney, IconTrash, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
@@ -96,6 +96,17 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
         status={<StatusChip tone={statusTones.user[status]} label={text(statusTexts[status])} />}
         actions={
           <>
+            <Can do="read" on="Invoice">
+              <Button
+                component={Link}
+                to={`/apps/invoice/statement/${customer.id}`}
+                variant="tonal"
+                color="secondary"
+                startIcon={<IconReportMoney size={18} />}
+              >
+                {text('customers.details.statement')}
+              </Button>
+            </Can>
             <Can do="delete" on="Customer" record={customer}>
               <Button variant="tonal" color="error" startIcon={<IconTrash size={18} />} onClick={() => void remove()}>
                 {text('customers.details.delete')}

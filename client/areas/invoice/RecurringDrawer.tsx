@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
+import { RecordLoader } from '../../app/record/RecordLoader.tsx';
+import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { recordsChanged } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { InvoiceFormDocument, InvoiceTermsDocument, type InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
+import { blankLine } from './invoiceForm.ts';
+import { recurringActions } from './recurringActions.tsx';
+import type { RecurringFieldsFragment } from './recurring.generated.ts';
+import { RecurringInputs } from './RecurringInputs.tsx';
+import { recurringKind, type RecurringValues } from './recurringKind.ts';
+import { RecurringMade } from './RecurringMade.tsx';
+import type { Terms } from './terms.ts';
+import { useRecurringSteps } from './useRecurringSteps.ts';
+
+type Props = {
+  /** Null adds one. */
+  id: string | null;
+  /** Invoice that a new one is made after; null for none. */
+  from: string | null;
+  onClose: () => void;
+};
+
+/** A recurring invoice beside the list: a new one, or the one whose id stands in the address. */
+export default function RecurringDrawer({ id, from, onClose }: Props) {
+  const text = useText();
+  const terms = useQuery(InvoiceTermsDocument);
+  const isCopy = id === null && from !== null;
+  const model = useQuery(InvoiceFormDocument, { variables: { id: from ?? '' }, skip: !isCopy });
+  const frame = (content: React.ReactNode) => (
+    <SideDrawer isOpen onClose={onClose} title={text('invoices.recurring.one')}>
+      {content}
+    </SideDrawer>
+  );
+  if (terms.error) return frame(<Alert severity="error">{text('invoices.page.failed')}</Alert>);
+  if (!terms.data || (isCopy && model.loading)) return frame(null);
+  return (
+    <RecordLoader kind={recurringKind} id={id} skeleton={frame(null)} frame={frame}>
+      {(loaded) => (
+        <RecurringForm
+          loaded={loaded}
+          terms={terms.data!.invoiceSettings}
+          model={model.data?.invoice ?? null}
+          onClose={onClose}
+        />
+      )}
+    </RecordLoader>
+  );
+}
+
+type FormProps = {
+  loaded: LoadedRecord<RecurringFieldsFragment>;
+  terms: Terms;
+  model: InvoiceFormFieldsFragment | null;
+  onClose: () => void;
+};
+
+const modelled = (model: InvoiceFormFieldsFragment): Partial<RecurringValues> => ({
+  client: model.client,
+  customerId: model.customerId,
+  currency: model.currency,
+  exchangeRate: model.exchangeRate,
+  language: model.language,
+  service: model.service,
+  reference: model.reference,
+  thanks: model.thanks,
+  note: model.note,
+  paymentVia: model.paymentVia,
+  taxIsIncluded: model.taxIsIncluded,
+  isReverseCharge: model.isReverseCharge,
+  lines: model.lines.map((line) => ({ ...line })),
+});
+
+function RecurringForm({ loaded, terms, model, onClose }: FormProps) {
+  const text = useText();
+  const steps = useRecurringSteps();
+  const canUpdate = useCan('update', 'RecurringInvoice');
+  const own = loaded.stored;
+  const editor = useRecordEditor(recurringKind, loaded, {
+    isOverlay: true,
+    onClose,
+    begin: {
+      startDate: terms.today,
+      termDays: terms.termDays,
+      currency: terms.currency,
+      thanks: terms.thanks,
+      taxIsIncluded: terms.taxIsIncluded,
+      lines: [blankLine(terms.taxes[0]?.rateBasisPoints ?? 0)],
+      ...(model && modelled(model)),
+    },
+    onSaved: () => void recordsChanged('RecurringInvoice'),
+  });
+  return (
+    <RecordDrawer
+      editor={editor}
+      title={own ? <bdi>{own.clientName}</bdi> : text('invoices.recurring.add')}
+      {...(own && canUpdate && { moreActions: recurringActions(own, steps, text) })}
+    >
+      {own?.fault && (
+        <Alert severity="warning">
+          {text('invoices.recurring.faultText')} <bdi dir="ltr">{own.fault}</bdi>
+        </Alert>
+      )}
+      {own && <RecurringMade id={own.id} state={own.state} />}
+      <RecurringInputs form={editor.form} terms={terms} />
+    </RecordDrawer>
+  );
+}

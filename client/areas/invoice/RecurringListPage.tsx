@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button';
+import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { askForList } from '../../app/list/askForList.ts';
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import { hinted } from '../../kit/hints.ts';
+import { NumberText } from '../../kit/Figures.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { Can, useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { InvoiceMoney } from './InvoiceMoney.tsx';
+import type { RecurringRowFragment } from './recurring.generated.ts';
+import { recurringActions } from './recurringActions.tsx';
+import { recurringList, recurringStates } from './recurringList.ts';
+import { recurringStateTexts, recurringTones, rhythmTexts } from './recurringTexts.ts';
+import { useRecurringSteps } from './useRecurringSteps.ts';
+
+const RecurringDrawer = lazy(() => import('./RecurringDrawer.tsx'));
+
+export const ahead = () => askForList(recurringList);
+
+/** What is invoiced again and again: a list with a drawer beside it. */
+export default function RecurringListPage() {
+  const text = useText();
+  const screen = useListScreen(recurringList);
+  const steps = useRecurringSteps();
+  const canUpdate = useCan('update', 'RecurringInvoice');
+  const { addressWith, patch, state } = screen.list;
+  const editHref = useCallback(
+    ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
+    [addressWith, state.page],
+  );
+  const rowMenu = useCallback(
+    (row: RecurringRowFragment) => (canUpdate ? recurringActions(row, steps, text) : []),
+    [canUpdate, steps, text],
+  );
+  const add = (
+    <Can do="create" on="RecurringInvoice">
+      <Button component={Link} to={editHref({ id: 'new' })} variant="contained" startIcon={<IconPlus size={18} />}>
+        {text('invoices.recurring.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        title={text('invoices.recurring.title')}
+        primary={add}
+        columns={useRecurringColumns(editHref)}
+        filters={[
+          {
+            name: 'state',
+            label: text('invoices.column.status'),
+            options: recurringStates.map((value) => ({
+              value,
+              label: text(recurringStateTexts[value.toUpperCase() as Uppercase<typeof value>]),
+            })),
+          },
+        ]}
+        searchLabel={text('invoices.recurring.search')}
+        editHref={editHref}
+        rowMenu={rowMenu}
+        nothingYet={{
+          title: text('invoices.recurring.nothingTitle'),
+          text: text('invoices.recurring.nothingText'),
+          action: add,
+        }}
+      />
+      {state.edit && (
+        <Suspense fallback={null}>
+          <RecurringDrawer
+            key={state.edit}
+            id={state.edit === 'new' ? null : state.edit}
+            from={state.from || null}
+            onClose={() => patch({ edit: '', from: '', page: state.page })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): ListColumn<RecurringRowFragment>[] {
+  const text = useText();
+  const { day } = useFormats();
+  return useMemo<ListColumn<RecurringRowFragment>[]>(
+    () => [
+      {
+        id: 'client',
+        label: text('invoices.column.client'),
+        width: 240,
+        grows: true,
+        sort: 'client',
+        card: 'lead',
+        skeleton: 'thumb',
+        cell: (row) => (
+          <PersonCell
+            name={row.clientName}
+            avatar={row.customer?.avatar ?? null}
+            title={
+              <RowLink to={editHref(row)}>
+                <bdi>{row.clientName}</bdi>
+              </RowLink>
+            }
+            text={<bdi>{row.service || row.clientEmail}</bdi>}
+          />
+        ),
+      },
+      {
+        id: 'rhythm',
+        label: text('invoices.recurring.rhythm'),
+        width: 150,
+        card: 'note',
+        cell: ({ every, unit, sendsItself }) => (
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+            {text(rhythmTexts[unit], { count: every })}
+            {sendsItself && <IconSend size={16} {...hinted(text('invoices.recurring.sends'))} />}
+          </span>
+        ),
+      },
+      {
+        id: 'next',
+        label: text('invoices.recurring.next'),
+        width: 140,
+        sort: 'next',
+        card: 'note',
+        cell: ({ nextDate }) => (nextDate ? <time dateTime={nextDate}>{day(nextDate)}</time> : '–'),
+      },
+      {
+        id: 'made',
+        label: text('invoices.recurring.made'),
+        width: 110,
+        isNumber: true,
+        cell: ({ madeCount }) => <NumberText value={madeCount} />,
+      },
+      {
+        id: 'total',
+        label: text('invoices.column.total'),
+        width: 130,
+        isNumber: true,
+        sort: 'total',
+        card: 'end',
+        cell: ({ totalCents, currency }) => <InvoiceMoney cents={totalCents} currency={currency} />,
+      },
+      {
+        id: 'state',
+        label: text('invoices.column.status'),
+        width: 150,
+        card: 'foot',
+        skeleton: 'chip',
+        cell: ({ state, fault }) => (
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+            <StatusChip tone={recurringTones[state]} label={text(recurringStateTexts[state])} />
+            {fault && <IconAlertTriangle size={18} {...hinted(fault)} />}
+          </span>
+        ),
+      },
+    ],
+    [text, day, editHref],
+  );
+}
