@@ -1,7 +1,11 @@
 import type { Recorded } from './changes/record.ts';
 import type { Context } from './context.ts';
 import type { PlanChangeRow } from './db/billingTables.ts';
+import type { UserRow } from './db/peopleTables.ts';
 import type { Subject } from './graphql/schema.generated.ts';
+
+/** Whom an invoice goes to. */
+type Person = Pick<UserRow, 'fullName' | 'email' | 'company' | 'country' | 'taxId' | 'language'>;
 
 /** What happened, for areas that care without knowing where it happened. */
 export type DomainEvent =
@@ -18,6 +22,8 @@ export type DomainEvent =
    * row in `plan_changes`.
    */
   | { kind: 'planChanged'; userId: number; change: PlanChangeRow }
+  /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
+  | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /** A mail was given up, or came back, in this transaction. */
   | { kind: 'mailFailed'; mailId: number; fault: string }
   /** Somebody opened a session; no transaction is open. */

@@ -116,7 +116,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'rhythm',
         label: text('invoices.recurring.rhythm'),
-        width: 150,
+        width: 184,
         card: 'note',
         cell: ({ every, unit, sendsItself }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>

@@ -40,7 +40,7 @@ export function RecurringMade({ id, state }: { id: string; state: RecurringInvoi
       <Box sx={{ display: 'flex' }}>
         <StatusChip tone={recurringTones[state]} label={text(recurringStateTexts[state])} />
       </Box>
-      {upcoming.length > 0 && part(text('invoices.recurring.next'), list(upcoming.map((date) => day(date))))}
+      {upcoming.length > 0 && part(text('invoices.recurring.upcoming'), list(upcoming.map((date) => day(date))))}
       {skippedDates.length > 0 &&
         part(text('invoices.recurring.skipped'), list(skippedDates.slice(0, mostShown).map((date) => day(date))))}
       {part(

@@ -79,7 +79,7 @@ export default function StatementPage() {
   const file = new URLSearchParams({ customer: id, from, to, currency: statement.currency });
   const money = (cents: number) => <InvoiceMoney cents={cents} currency={statement.currency} />;
   const sum = (label: string, cents: number) => (
-    <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+    <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 600 } }}>
       <TableCell component="th" scope="row" colSpan={3}>
         {label}
       </TableCell>
@@ -128,9 +128,9 @@ export default function StatementPage() {
           <Table aria-label={title}>
             <TableHead>
               <TableRow>
-                <TableCell>{text('invoices.payment.date')}</TableCell>
-                <TableCell>{text('invoices.column.number')}</TableCell>
-                <TableCell align="right">{text('invoices.payment.amount')}</TableCell>
+                <TableCell>{text('invoices.statement.date')}</TableCell>
+                <TableCell>{text('invoices.statement.document')}</TableCell>
+                <TableCell align="right">{text('invoices.statement.amount')}</TableCell>
                 <TableCell align="right">{text('invoices.column.balance')}</TableCell>
               </TableRow>
             </TableHead>

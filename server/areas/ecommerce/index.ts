@@ -16,6 +16,7 @@ import { registerCustomerExport } from './customers.plugin.ts';
 import { customerRoutes } from './customers.rest.ts';
 import { seedCustomers } from './customers.seed.ts';
 import { customerImport } from './customerImport.ts';
+import { findWantedCustomer } from './customerWanted.ts';
 import { noteInvoiced } from './orderInvoiced.ts';
 import { undoOrder } from './orderUndo.ts';
 import { orderKind } from './orderSearch.ts';
@@ -138,6 +139,7 @@ export const ecommerce: Area = {
     await followReferrals(ctx, event);
     await tellOfOrders(ctx, event);
     await noteInvoiced(ctx, event);
+    await findWantedCustomer(ctx, event);
   },
   seed: async (tx, random) => {
     await seedStore(tx);

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { invoiceNotifications, tellOfInvoices } from './invoiceNews.ts';
 import { followMail } from './invoiceBounces.ts';
+import { invoicePlan } from './invoicePlan.ts';
 import { followOrders } from './invoiceOrder.ts';
 import { payment } from './invoicePayments.ts';
 import { invoiceKind } from './invoiceSearch.ts';
@@ -65,6 +66,7 @@ export const invoice: Area = {
     await tellOfInvoices(ctx, event);
     await followOrders(ctx, event);
     await followMail(ctx, event);
+    await invoicePlan(ctx, event);
   },
   seed: seedInvoices,
 };

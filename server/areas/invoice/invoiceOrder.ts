@@ -1,4 +1,3 @@
-import { share } from '../../../schema/invoiceMoney.ts';
 import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
@@ -11,9 +10,9 @@ import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { InvoiceClient, InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { addressLines, clientColumns, invoice, wholeExchange } from './invoice.ts';
+import { addressLines, clientColumns, invoice } from './invoice.ts';
 import { addDraft, finalize } from './invoiceLife.ts';
-import { totalsOf } from './invoiceLines.ts';
+import { creditOf } from './invoiceCredit.ts';
 import { pay, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
 import { storeOf } from './store.ts';
@@ -134,7 +133,11 @@ async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refund
 /** What an order gave back: a credit note takes it off the invoice, and the payments show that it was paid back. */
 async function refundOfOrder(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
   const credited = Math.min(cents, row.totalCents - row.creditedCents);
-  if (credited > 0) await finalize(tx, await creditOf(tx, row, credited));
+  if (credited > 0)
+    await finalize(
+      tx,
+      await creditOf(tx, row, credited, refundNames[row.language].replace('{reference}', row.reference), 'refund'),
+    );
   const payments = await tx.db
     .selectFrom('invoicePayments')
     .selectAll()
@@ -152,42 +155,6 @@ async function refundOfOrder(tx: Context, row: InvoiceRow, cents: number): Promi
     await refund(tx, now!, payment, { amountCents });
   }
   return (await invoice.lock(tx, [row.id]))[0]!;
-}
-
-/** A draft over so much of an invoice, with a line for each of its taxes, as each has its part in what goes back. */
-function creditOf(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
-  const shares = totalsOf(row).taxes.map(({ rateBasisPoints, baseCents, taxCents }) => ({
-    rateBasisPoints,
-    whole: baseCents + taxCents,
-  }));
-  const all = shares.reduce((sum, { whole }) => sum + whole, 0);
-  let [left, rest] = [cents, all];
-  const lines = shares.map(({ rateBasisPoints, whole }): InvoiceLineInput => {
-    const unitPriceCents = rest === 0 ? 0 : share(left, whole, rest);
-    left -= unitPriceCents;
-    rest -= whole;
-    return {
-      name: refundNames[row.language].replace('{reference}', row.reference),
-      unitPriceCents,
-      taxBasisPoints: rateBasisPoints,
-    };
-  });
-  const { customerId, currency, exchangeRate, language, reference } = row;
-  return addDraft(
-    tx,
-    {
-      customerId: String(customerId),
-      currency,
-      exchangeRate: exchangeRate / wholeExchange,
-      language,
-      reference,
-      taxIsIncluded: true,
-      isReverseCharge: row.isReverseCharge === 1,
-      lines: lines.filter(({ unitPriceCents }) => unitPriceCents > 0),
-    },
-    { kind: 'CREDIT_NOTE', sourceId: row.id },
-    'refund',
-  );
 }
 
 const refundNames: Record<Language, string> = {

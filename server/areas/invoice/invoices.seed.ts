@@ -8,7 +8,7 @@ import { payment } from './invoicePayments.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf, settingsRecord } from './invoiceSettings.ts';
 import { seedRecurring } from './recurring.seed.ts';
 import { samplePeople, sampleServices } from './sampleServices.seed.ts';
-import { storeOf } from './store.ts';
+import { taxIn } from './store.ts';
 
 type Random = () => number;
 type Fate = 'DRAFT' | 'OPEN' | 'DOWNLOADED' | 'PARTIAL' | 'PAID' | 'LATE' | 'LATE_PARTIAL' | 'CREDITED';
@@ -172,12 +172,6 @@ function linesOf(items: [string, number, string][], taxBasisPoints: number, rand
     const discountBasisPoints = random() < 0.2 ? 1000 : 0;
     return { name, description, unitPriceCents, quantity, discountBasisPoints, taxBasisPoints };
   });
-}
-
-async function taxIn(tx: Context, country: string): Promise<number> {
-  const store = await storeOf(tx);
-  const rates = JSON.parse(store.taxRates) as { country: string; rateBasisPoints: number }[];
-  return rates.find((rate) => rate.country === country)?.rateBasisPoints ?? store.taxRateBasisPoints;
 }
 
 /** What has become of a paper since it got its number. */

@@ -18,3 +18,10 @@ export function storeOf(ctx: Context): Promise<StoreSettingsRow> {
 /** The currency that everything is reported in. */
 export const baseCurrency = async (ctx: Context): Promise<string> =>
   (await storeOf(ctx)).currency ?? ctx.services.env.currency;
+
+/** Tax of a country in hundredths of a percent, as the shop has it. */
+export async function taxIn(ctx: Context, country: string): Promise<number> {
+  const store = await storeOf(ctx);
+  const rates = JSON.parse(store.taxRates) as { country: string; rateBasisPoints: number }[];
+  return rates.find((rate) => rate.country === country)?.rateBasisPoints ?? store.taxRateBasisPoints;
+}

@@ -117,6 +117,35 @@ test('EC-24 an order becomes an invoice to the cent, and shows its status and ba
   expect((await shown()).invoice).toMatchObject({ status: 'PAID', balanceCents: 0 });
 });
 
+test('EC-24 what an order gives back shows on its invoice: a credit note, and money that went back', async ({
+  shared: api,
+}) => {
+  const as = await api.signIn();
+  const customer = await makeCustomer(api, as);
+  const product = await makeProduct(api, as, 9);
+  const { order } = await place(api, as, customer, [[product, 3]], '');
+  const { invoice } = await change(api, as, `invoiceOrder(orderId: ${order.id})`);
+  await ask(api, as, `mutation { setOrderPayment(id: ${order.id}, payment: PAID) { batchId } }`);
+  const seller = await api.signIn('author');
+  await ask(api, seller, `mutation { refundOrder(id: ${order.id}, input: { amountCents: 700 }) { batchId } }`);
+  const partly = await invoiceOf(api, as, invoice.id);
+  expect(partly).toMatchObject({ status: 'PAID', balanceCents: 0, creditedCents: 700, refundedCents: 700 });
+  expect(partly.payments.map(({ kind, amountCents }: any) => [kind, amountCents])).toEqual([
+    ['PAYMENT', order.totalCents],
+    ['REFUND', 700],
+  ]);
+  const rest = order.totalCents - 700;
+  await ask(api, seller, `mutation { refundOrder(id: ${order.id}, input: { amountCents: ${rest} }) { batchId } }`);
+  const whole = await invoiceOf(api, as, invoice.id);
+  expect(whole).toMatchObject({ balanceCents: 0, creditedCents: order.totalCents, refundedCents: order.totalCents });
+  expect(whole.followers).toEqual([
+    expect.objectContaining({ kind: 'CREDIT_NOTE', number: expect.any(String) }),
+    expect.objectContaining({ kind: 'CREDIT_NOTE', number: expect.any(String) }),
+  ]);
+  const note = await invoiceOf(api, as, whole.followers[0].id);
+  expect(note).toMatchObject({ totalCents: 700, source: { id: invoice.id } });
+});
+
 test('IN-16 the statement of a client: what was owed, what moved, what is owed', async ({ shared: api }) => {
   const as = await api.signIn();
   const first = await makeFinal(api, as, ', issuedDate: "2026-03-01", dueDate: "2026-03-31"');
