@@ -18,6 +18,8 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     text: text.normalize('NFKC'),
     pages: file.numPages,
+    /** Width and height of each page in points, rounded. */
+    sizes: await sizesOf(file),
     language: info.Language,
     title: info.Title,
     files,
@@ -27,4 +29,13 @@ export async function readPdf(bytes: Uint8Array) {
     areFontsEmbedded: whole.split('/FontFile').length > whole.split('/Type /FontDescriptor').length - 1,
     whole,
   };
+}
+
+async function sizesOf(file: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<[number, number][]> {
+  const sizes: [number, number][] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const [left, bottom, right, top] = (await file.getPage(number)).view as [number, number, number, number];
+    sizes.push([Math.round(right - left), Math.round(top - bottom)]);
+  }
+  return sizes;
 }

@@ -14,6 +14,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link as PageLink, useParams, useSearchParams } from 'react-router-dom';
 import { DateRangePicker } from '../../kit/dates/DateRangePicker.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -43,7 +44,7 @@ export default function StatementPage() {
   const { day } = useFormats();
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const from = isDay(params.get('from')) ? params.get('from')! : `${today.slice(0, 4)}-01-01`;
   const to = isDay(params.get('to')) ? params.get('to')! : today;
   const currency = params.get('currency');

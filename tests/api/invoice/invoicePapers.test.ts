@@ -67,6 +67,24 @@ describe('papers of invoices', () => {
     expect((await paperOf(api, {}, draft.id)).status).toBe(401);
   });
 
+  test('IN-12 its paper is A4 in three languages, also when it takes several pages', async ({ shared: api }) => {
+    const as = await api.signIn();
+    const line = '{ name: "Conseil", description: "Jour", unitPriceCents: 100, taxBasisPoints: 2000 }';
+    for (const [language, word] of [
+      ['en', 'Total'],
+      ['fr', 'Total'],
+      ['ar', 'الإجمالي'],
+    ] as const) {
+      const { id } = await makeFinal(api, as, `, language: ${language}`, Array(60).fill(line).join());
+      const paper = await readPdf((await paperOf(api, as, id)).bytes);
+      expect(paper.pages).toBeGreaterThan(1);
+      expect(paper.language).toBe(language);
+      expect(paper.sizes).toEqual(Array(paper.pages).fill([595, 842]));
+      expect(paper.text).toContain(word);
+      expect(paper.text.match(/Conseil/g)).toHaveLength(60);
+    }
+  });
+
   test('IN-20 a euro invoice has Factur-X in it that keeps the rules of EN 16931; others have none', async ({
     shared: api,
   }) => {
