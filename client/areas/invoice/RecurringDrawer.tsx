@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
@@ -38,9 +40,9 @@ export default function RecurringDrawer({ id, from, onClose }: Props) {
     </SideDrawer>
   );
   if (terms.error) return frame(<Alert severity="error">{text('invoices.page.failed')}</Alert>);
-  if (!terms.data || (isCopy && model.loading)) return frame(null);
+  if (!terms.data || (isCopy && model.loading)) return frame(waiting);
   return (
-    <RecordLoader kind={recurringKind} id={id} skeleton={frame(null)} frame={frame}>
+    <RecordLoader kind={recurringKind} id={id} skeleton={frame(waiting)} frame={frame}>
       {(loaded) => (
         <RecurringForm
           loaded={loaded}
@@ -52,6 +54,14 @@ export default function RecurringDrawer({ id, from, onClose }: Props) {
     </RecordLoader>
   );
 }
+
+const waiting = (
+  <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>
+    {[0, 1, 2, 3, 4, 5].map((at) => (
+      <Skeleton key={at} variant="rounded" height={38} />
+    ))}
+  </Box>
+);
 
 type FormProps = {
   loaded: LoadedRecord<RecurringFieldsFragment>;

@@ -50,28 +50,35 @@ export default function RemindersPage() {
   const groups = Map.groupBy(shown?.nodes ?? [], ({ date }) => date);
   return (
     <>
-      <PageHeader title={text('invoices.reminders.title')} text={text('invoices.reminders.text')}>
+      <PageHeader
+        title={text('invoices.reminders.title')}
+        beside={
+          <TextField
+            select
+            size="small"
+            label={text('invoices.reminders.days')}
+            value={days}
+            onChange={({ target }) => {
+              setDays(Number(target.value));
+              setPage(1);
+            }}
+            sx={{ minWidth: 140 }}
+          >
+            {periods.map((count) => (
+              <MenuItem key={count} value={count}>
+                {text('invoices.reminders.dayCount', { count })}
+              </MenuItem>
+            ))}
+          </TextField>
+        }
+      >
         <Button component={PageLink} to={invoiceSettingsPath} variant="tonal" color="secondary">
           {text('invoices.reminders.settings')}
         </Button>
-        <TextField
-          select
-          size="small"
-          label={text('invoices.reminders.days')}
-          value={days}
-          onChange={({ target }) => {
-            setDays(Number(target.value));
-            setPage(1);
-          }}
-          sx={{ minWidth: 140 }}
-        >
-          {periods.map((count) => (
-            <MenuItem key={count} value={count}>
-              {text('invoices.reminders.dayCount', { count })}
-            </MenuItem>
-          ))}
-        </TextField>
       </PageHeader>
+      <Typography color="textSecondary" sx={{ mb: { xs: 4, sm: 6 } }}>
+        {text('invoices.reminders.text')}
+      </Typography>
       {!shown && error && (
         <FailedState title={text('invoices.reminders.failed')} onRetry={() => void refetch().catch(() => undefined)} />
       )}

@@ -36,6 +36,8 @@ const entryTexts = {
   REFUND: 'invoices.statement.refund',
 } as const satisfies Record<StatementEntryKind, MessageId>;
 
+/** On a phone the day stands above its document. */
+const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** What a client owed, what moved, and what is owed: on the screen and as a file. */
@@ -81,7 +83,8 @@ export default function StatementPage() {
   const money = (cents: number) => <InvoiceMoney cents={cents} currency={statement.currency} />;
   const sum = (label: string, cents: number) => (
     <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 600 } }}>
-      <TableCell component="th" scope="row" colSpan={3}>
+      <TableCell sx={onlyWide} />
+      <TableCell component="th" scope="row" colSpan={2}>
         {label}
       </TableCell>
       <TableCell align="right">{money(cents)}</TableCell>
@@ -126,10 +129,10 @@ export default function StatementPage() {
           )}
         </Box>
         <TableContainer>
-          <Table aria-label={title}>
+          <Table aria-label={title} sx={{ '& .MuiTableCell-root': { paddingInline: { xs: 3, sm: 6 } } }}>
             <TableHead>
               <TableRow>
-                <TableCell>{text('invoices.statement.date')}</TableCell>
+                <TableCell sx={onlyWide}>{text('invoices.statement.date')}</TableCell>
                 <TableCell>{text('invoices.statement.document')}</TableCell>
                 <TableCell align="right">{text('invoices.statement.amount')}</TableCell>
                 <TableCell align="right">{text('invoices.column.balance')}</TableCell>
@@ -139,13 +142,18 @@ export default function StatementPage() {
               {sum(text('invoices.statement.opening'), openingCents)}
               {entries.map(({ date, kind, number, invoiceId, amountCents, balanceCents }, at) => (
                 <TableRow key={at}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell sx={{ ...onlyWide, whiteSpace: 'nowrap' }}>
                     <time dateTime={date}>{day(date)}</time>
                   </TableCell>
                   <TableCell>
+                    <Box component="time" dateTime={date} sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                      {day(date)}{' '}
+                    </Box>
                     {text(entryTexts[kind])}{' '}
                     <Link component={PageLink} to={invoicePath(invoiceId)}>
-                      <bdi dir="ltr">{number}</bdi>
+                      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+                        {number}
+                      </bdi>
                     </Link>
                   </TableCell>
                   <TableCell align="right">{money(amountCents)}</TableCell>

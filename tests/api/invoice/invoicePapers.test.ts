@@ -6,6 +6,7 @@ import { unseal } from '../../../server/seal.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { readPdf } from '../../support/pdf.ts';
+import { unzipped } from '../../support/zip.ts';
 import { rulesBroken } from './facturXRules.ts';
 import { ask, change, invoiceOf, makeDraft, makeFinal, pay } from './invoices.fixture.ts';
 
@@ -79,7 +80,7 @@ describe('papers of invoices', () => {
       const paper = await readPdf((await paperOf(api, as, id)).bytes);
       expect(paper.pages).toBeGreaterThan(1);
       expect(paper.language).toBe(language);
-      expect(paper.sizes).toEqual(Array(paper.pages).fill([595, 842]));
+      expect(paper.sizes).toEqual(Array.from({ length: paper.pages }, () => [595, 842]));
       expect(paper.text).toContain(word);
       expect(paper.text.match(/Conseil/g)).toHaveLength(60);
     }
@@ -283,22 +284,3 @@ describe('invoices on their way to the client', () => {
     api.clock.advance(-19 * 86_400_000);
   });
 });
-
-/** Files of an archive by its directory. */
-function unzipped(bytes: Buffer): Record<string, Buffer> {
-  const end = bytes.length - 22;
-  const files: Record<string, Buffer> = {};
-  for (let at = bytes.readUInt32LE(end + 16); at < end;) {
-    const [size, nameLength, start] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt32LE(at + 42),
-    ];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    files[name] = bytes.subarray(from, from + size);
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  expect(Object.keys(files)).toHaveLength(bytes.readUInt16LE(end + 10));
-  return files;
-}
