@@ -6,8 +6,8 @@ import type { MenuAction } from './menuItems.tsx';
 export { menuItems, type MenuAction } from './menuItems.tsx';
 
 /** The dots at the end of a row or card, with what can be done there. Nothing to do: no dots. */
-export function ActionMenu({ label, actions }: { label: string; actions: MenuAction[] }) {
-  if (!actions.length) return null;
+export function ActionMenu({ label, actions }: { label: string; actions: MenuAction[] | (() => MenuAction[]) }) {
+  if (!actions.length && typeof actions !== 'function') return null;
   return (
     <AnchoredMenu
       actions={actions}

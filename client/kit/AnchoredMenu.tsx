@@ -13,7 +13,8 @@ export type MenuTrigger = {
 };
 
 type AnchoredMenuProps = {
-  actions: MenuAction[];
+  /** As a function they are made when the menu opens. */
+  actions: MenuAction[] | (() => MenuAction[]);
   /** The button, which takes what it is given. */
   trigger: (props: MenuTrigger) => ReactElement;
   /** Which edge of the button the menu hangs at. */
@@ -49,7 +50,7 @@ export function AnchoredMenu({ actions, trigger, at = 'end', head }: AnchoredMen
           slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
         >
           {head && <li role="presentation">{head}</li>}
-          {menuItems(actions, close)}
+          {menuItems(typeof actions === 'function' ? actions() : actions, close)}
         </Menu>
       )}
     </>

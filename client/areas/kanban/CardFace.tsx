@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { IconCalendarDue, IconChecklist, IconHandStop, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { hinted } from '../../kit/hints.ts';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import type { Person } from '../../kit/people/PersonAvatar.tsx';
@@ -44,7 +44,7 @@ type CardFaceProps = {
 };
 
 /** A card on its board: what it is, whose, until when, and how far. */
-export function CardFace({ card, people, today, isDone, isBlocked }: CardFaceProps) {
+export const CardFace = memo(function CardFace({ card, people, today, isDone, isBlocked }: CardFaceProps) {
   const text = useText();
   const { day, number, shortDay } = useFormats();
   const members = card.memberIds.flatMap((id) => people.get(id) ?? []);
@@ -107,4 +107,4 @@ export function CardFace({ card, people, today, isDone, isBlocked }: CardFacePro
       )}
     </Face>
   );
-}
+});

@@ -21,10 +21,14 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
 
   const root = useRef<HTMLDivElement>(null);
   const dropped = useRef<string | null>(null);
-  const [isDragging, setDragging] = useState(false);
-  const isHolding = isDragging || lifted !== null;
-  const tellHolding = useEffectEvent((isOn: boolean) => props.onHolding?.(isOn));
-  useEffect(() => tellHolding(isHolding), [isHolding]);
+  const isDragging = useRef(false);
+  const isLifted = lifted !== null;
+  const tellHolding = useEffectEvent(() => props.onHolding?.(isDragging.current || isLifted));
+  useEffect(() => tellHolding(), [isLifted]);
+  const drag = (isOn: boolean) => {
+    isDragging.current = isOn;
+    props.onHolding?.(isOn || isLifted);
+  };
 
   const announce = (card: Card, place: BoardPlace, step: 'lifted' | 'moved' | 'dropped' | 'cancelled') => {
     const column = columns.find((one) => one.id === place.column)!;
@@ -56,8 +60,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
       role="group"
       aria-label={props.label}
       ref={root}
-      onDragStart={() => setDragging(true)}
-      onDragEnd={() => setDragging(false)}
+      onDragStart={() => drag(true)}
+      onDragEnd={() => drag(false)}
       sx={isFilling ? { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } : undefined}
     >
       <Box

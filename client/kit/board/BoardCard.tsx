@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
@@ -8,7 +8,6 @@ import { ActionMenu } from '../ActionMenu.tsx';
 import type { MenuAction } from '../menuItems.tsx';
 import { mirrored } from '../mirrored.ts';
 import type { BoardColumnProps } from './boardProps.ts';
-import type { Edge } from './boardDrag.ts';
 import { cardOf, stepFrom, type WithId } from './boardMoves.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
 
@@ -78,7 +77,7 @@ export function BoardCard<One extends WithId>({
   };
   return (
     <li>
-      <Card
+      <Frame
         ref={element}
         role="group"
         data-card={card.id}
@@ -91,14 +90,17 @@ export function BoardCard<One extends WithId>({
         onClick={(event) => {
           if (!(event.target as Element).closest('button, a, [role=presentation]')) board.onOpen?.(card);
         }}
-        sx={look({ edge, isDragged, isLifted, isReadOnly })}
+        data-edge={edge ?? undefined}
+        data-dragged={isDragged || undefined}
+        data-lifted={isLifted || undefined}
+        data-fixed={isReadOnly || undefined}
       >
         {board.renderCard(card)}
         {/* In the corner, so that what the card says has its whole width; its first line keeps clear of it. */}
-        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 4 }}>
+        <Corner>
           <CardMenu {...{ card, column, columns, name, isReadOnly }} own={board.cardActions} onMove={board.onMove} />
-        </Box>
-      </Card>
+        </Corner>
+      </Frame>
     </li>
   );
 }
@@ -112,44 +114,49 @@ type CardMenuProps<One extends WithId> = Pick<BoardCardProps<One>, 'card' | 'col
 /** What can be done with a card, moving it to each other column too: for who cannot or will not drag. */
 function CardMenu<One extends WithId>({ card, column, columns, name, isReadOnly, own, onMove }: CardMenuProps<One>) {
   const text = useText();
-  const actions = own?.(card) ?? [];
-  const targets = isReadOnly ? [] : columns.filter(({ id }) => id !== column.id);
-  const moves = targets.map((target, at) => ({
-    id: `move-${target.id}`,
-    label: text('parts.board.moveTo', { column: target.title }),
-    icon: <Box component={IconArrowRight} size={20} sx={mirrored} />,
-    isApart: at === 0 && actions.length > 0,
-    onSelect: () => onMove(card, { column: target.id, index: target.cards.length }),
-  }));
-  return <ActionMenu label={text('parts.board.cardMenu', { name })} actions={[...actions, ...moves]} />;
+  // Made when it opens: a board has many cards, and few menus are ever opened.
+  const actions = () => {
+    const first = own?.(card) ?? [];
+    const targets = isReadOnly ? [] : columns.filter(({ id }) => id !== column.id);
+    const moves = targets.map((target, at) => ({
+      id: `move-${target.id}`,
+      label: text('parts.board.moveTo', { column: target.title }),
+      icon: <Box component={IconArrowRight} size={20} sx={mirrored} />,
+      isApart: at === 0 && first.length > 0,
+      onSelect: () => onMove(card, { column: target.id, index: target.cards.length }),
+    }));
+    return [...first, ...moves];
+  };
+  if (own === undefined && (isReadOnly || columns.length < 2)) return null;
+  return <ActionMenu label={text('parts.board.cardMenu', { name })} actions={actions} />;
 }
 
-type Look = { edge: Edge | null; isDragged: boolean; isLifted: boolean; isReadOnly: boolean };
-
-const look =
-  ({ edge, isDragged, isLifted, isReadOnly }: Look) =>
-  (theme: Theme) => {
-    const { elevation, primary } = theme.vars!.palette;
-    return {
-      position: 'relative',
-      overflow: 'visible',
-      padding: 4,
-      cursor: isReadOnly ? undefined : 'grab',
-      opacity: isDragged ? 0.5 : 1,
-      transition: 'box-shadow 120ms',
-      '&:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
-      ...(isLifted && { boxShadow: `${elevation.dialog}, 0 0 0 2px ${primary.main}` }),
-      // Where a card that is held over this one would go.
-      ...(edge && {
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          insetInline: 0,
-          [edge === 'before' ? 'insetBlockStart' : 'insetBlockEnd']: '-7px',
-          height: 2,
-          borderRadius: 1,
-          backgroundColor: primary.main,
-        },
-      }),
-    } as const;
+// One style for all of them, told apart by attributes: styling each by itself is most of what drawing a board takes.
+const Frame = styled(Card)(({ theme }) => {
+  const { elevation, primary } = theme.vars!.palette;
+  const drop = {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    height: 2,
+    borderRadius: 1,
+    backgroundColor: primary.main,
+  } as const;
+  return {
+    position: 'relative',
+    overflow: 'visible',
+    padding: theme.spacing(4),
+    cursor: 'grab',
+    transition: 'box-shadow 120ms',
+    '&:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
+    '&[data-fixed]': { cursor: 'auto' },
+    '&[data-dragged]': { opacity: 0.5 },
+    '&[data-lifted]': { boxShadow: `${elevation.dialog}, 0 0 0 2px ${primary.main}` },
+    // Where a card that is held over this one would go.
+    '&[data-edge]::after': drop,
+    '&[data-edge="before"]::after': { insetBlockStart: -7 },
+    '&[data-edge="after"]::after': { insetBlockEnd: -7 },
   };
+});
+
+const Corner = styled('div')({ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 4 });

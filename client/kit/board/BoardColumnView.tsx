@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { IconArrowsMove } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
@@ -26,16 +26,6 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
   const inner = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const end = useRef<HTMLLIElement>(null);
-  const { edge } = useBoardDrag(inner, {
-    board: boardId,
-    isOff: isReadOnly,
-    onDrop: (id) => {
-      const card = cardOf(columns, id);
-      if (!card) return;
-      props.onDropped(id);
-      props.onMove(card, { column: column.id, index: column.cards.filter((one) => one !== card).length });
-    },
-  });
   const dragged = useBoardColumnDrag(element, handle, {
     board: boardId,
     id: column.id,
@@ -47,7 +37,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
   });
   // Who walks by keyboard, or has moved a card far down, finds it drawn.
   const least = column.cards.findIndex(({ id }) => id === props.liftedId || id === props.focusedId) + 2;
-  const shown = useSomeCards(end, column.cards.length, least);
+  const shown = useSomeCards(end, column.cards.length, least, isFilling);
   const head = props.columnHead?.(column);
   return (
     <Box
@@ -55,8 +45,20 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
       component="section"
       aria-labelledby={titleId}
       data-column={column.id}
-      sx={look({ edge, sideways: dragged.edge, isDragged: dragged.isDragged, isFilling })}
+      sx={look({ sideways: dragged.edge, isDragged: dragged.isDragged, isFilling })}
     >
+      <ColumnDrop
+        ground={element}
+        inner={inner}
+        board={boardId}
+        isOff={isReadOnly}
+        onDrop={(id) => {
+          const card = cardOf(columns, id);
+          if (!card) return;
+          props.onDropped(id);
+          props.onMove(card, { column: column.id, index: column.cards.filter((one) => one !== card).length });
+        }}
+      />
       <div ref={inner} style={isFilling ? filling : undefined}>
         {head && (
           <Box id={titleId} sx={{ mb: 2 }}>
@@ -122,12 +124,24 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
   );
 }
 
+type DropProps = Parameters<typeof useBoardDrag>[1] & {
+  ground: RefObject<HTMLElement | null>;
+  inner: RefObject<HTMLElement | null>;
+};
+
+/** Takes cards that are dropped on a column. By itself, so that a card which is held over it has no other one drawn anew. */
+function ColumnDrop({ ground, inner, ...options }: DropProps) {
+  const { edge } = useBoardDrag(inner, options);
+  useEffect(() => void ground.current?.toggleAttribute('data-over', edge !== null), [ground, edge]);
+  return null;
+}
+
 const filling = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-type Look = { edge: Edge | null; sideways: Edge | null; isDragged: boolean; isFilling: boolean };
+type Look = { sideways: Edge | null; isDragged: boolean; isFilling: boolean };
 
 const look =
-  ({ edge, sideways, isDragged, isFilling }: Look) =>
+  ({ sideways, isDragged, isFilling }: Look) =>
   (theme: Theme) =>
     ({
       position: 'relative',
@@ -140,7 +154,7 @@ const look =
       opacity: isDragged ? 0.5 : 1,
       transition: 'background-color 120ms',
       ...(isFilling && { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100% + 16px)', minHeight: 0 }),
-      ...(edge && { backgroundColor: 'action.hover' }),
+      '&[data-over]': { backgroundColor: 'action.hover' },
       // Where a column that is held over this one would go.
       ...(sideways && {
         '&::after': {
