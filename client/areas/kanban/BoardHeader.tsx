@@ -29,6 +29,7 @@ import type { Board } from './boardView.ts';
 import { filterNames, isFiltering, none } from './cardFilter.ts';
 import { BoardNamesDocument, LeaveBoardDocument } from './kanban.generated.ts';
 import { knownLabels } from './labels.ts';
+import { laneFieldIn, laneFields } from './lanes.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
 import { WatchButton } from './WatchButton.tsx';
@@ -227,6 +228,15 @@ function Filters({ state, board }: { state: BoardState; board: Board }) {
           ]}
           onChoose={(due) => patch({ due })}
         />
+        {state.params.get('look') !== 'calendar' && (
+          <FilterMenu
+            name={text('kanban.lanes.by')}
+            noneLabel={text('kanban.lanes.none')}
+            value={laneFieldIn(state.params) ?? ''}
+            choices={laneFields.map((field) => ({ value: field, label: text(`kanban.filter.${field}`) }))}
+            onChoose={(lanes) => patch({ lanes })}
+          />
+        )}
         {isFiltering(filter) && (
           <Button color="secondary" startIcon={<IconFilterOff size={18} />} onClick={() => patch(noFilter)}>
             {text('kanban.filter.clear')}
@@ -241,10 +251,12 @@ type FilterMenuProps = {
   name: string;
   value: string;
   choices: { value: string; label: string }[];
+  /** Takes the choice back. */
+  noneLabel?: string;
   onChoose: (value: string) => void;
 };
 
-function FilterMenu({ name, value, choices, onChoose }: FilterMenuProps) {
+function FilterMenu({ name, value, choices, noneLabel, onChoose }: FilterMenuProps) {
   const text = useText();
   const chosen = choices.find((choice) => choice.value === value);
   const any: MenuAction[] =
@@ -253,7 +265,7 @@ function FilterMenu({ name, value, choices, onChoose }: FilterMenuProps) {
       : [
           {
             id: 'any',
-            label: text('kanban.filter.any'),
+            label: noneLabel ?? text('kanban.filter.any'),
             icon: <IconArrowBackUp size={20} />,
             onSelect: () => onChoose(''),
           },

@@ -69,7 +69,7 @@ export default function CardCalendar({ state, actions, isReadOnly }: Props) {
   const goTo = (next: string) => patch({ month: next === today.slice(0, 7) ? null : next });
   const move = async (event: EventApi, revert: () => void) => {
     const card = columns.flatMap(({ cards }) => cards).find(({ id }) => id === event.id);
-    if (!card || !(await actions.setDueDay(card, event.startStr.slice(0, 10)))) revert();
+    if (!card || !(await actions.changeCard(card, { dueOn: event.startStr.slice(0, 10) }))) revert();
   };
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -2,17 +2,20 @@ import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Board as KitBoard } from '../../kit/board/Board.tsx';
+import { type BoardColumn, type BoardPlace, cardOf } from '../../kit/board/boardMoves.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { isPressed } from '../../lib/keys.ts';
 import { useText } from '../../lib/text.ts';
+import { BoardLanes } from './BoardLanes.tsx';
 import type { Board, Card, ViewColumn } from './boardView.ts';
 import { neighborsAt } from './boardView.ts';
 import { CardFace } from './CardFace.tsx';
 import { isFiltering } from './cardFilter.ts';
 import { ColumnFoot } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
+import { laneFieldIn } from './lanes.ts';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
@@ -81,9 +84,10 @@ export function KanbanBoard({ state, board, actions }: Props) {
       />
     );
   };
-  const count = ({ id, cards, head: { wipLimit } }: ViewColumn) => {
-    const all = columnById.get(id)?.cards.length ?? cards.length;
-    if (wipLimit === null || wipLimit === undefined) return null;
+  const count = ({ id }: { id: string }, isAlways = false) => {
+    const column = columnById.get(id);
+    const [all, wipLimit] = [column?.cards.length ?? 0, column?.head.wipLimit ?? null];
+    if (wipLimit === null) return isAlways ? <bdi>{number(all)}</bdi> : null;
     return (
       <StatusChip
         tone={all > wipLimit ? 'error' : all === wipLimit ? 'warning' : 'secondary'}
@@ -91,67 +95,90 @@ export function KanbanBoard({ state, board, actions }: Props) {
       />
     );
   };
+  const move = (shown: readonly ViewColumn[], id: string, to: BoardPlace) => {
+    const card = cardOf(all, id);
+    const column = columnById.get(to.column);
+    if (!card || !column) return;
+    state.move({
+      id,
+      boardId: board.id,
+      columnId: to.column,
+      ...neighborsAt(shown, id, to),
+      title: card.title,
+      column: column.title,
+    });
+  };
+  const add = may.column ? (
+    editing?.what === 'column' ? (
+      <InlineInput
+        label={text('kanban.column.title')}
+        limit={60}
+        onSave={actions.addColumn}
+        onClose={() => setEditing(null)}
+      />
+    ) : (
+      <Button startIcon={<IconPlus size={18} />} onClick={() => setEditing({ id: null, what: 'column' })}>
+        {text('kanban.column.add')}
+      </Button>
+    )
+  ) : null;
+  const foot = (column: { id: string; cards: readonly Card[] }, isHinted = true) => (
+    <ColumnFoot
+      isAdding={editing?.what === 'card' && editing.id === column.id}
+      isEmpty={isHinted && column.cards.length === 0}
+      isFiltering={isFiltering(state.filter)}
+      onAdd={may.add ? () => setEditing({ id: column.id, what: 'card' }) : undefined}
+      onSave={(title) => actions.addCard(column.id, title)}
+      onClose={() => setEditing(null)}
+    />
+  );
+  const cards = {
+    isReadOnly,
+    nameOf: ({ title }: Card) => title,
+    onHolding: state.hold,
+    onOpen: ({ id }: Card) => state.patch({ item: id }, true),
+    cardActions: cardMenu,
+    renderCard: (card: Card) => (
+      <CardFace
+        card={card}
+        people={people}
+        today={today}
+        isDone={columnById.get(card.columnId ?? '')?.head.isDone ?? false}
+        isBlocked={open.has(card.id) && card.blockedBy.some(isOpen)}
+      />
+    ),
+  };
+  const heads = {
+    onMoveColumn: may.column ? (id: string, index: number) => void actions.moveColumn(all, id, index) : undefined,
+    columnActions: (column: BoardColumn<Card>) => columnMenu(column as ViewColumn),
+    columnHead: (column: BoardColumn<Card>) => head(column as ViewColumn),
+  };
+  const field = laneFieldIn(state.params);
+  if (field !== null)
+    return (
+      <BoardLanes
+        board={board}
+        field={field}
+        columns={columns}
+        today={today}
+        cards={cards}
+        heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
+        foot={(column) => foot(column, false)}
+        onMove={move}
+        onChange={(card, change) => void actions.changeCard(card, change)}
+      />
+    );
   return (
     <KitBoard<Card>
+      {...cards}
+      {...heads}
       label={board.name}
       columns={columns}
       isFilling
-      isReadOnly={isReadOnly}
-      nameOf={({ title }) => title}
-      onHolding={state.hold}
-      onMove={(id, to) => {
-        const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
-        const column = columnById.get(to.column);
-        if (!card || !column) return;
-        state.move({
-          id,
-          boardId: board.id,
-          columnId: to.column,
-          ...neighborsAt(columns, id, to),
-          title: card.title,
-          column: column.title,
-        });
-      }}
-      onMoveColumn={may.column ? (id, index) => void actions.moveColumn(all, id, index) : undefined}
-      onOpen={({ id }) => state.patch({ item: id }, true)}
-      cardActions={cardMenu}
-      columnActions={(column) => columnMenu(column as ViewColumn)}
-      columnHead={(column) => head(column as ViewColumn)}
-      columnCount={(column) => count(column as ViewColumn)}
-      renderCard={(card) => (
-        <CardFace
-          card={card}
-          people={people}
-          today={today}
-          isDone={columnById.get(card.columnId ?? '')?.head.isDone ?? false}
-          isBlocked={open.has(card.id) && card.blockedBy.some(isOpen)}
-        />
-      )}
-      columnFoot={(column) => (
-        <ColumnFoot
-          isAdding={editing?.what === 'card' && editing.id === column.id}
-          isEmpty={column.cards.length === 0}
-          isFiltering={isFiltering(state.filter)}
-          onAdd={may.add ? () => setEditing({ id: column.id, what: 'card' }) : undefined}
-          onSave={(title) => actions.addCard(column.id, title)}
-          onClose={() => setEditing(null)}
-        />
-      )}
-      after={
-        may.column &&
-        (editing?.what === 'column' ? (
-          <InlineInput
-            label={text('kanban.column.title')}
-            limit={60}
-            onSave={actions.addColumn}
-            onClose={() => setEditing(null)}
-          />
-        ) : (
-          <Button startIcon={<IconPlus size={18} />} onClick={() => setEditing({ id: null, what: 'column' })}>
-            {text('kanban.column.add')}
-          </Button>
-        ))
-      }
+      onMove={(id, to) => move(columns, id, to)}
+      columnCount={(column) => count(column)}
+      columnFoot={(column) => foot(column)}
+      after={add}
     />
   );
 }

@@ -15,7 +15,7 @@ export function LookSwitch({ look, query }: { look: Look; /** Board and filters.
   const text = useText();
   const navigate = useNavigate();
   const addressOf = (one: Look) => {
-    const kept = ['board', 'label', 'member', 'due'].flatMap((name) => {
+    const kept = ['board', 'label', 'member', 'due', 'lanes'].flatMap((name) => {
       const value = query.get(name);
       return value && !(name === 'due' && value === 'done') ? [[name, value]] : [];
     });

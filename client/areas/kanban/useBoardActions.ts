@@ -4,6 +4,7 @@ import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
+import type { BoardCardInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { dropGone, showCard, showColumn } from './boardCache.ts';
 import type { Card, ViewColumn } from './boardView.ts';
@@ -153,13 +154,19 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
       }
     },
     /** Answers whether it was done. */
-    setDueDay: async ({ id, version, title }: Pick<Card, 'id' | 'version' | 'title'>, dueOn: string) => {
+    changeCard: async (
+      { id, version, title }: Pick<Card, 'id' | 'version' | 'title'>,
+      input: Pick<BoardCardInput, 'dueOn' | 'labels' | 'memberIds'>,
+    ) => {
       try {
-        const variables = { id, version, input: { dueOn } };
+        const variables = { id, version, input };
         const { data } = await mutate({ mutation: UpdateBoardCardDocument, variables });
         const { card, batchId } = data!.updateBoardCard;
         showCard(cache, card);
-        done(text('kanban.card.rescheduled', { name: title }), batchId);
+        done(
+          text(input.dueOn === undefined ? 'kanban.card.changed' : 'kanban.card.rescheduled', { name: title }),
+          batchId,
+        );
         return true;
       } catch (error) {
         tell(error);

@@ -11,7 +11,7 @@ import { FlyingCards } from './FlyingCards.tsx';
  * Space puts it down and Esc takes it back where it was. Each step is announced.
  */
 export function Board<Card extends WithId>(props: BoardProps<Card>) {
-  const { columns, onMove, nameOf, isFilling = false } = props;
+  const { columns, onMove, nameOf, isFilling = false, isBare = false, isHeads = false } = props;
   const text = useText();
   const id = useId();
   const [lifted, setLifted] = useState<{ id: string; from: BoardPlace } | null>(null);
@@ -70,11 +70,14 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
           display: 'flex',
           alignItems: 'flex-start',
           gap: { xs: 4, sm: 6 },
-          overflowX: 'auto',
-          scrollSnapType: { xs: 'x proximity', sm: 'none' },
-          // Room for shadows, and for the ring of what has the focus.
-          padding: '8px 8px 16px',
-          margin: '-8px -8px -16px',
+          ...(!isBare &&
+            !isHeads && {
+              overflowX: 'auto',
+              scrollSnapType: { xs: 'x proximity', sm: 'none' },
+              // Room for shadows, and for the ring of what has the focus.
+              padding: '8px 8px 16px',
+              margin: '-8px -8px -16px',
+            }),
         }}
       >
         <FlyingCards root={root} watched={columns} skipped={dropped}>
@@ -82,7 +85,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
             <BoardColumnView
               key={column.id}
               {...props}
-              boardId={id}
+              boardId={props.groupId ?? id}
+              keysId={`${id}-keys`}
               column={column}
               liftedId={lifted?.id ?? null}
               focusedId={focusedId}

@@ -33,7 +33,8 @@ export function BoardCard<One extends WithId>({
     isOff: isReadOnly,
     onDrop: (id, at) => {
       const dropped = cardOf(columns, id);
-      if (!dropped || dropped === card) return;
+      if (dropped === card) return;
+      if (!dropped) return board.onEnter?.(id, { column: column.id, index: index + (at === 'before' ? 0 : 1) });
       board.onDropped(id);
       const others = column.cards.filter((one) => one !== dropped);
       board.onMove(dropped, { column: column.id, index: others.indexOf(card) + (at === 'before' ? 0 : 1) });
@@ -84,7 +85,7 @@ export function BoardCard<One extends WithId>({
         tabIndex={0}
         aria-label={name}
         aria-roledescription={text('parts.board.card')}
-        aria-describedby={isReadOnly ? undefined : `${boardId}-keys`}
+        aria-describedby={isReadOnly ? undefined : board.keysId}
         onKeyDown={press}
         onBlur={leave}
         onClick={(event) => {

@@ -17,7 +17,16 @@ import { useSomeCards } from './useSomeCards.ts';
 
 /** One column: its name, how many cards it has, and the cards. What is dropped below them comes last. */
 export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Card>) {
-  const { boardId, column, columns, onMoveColumn, isReadOnly = false, isFilling = false } = props;
+  const {
+    boardId,
+    column,
+    columns,
+    onMoveColumn,
+    isReadOnly = false,
+    isFilling = false,
+    isBare = false,
+    isHeads = false,
+  } = props;
   const text = useText();
   const { number } = useFormats();
   const titleId = useId();
@@ -43,7 +52,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
     <Box
       ref={element}
       component="section"
-      aria-labelledby={titleId}
+      {...(isBare ? { 'aria-label': column.title } : { 'aria-labelledby': titleId })}
       data-column={column.id}
       sx={look({ sideways: dragged.edge, isDragged: dragged.isDragged, isFilling })}
     >
@@ -54,7 +63,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
         isOff={isReadOnly}
         onDrop={(id) => {
           const card = cardOf(columns, id);
-          if (!card) return;
+          if (!card) return props.onEnter?.(id, { column: column.id, index: column.cards.length });
           props.onDropped(id);
           props.onMove(card, { column: column.id, index: column.cards.filter((one) => one !== card).length });
         }}
@@ -65,7 +74,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
             {head}
           </Box>
         )}
-        {!head && (
+        {!head && !isBare && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 38, mb: 2 }}>
             <Typography id={titleId} variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               {column.title}
@@ -101,24 +110,28 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
             />
           </Box>
         )}
-        <Box
-          component="ul"
-          tabIndex={isFilling ? -1 : undefined}
-          sx={{
-            display: 'grid',
-            gap: 3,
-            margin: 0,
-            padding: 0,
-            listStyle: 'none',
-            ...(isFilling && { overflowY: 'auto', margin: '-8px', padding: '8px', overscrollBehaviorY: 'contain' }),
-          }}
-        >
-          {column.cards.slice(0, shown).map((card, index) => (
-            <BoardCard key={card.id} {...props} card={card} index={index} />
-          ))}
-          {shown < column.cards.length && <li ref={end} aria-hidden style={{ height: 1 }} />}
-        </Box>
-        {props.columnFoot && <Box sx={{ mt: 3 }}>{props.columnFoot(column)}</Box>}
+        {!isHeads && (
+          <Box
+            component="ul"
+            tabIndex={isFilling ? -1 : undefined}
+            sx={{
+              display: 'grid',
+              gap: 3,
+              margin: 0,
+              padding: 0,
+              listStyle: 'none',
+              // Room to drop a card.
+              ...(isBare && { minHeight: 56 }),
+              ...(isFilling && { overflowY: 'auto', margin: '-8px', padding: '8px', overscrollBehaviorY: 'contain' }),
+            }}
+          >
+            {column.cards.slice(0, shown).map((card, index) => (
+              <BoardCard key={card.id} {...props} card={card} index={index} />
+            ))}
+            {shown < column.cards.length && <li ref={end} aria-hidden style={{ height: 1 }} />}
+          </Box>
+        )}
+        {props.columnFoot && <Box sx={{ mt: isHeads ? 0 : 3 }}>{props.columnFoot(column)}</Box>}
       </div>
     </Box>
   );

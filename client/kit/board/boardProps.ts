@@ -29,10 +29,20 @@ export type BoardProps<Card extends WithId> = {
   isReadOnly?: boolean;
   /** Columns are as high as the board, and scroll by themselves. */
   isFilling?: boolean;
+  /** Boards of one group stand below each other and take each other's cards. */
+  groupId?: string;
+  /** A card of another board of the group is put down here. */
+  onEnter?: ((id: string, to: BoardPlace) => void) | undefined;
+  /** Cards alone: the heads of the columns stand above, and what is around it scrolls. */
+  isBare?: boolean;
+  /** Heads and feet of columns alone: their cards stand below. */
+  isHeads?: boolean;
 };
 
-export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMove' | 'label' | 'after'> & {
+export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMove' | 'label' | 'after' | 'groupId'> & {
   boardId: string;
+  /** Id of the text that says which keys there are. */
+  keysId: string;
   column: BoardColumn<Card>;
   liftedId: string | null;
   /** Card that takes the focus when it appears. */

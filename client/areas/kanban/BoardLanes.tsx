@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { IconCalendarDue, IconChevronDown, IconTag, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Board as KitBoard } from '../../kit/board/Board.tsx';
+import { type BoardColumn, type BoardPlace, cardOf } from '../../kit/board/boardMoves.ts';
+import type { BoardProps } from '../../kit/board/boardProps.ts';
+import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import type { Board, Card, ViewColumn } from './boardView.ts';
+import { none } from './cardFilter.ts';
+import { dueTones, type DueState } from './due.ts';
+import { type Lane, laneChange, type LaneField, lanesOf } from './lanes.ts';
+import { toneOf } from './labels.ts';
+
+type Shared = Pick<BoardProps<Card>, 'isReadOnly' | 'nameOf' | 'onHolding' | 'onOpen' | 'cardActions' | 'renderCard'>;
+type Heads = Pick<BoardProps<Card>, 'onMoveColumn' | 'columnActions' | 'columnHead' | 'columnCount' | 'after'>;
+
+type Props = {
+  board: Board;
+  field: LaneField;
+  columns: ViewColumn[];
+  today: string;
+  cards: Shared;
+  heads: Heads;
+  foot: (column: BoardColumn<Card>) => ReactNode;
+  onMove: (shown: readonly ViewColumn[], id: string, to: BoardPlace) => void;
+  onChange: (card: Card, change: NonNullable<ReturnType<typeof laneChange>>) => void;
+};
+
+/** The board in lanes: the heads of the columns above, and below them cards by member, label or due date. */
+export function BoardLanes({ board, field, columns, today, cards, heads, foot, onMove, onChange }: Props) {
+  const text = useText();
+  const groupId = useId();
+  const lanes = lanesOf(columns, field, { today, people: board.people });
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setClosed((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])));
+  /** What is dropped in a lane takes what the lane stands for, in place of that of the lane it was in. */
+  const enter = (lane: Lane) => (id: string, to: BoardPlace) => {
+    const card = cardOf(columns, id);
+    if (!card) return;
+    const from = lanes.find((one) => one.id !== lane.id && cardOf(one.columns, id) !== undefined)?.id ?? null;
+    const change = laneChange(card, field, from, lane.id);
+    if (card.columnId !== to.column) onMove(lane.columns, id, to);
+    if (change) onChange(card, change);
+  };
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', margin: '-8px', padding: '8px' }}>
+      <Box sx={{ width: 'max-content', minWidth: '100%', display: 'grid', gap: 4 }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            insetBlockStart: -8,
+            zIndex: 2,
+            paddingBlock: 2,
+            marginBlockStart: -2,
+            backgroundColor: 'background.default',
+          }}
+        >
+          <KitBoard<Card>
+            {...heads}
+            isReadOnly={cards.isReadOnly ?? false}
+            nameOf={cards.nameOf}
+            renderCard={cards.renderCard}
+            label={board.name}
+            columns={columns.map((column) => ({ ...column, cards: [] }))}
+            columnFoot={foot}
+            onMove={() => undefined}
+            isHeads
+          />
+        </Box>
+        {lanes.map((lane) => (
+          <LaneView
+            key={lane.id}
+            lane={lane}
+            board={board}
+            field={field}
+            isOpen={!closed.has(lane.id)}
+            onToggle={toggle}
+          >
+            <KitBoard<Card>
+              {...cards}
+              isBare
+              label={laneTitle(lane.id, field, board, text)}
+              {...(field !== 'due' && { groupId })}
+              columns={lane.columns}
+              onMove={(id, to) => onMove(lane.columns, id, to)}
+              onEnter={enter(lane)}
+            />
+          </LaneView>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type LaneProps = {
+  lane: Lane;
+  board: Board;
+  field: LaneField;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+  children: ReactNode;
+};
+
+function LaneView({ lane, board, field, isOpen, onToggle, children }: LaneProps) {
+  const text = useText();
+  const { number } = useFormats();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} data-lane={lane.id}>
+      <Box component="h3" sx={{ margin: 0, position: 'sticky', insetInlineStart: 0, width: 'fit-content' }}>
+        <ButtonBase
+          id={titleId}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(lane.id)}
+          sx={{
+            gap: 2,
+            minHeight: 40,
+            paddingInline: 2,
+            borderRadius: 1,
+            typography: 'h6',
+            '&:hover': { backgroundColor: 'action.hover' },
+          }}
+        >
+          <Box
+            component={IconChevronDown}
+            size={18}
+            aria-hidden
+            sx={{
+              transition: 'rotate 120ms',
+              ...(!isOpen && { rotate: '-90deg', '[dir=rtl] &': { rotate: '90deg' } }),
+            }}
+          />
+          <LaneName id={lane.id} field={field} board={board} />
+          <Box
+            component="bdi"
+            aria-label={text('parts.board.count', { count: lane.count })}
+            sx={{ color: 'text.secondary', typography: 'body2' }}
+          >
+            {number(lane.count)}
+          </Box>
+        </ButtonBase>
+      </Box>
+      {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}
+    </section>
+  );
+}
+
+const nothing = {
+  member: 'kanban.filter.noMember',
+  label: 'kanban.filter.noLabel',
+  due: 'kanban.filter.noDue',
+} as const;
+
+function laneTitle(id: string, field: LaneField, board: Board, text: ReturnType<typeof useText>): string {
+  if (id === none) return text(nothing[field]);
+  if (field === 'due') return text(`kanban.due.${id as DueState}`);
+  if (field === 'label') return id;
+  return board.people.find((one) => one.id === id)?.name ?? text('kanban.lanes.left');
+}
+
+const icons = { member: IconUser, label: IconTag, due: IconCalendarDue };
+
+function LaneName({ id, field, board }: { id: string; field: LaneField; board: Board }) {
+  const title = laneTitle(id, field, board, useText());
+  if (id === none)
+    return (
+      <>
+        <Box component={icons[field]} size={20} aria-hidden sx={{ color: 'text.secondary' }} />
+        {title}
+      </>
+    );
+  if (field === 'due') return <StatusChip tone={dueTones[id as DueState]} label={title} />;
+  if (field === 'label') return <StatusChip tone={toneOf(id)} label={title} />;
+  const avatar = board.people.find((one) => one.id === id)?.avatar ?? null;
+  return (
+    <>
+      <PersonAvatar name={title} avatar={avatar} size={26} isNamed />
+      <bdi>{title}</bdi>
+    </>
+  );
+}
