@@ -12,7 +12,9 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CancelAccountDeletionDocument, ChangeEmailDocument, useAccountSecurityQuery } from './account.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
+import { StartDataExportDocument } from '../../app/proof/proof.generated.ts';
+import { DataExport } from '../../app/proof/DataExport.tsx';
+import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** Who the account belongs to, its address, and its end. */
@@ -31,6 +33,7 @@ export function AccountTab() {
         ]}
       />
       <EmailCard />
+      <DataCard />
       <DeletionCard />
       <ProofDialog />
     </Box>
@@ -93,6 +96,23 @@ function EmailCard() {
           </Button>
         </Box>
       </Box>
+    </FormCard>
+  );
+}
+
+function DataCard() {
+  const text = useText();
+  const { call } = useAccountCall();
+  const start = async () => {
+    const outcome = await call(StartDataExportDocument, {});
+    return 'data' in outcome ? outcome.data.startDataExport.id : null;
+  };
+  return (
+    <FormCard title={text('accountSettings.data.title')}>
+      <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+        {text('accountSettings.data.text')}
+      </Typography>
+      <DataExport label={text('accountSettings.data.start')} start={start} />
     </FormCard>
   );
 }

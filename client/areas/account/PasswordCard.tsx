@@ -7,7 +7,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ChangePasswordDocument } from './account.generated.ts';
-import { SecretField } from './SecretField.tsx';
+import { SecretField } from '../../app/proof/SecretField.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 const empty = { current: '', password: '', repeated: '' };

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useAccountSecurityQuery } from './account.generated.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { DisableTwoStepDocument } from './account.generated.ts';
-import { SecretField } from './SecretField.tsx';
+import { SecretField } from '../../app/proof/SecretField.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** Takes password and code: neither an open browser nor a stolen phone is enough. */

@@ -5,7 +5,7 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { AccountSecurityDocument } from './account.generated.ts';
-import { askProof } from './proof.ts';
+import { askProof } from '../../app/proof/proof.ts';
 
 type Outcome<Data> = { data: Data } | { failure: Failure };
 

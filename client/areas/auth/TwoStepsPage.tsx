@@ -12,13 +12,18 @@ import { BackToLogin } from './AuthLink.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useLook } from './look.ts';
 import { Notice } from './Notice.tsx';
+import { TwoStepSetup } from './TwoStepSetup.tsx';
 import type { Alert } from './useSessionForm.ts';
 
 /** The second step of signing in: a code of the app, or a recovery code. */
 export default function TwoStepsPage() {
+  const { pending, isSetup } = (useLocation().state as { pending?: string; isSetup?: boolean } | null) ?? {};
+  return pending && isSetup ? <TwoStepSetup pending={pending} /> : <SecondStep pending={pending} />;
+}
+
+function SecondStep({ pending }: { pending: string | undefined }) {
   const text = useText();
   const { pathOf } = useLook();
-  const pending = (useLocation().state as { pending?: string } | null)?.pending;
   const [code, setCode] = useState('');
   const [isSpare, setSpare] = useState(false);
   const [isTrusted, setTrusted] = useState(false);

@@ -29,6 +29,14 @@ export const deletionConfirmation = operation<
 >('ConfirmAccountDeletion');
 export const rejection = operation<Made.RejectSignInMutation, Made.RejectSignInMutationVariables>('RejectSignIn');
 export const linkQuery = operation<Made.OneTimeLinkQuery, Made.OneTimeLinkQueryVariables>('OneTimeLink');
+export const twoStepBeginning = operation<
+  Made.BeginRequiredTwoStepMutation,
+  Made.BeginRequiredTwoStepMutationVariables
+>('BeginRequiredTwoStep');
+export const twoStepCompletion = operation<
+  Made.CompleteRequiredTwoStepMutation,
+  Made.CompleteRequiredTwoStepMutationVariables
+>('CompleteRequiredTwoStep');
 export const planPricesQuery = operation<Made.UserPlanPricesQuery, Made.UserPlanPricesQueryVariables>('UserPlanPrices');
 export const demoMailQuery = operation<Made.DemoMailQuery, Made.DemoMailQueryVariables>('DemoMail');
 

@@ -133,13 +133,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/pages/authentication/two-steps-v1',
     lazy: () => import('./TwoStepsPage.tsx'),
-    messages: [...messages, 'parts'],
+    messages: [...messages, 'parts', 'accountSettings'],
     handle: { titleId: 'authPages.steps.title', layout: 'blank', isForGuests: true },
   },
   {
     path: '/pages/authentication/two-steps-v2',
     lazy: () => import('./TwoStepsPage.tsx'),
-    messages: [...messages, 'parts'],
+    messages: [...messages, 'parts', 'accountSettings'],
     handle: { titleId: 'authPages.steps.title', layout: 'blank', isForGuests: true },
   },
 ];

@@ -6,9 +6,9 @@ import { useLook } from './look.ts';
 export function useNextStep(): (next: NextStep) => void {
   const navigate = useNavigate();
   const { pathOf } = useLook();
-  return ({ kind, secret }) => {
+  return ({ kind, secret, isSetup }) => {
     if (kind === 'TWO_STEP_NEEDED')
-      void navigate(`${pathOf('two-steps')}${location.search}`, { state: { pending: secret } });
+      void navigate(`${pathOf('two-steps')}${location.search}`, { state: { pending: secret, isSetup } });
     if (kind === 'PASSWORD_CHANGE_NEEDED') void navigate(`${pathOf('reset-password')}#${secret}`);
   };
 }

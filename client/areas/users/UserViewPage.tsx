@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import {
@@ -36,6 +37,8 @@ import { UserAccountTab } from './UserAccountTab.tsx';
 import { UserNotificationsTab } from './UserNotificationsTab.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { UserDataCard } from './UserDataCard.tsx';
+import { UserSecurityCard } from './UserSecurityCard.tsx';
 import { UserSessionsCard } from './UserSessionsCard.tsx';
 import { UpdateUserDocument, UserViewDocument } from './users.generated.ts';
 import { usersPath } from './urls.ts';
@@ -138,7 +141,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
           ? [tab('account', text('users.tab.account'), <IconUsers size={20} />, <UserAccountTab user={user} />)]
           : []),
         ...(canUpdate
-          ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <UserSessionsCard user={user} />)]
+          ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <SecurityTab user={user} />)]
           : []),
         ...(seesRoles
           ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <UserAccessCard id={user.id} />)]
@@ -167,6 +170,17 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
         ),
       ]}
     />
+  );
+}
+
+function SecurityTab({ user }: { user: ViewedUser }) {
+  const canDelete = useCan('delete', 'User');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+      <UserSecurityCard user={user} />
+      <UserSessionsCard user={user} />
+      {canDelete && <UserDataCard user={user} />}
+    </Box>
   );
 }
 

@@ -24,7 +24,20 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/user/view/:id',
     lazy: () => import('./UserViewPage.tsx'),
-    messages: ['kit', 'users', 'form', 'billing', 'account', 'profile', 'parts', 'invoices'],
+    messages: [
+      'kit',
+      'users',
+      'form',
+      'billing',
+      'account',
+      'profile',
+      'parts',
+      'invoices',
+      'work',
+      'auth',
+      'authPages',
+      'accountSettings',
+    ],
     handle: { titleId: 'users.view.title', subject: 'User' },
   },
   {

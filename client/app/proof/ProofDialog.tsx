@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
-import { useConfirmPasswordMutation } from './account.generated.ts';
+import { useConfirmPasswordMutation } from './proof.generated.ts';
 import { useProofQuestion } from './proof.ts';
 import { SecretField } from './SecretField.tsx';
 
