@@ -12,21 +12,26 @@ import { addDays, type Day } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
+import type { Tone } from '../../kit/tones.ts';
 import type { View } from './calendarAddress.ts';
 import { categoryTones } from './categories.ts';
 import { GridStyles } from '../../kit/calendar/GridStyles.tsx';
 import { gridClasses } from '../../kit/calendar/gridTheme.ts';
 import { hijriDay } from './hijri.ts';
 import { keyMove } from './keyMove.ts';
+import { type ShownCalendar, toneOf } from './useCalendars.ts';
 import { useCopyEvent } from './useCopyEvent.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import type { Moved } from './useMoveEvent.ts';
+import { usePrinting } from './usePrinting.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
 type Props = {
   view: View;
   date: Day;
   occurrences: readonly ShownEvent[];
+  /** Those besides the viewer's own show their color on their events. */
+  calendars: readonly ShownCalendar[];
   mayAdd: boolean;
   mayChange: boolean;
   onOpen: (shown: ShownEvent) => void;
@@ -50,17 +55,25 @@ const gridViews: Record<View, string> = {
 };
 const perCell = 2;
 
+type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone> };
+
 /** Our days end with the last one, those of the grid with the one after it. */
-const eventOf = ({ key, start, end, event }: ShownEvent): EventInput => ({
+const eventOf = ({ key, start, end, event }: ShownEvent, { busyText, toneOfCalendar }: Look): EventInput => ({
   id: key,
-  title: event.title,
+  title: event.isBusyOnly ? busyText : event.title,
   start,
   end: event.isAllDay ? addDays(end, 1) : end,
   allDay: event.isAllDay,
   editable: event.mayChange,
-  // Not answered yet: drawn with a broken line.
-  ...(event.myAnswer === 'WAITING' && { className: 'cal-asked' }),
-  extendedProps: { tone: categoryTones[event.category] },
+  className: [
+    // Not answered yet: drawn with a broken line.
+    event.myAnswer === 'WAITING' && 'cal-asked',
+    event.isBusyOnly && 'cal-busy',
+    toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+  extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
 });
 
 const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
@@ -70,25 +83,33 @@ const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
 });
 
 /** Month, week, day or list. What is dragged is saved at once, and goes back when that fails. */
-export default function CalendarGrid({ view, date, occurrences, ...props }: Props) {
+export default function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { firstDay } = useFormats();
   const timeZone = useZone();
   const { direction } = useTheme();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPrinted = usePrinting();
   const grid = useRef<CalendarRef>(null);
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const { copy, paste } = useCopyEvent();
   const hijri = useMemo(() => (props.isHijri ? hijriDay(locale) : null), [props.isHijri, locale]);
   const isRtl = direction === 'rtl';
   const days = useGridKeys({
-    ...{ frame, view, date, isRtl, occurrences, onDate: props.onDate },
+    ...{ frame, said, view, date, isRtl, occurrences, onDate: props.onDate },
     onAdd: props.mayAdd ? props.onAdd : undefined,
     onPaste: (day) => props.mayAdd && void paste(day),
   });
-  const events = useMemo(() => occurrences.map(eventOf), [occurrences]);
+  const colorKey = calendars.map(({ id, color, isMine }) => (isMine ? '' : `${id} ${toneOf(color)}`)).join();
+  const events = useMemo(() => {
+    const pairs = colorKey.split(',').filter((one) => one !== '');
+    const toneOfCalendar = new Map(pairs.map((one) => one.split(' ') as [string, Tone]));
+    const look = { busyText: text('calendar.grid.busy'), toneOfCalendar };
+    return occurrences.map((shown) => eventOf(shown, look));
+  }, [occurrences, colorKey, text]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
   useEffect(() => {
@@ -105,6 +126,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
     if (!shown) return;
+    if (shown.event.isBusyOnly) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
       event.preventDefault();
       return copy(shown);
@@ -133,6 +155,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
       <p id={keysId} hidden>
         {text('calendar.grid.keys')}
       </p>
+      <div ref={said} role="status" className="visually-hidden" />
       <FullCalendar
         ref={grid}
         {...gridClasses}
@@ -140,7 +163,7 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
         initialView={gridViews[view]}
         initialDate={date}
         headerToolbar={false}
-        height="100%"
+        height={isPrinted ? 'auto' : '100%'}
         locale={locale}
         direction={direction}
         firstDay={firstDay % 7}
@@ -170,11 +193,12 @@ export default function CalendarGrid({ view, date, occurrences, ...props }: Prop
         editable={props.mayChange}
         eventResizableFromStart
         dragScroll
-        dayMaxEvents={perCell}
+        dayMaxEvents={isPrinted ? false : perCell}
         navLinks
         navLinkDayClick={(day) => props.onDay(dayOf(day))}
         nowIndicator
         scrollTime="08:00:00"
+        {...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' })}
         allDayText={text('calendar.grid.allDay')}
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}

@@ -13,9 +13,11 @@ import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useCalendarAddress } from './calendarAddress.ts';
+import { CalendarList } from './CalendarList.tsx';
 import { CalendarSide } from './CalendarSide.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { beginOf } from './beginOf.ts';
+import { useCalendars } from './useCalendars.ts';
 import { useMoveEvent } from './useMoveEvent.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 import { useShownEvents } from './useShownEvents.ts';
@@ -24,6 +26,7 @@ const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const FileDrawer = lazy(() => import('./FileDrawer.tsx'));
 const FeedDrawer = lazy(() => import('./FeedDrawer.tsx'));
 const SubscriptionsDrawer = lazy(() => import('./SubscriptionsDrawer.tsx'));
+const CalendarDrawer = lazy(() => import('./CalendarDrawer.tsx'));
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 
 /** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
@@ -33,6 +36,9 @@ export default function CalendarPage() {
   const { state, change, today } = useCalendarAddress();
   const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
   const [tool, setTool] = useState<'import' | 'feed' | 'subscribe' | null>(null);
+  const calendars = useCalendars();
+  const mayAddCalendar = useCan('create', 'Calendar');
+  const [openCalendar, setOpenCalendar] = useState<{ id: string | null } | null>(null);
   const [pane, setPane] = useState<OpenPane>(null);
   const mayAdd = useCan('create', 'CalendarEvent');
   const mayChange = useCan('update', 'CalendarEvent');
@@ -101,7 +107,7 @@ export default function CalendarPage() {
         onOpen={setPane}
         list={{
           label: text('calendar.side.label'),
-          width: 320,
+          width: 292,
           children: (
             <CalendarSide
               date={state.date}
@@ -114,7 +120,18 @@ export default function CalendarPage() {
               }}
               onDate={goTo}
               onShow={(shown) => change({ shown }, { replace: true })}
-            />
+            >
+              <CalendarList
+                calendars={calendars}
+                hidden={state.hidden}
+                mayAdd={mayAddCalendar}
+                onHide={(hidden) => change({ hidden }, { replace: true })}
+                onOpen={(id) => {
+                  setPane(null);
+                  setOpenCalendar({ id });
+                }}
+              />
+            </CalendarSide>
           ),
         }}
       >
@@ -143,9 +160,11 @@ export default function CalendarPage() {
               view={state.view}
               date={state.date}
               occurrences={occurrences}
+              calendars={calendars}
               mayAdd={mayAdd}
               mayChange={mayChange}
               onOpen={(shown) => {
+                if (shown.event.isBusyOnly) return;
                 // As the specification has it: the page of the event, and the event.
                 if (shown.event.url) window.open(shown.event.url, '_blank', 'noopener,noreferrer');
                 change({ event: shown.event.id, at: shown.occurrence });
@@ -165,6 +184,11 @@ export default function CalendarPage() {
           {tool === 'import' && <FileDrawer onClose={() => setTool(null)} />}
           {tool === 'feed' && <FeedDrawer onClose={() => setTool(null)} />}
           {tool === 'subscribe' && <SubscriptionsDrawer onClose={() => setTool(null)} />}
+        </Suspense>
+      )}
+      {openCalendar && (
+        <Suspense fallback={null}>
+          <CalendarDrawer key={openCalendar.id} id={openCalendar.id} onClose={() => setOpenCalendar(null)} />
         </Suspense>
       )}
       {event !== null && (event !== 'new' || mayAdd) && (

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Calendar } from '../../kit/dates/Calendar.tsx';
 import { type Day, monthOf } from '../../kit/dates/days.ts';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
@@ -20,10 +20,12 @@ type Props = {
   onAdd: () => void;
   onDate: (day: Day) => void;
   onShow: (shown: readonly CalendarCategory[]) => void;
+  /** The calendars, below. */
+  children: ReactNode;
 };
 
 /** Beside the grid: a way to add, a small month that leads to a day, and which categories are shown. */
-export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow }: Props) {
+export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow, children }: Props) {
   const text = useText();
   const filterId = useId();
   const isAll = shown.length === categories.length;
@@ -72,6 +74,7 @@ export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow
           );
         })}
       </Box>
+      {children}
     </PaneBody>
   );
 }

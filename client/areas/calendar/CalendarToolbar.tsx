@@ -63,7 +63,7 @@ export function CalendarToolbar({ view, date, today, tools, isHijri, onView, onD
         variant="h4"
         component="h1"
         aria-live="polite"
-        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '@media print': { color: '#000' } }}
       >
         {title}
         {isHijri && (

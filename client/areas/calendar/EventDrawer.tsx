@@ -25,6 +25,7 @@ import { InvitedDrawer } from './InvitedDrawer.tsx';
 import { RemindersField } from './RemindersField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
 import { ToneDot } from './ToneDot.tsx';
+import { toneOf, useCalendars } from './useCalendars.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 
 type Props = {
@@ -101,6 +102,11 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
       })),
     [text],
   );
+  const writable = useCalendars().filter(({ myAccess }) => myAccess === 'OWNER' || myAccess === 'EDIT');
+  // Of a new one nothing is chosen: it goes to the personal calendar, which may still have to be made.
+  const calendars = writable
+    .filter(({ isMine }) => stored !== null || !isMine)
+    .map(({ id, name, color }) => ({ value: id, label: name, icon: <ToneDot tone={toneOf(color)} /> }));
   const remove = async () => {
     if (stored && (await removeEvent({ ...stored, occurrence: at }))) editor.closeAtOnce();
   };
@@ -132,6 +138,15 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
         choices={choices}
         required
       />
+      {calendars.length > (stored ? 1 : 0) && (at === null || scope === 'ALL') && (
+        <SelectField
+          control={control}
+          name="calendarId"
+          label={text('calendar.field.calendar')}
+          choices={calendars}
+          {...(!stored && { noneLabel: text('calendar.calendars.own') })}
+        />
+      )}
       <EventTimes form={editor.form} />
       {startDay && (at === null || scope !== 'THIS') && !stored?.seriesId && (
         <RecurrenceField

@@ -14,6 +14,8 @@ export type CalendarState = {
   view: View;
   date: Day;
   shown: readonly CalendarCategory[];
+  /** Ids of calendars that are switched off: one that is new shows. */
+  hidden: readonly string[];
   /** Id of the event whose drawer is open, or `new`. */
   event: string | null;
   /** Which occurrence of it. */
@@ -34,6 +36,10 @@ function read(params: URLSearchParams, today: Day): CalendarState {
     view,
     date: isDay(date) && !Number.isNaN(Date.parse(date)) ? date : today,
     shown: show === null ? categories : categories.filter((one) => show.split(',').includes(one.toLowerCase())),
+    hidden: (params.get('hide') ?? '')
+      .split(',')
+      .filter((id) => /^\d{1,10}$/.test(id))
+      .slice(0, 100),
     event: event !== null && /^(new|\d{1,10})$/.test(event) ? event : null,
     at: params.get('at'),
     start: params.get('start'),
@@ -60,6 +66,7 @@ export function useCalendarAddress() {
                 ? null
                 : next.shown.map((one) => one.toLowerCase()).join(',') || 'none',
             ],
+            ['hide', next.hidden.join(',') || null],
             ['event', next.event],
             ['at', next.event === null ? null : next.at],
             ['start', next.event === null ? null : next.start],

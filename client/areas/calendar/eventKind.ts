@@ -16,6 +16,7 @@ import { guestInput, guestText } from './guestText.ts';
 /** What is edited of an event: local times, and guests as texts. */
 export type EventRecord = Pick<
   EventFormFieldsFragment,
+  | 'calendarId'
   | 'title'
   | 'category'
   | 'isAllDay'
@@ -35,7 +36,9 @@ export type EventRecord = Pick<
   /** A time at which all are free was chosen: it is given to one who asks for it. */
   mustBeFree: boolean;
 };
-export type EventValues = Omit<EventRecord, 'category' | 'start' | 'end'> & {
+export type EventValues = Omit<EventRecord, 'calendarId' | 'category' | 'start' | 'end'> & {
+  /** Null: the personal one. */
+  calendarId: string | null;
   category: CalendarCategory | null;
   startDay: string | null;
   startTime: string | null;
@@ -63,6 +66,7 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
       v.nullable(v.picklist(['PERSONAL', 'BUSINESS', 'FAMILY', 'HOLIDAY', 'ETC'] satisfies CalendarCategory[])),
       v.check((category) => category !== null, 'required'),
     ),
+    calendarId: v.nullable(v.string()),
     isAllDay: v.boolean(),
     startDay: v.pipe(
       v.nullable(v.string()),
@@ -125,6 +129,7 @@ export const eventKind = defineRecordKind({
   },
   schema,
   empty: {
+    calendarId: null,
     title: '',
     category: null,
     isAllDay: false,
@@ -144,6 +149,7 @@ export const eventKind = defineRecordKind({
     mustBeFree: false,
   } as EventValues,
   recordOf: ({ guests, at, ...event }: OpenEvent): EventRecord => ({
+    calendarId: event.calendarId,
     title: event.title,
     category: event.category,
     isAllDay: event.isAllDay,
@@ -169,6 +175,7 @@ export const eventKind = defineRecordKind({
   }),
   toRecord: ({ startDay, startTime, endDay, endTime, ...values }: EventValues): EventRecord => ({
     ...values,
+    calendarId: values.calendarId as string,
     title: values.title.trim(),
     category: values.category as CalendarCategory,
     url: values.url.trim(),
@@ -186,6 +193,7 @@ export const eventKind = defineRecordKind({
   }),
   nameField: 'title',
   displays: {
+    calendarId: plain('calendar.field.calendar'),
     title: plain('calendar.field.title'),
     category: word('calendar.field.category', categoryTexts),
     isAllDay: yesNo('calendar.field.isAllDay'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyDay } from './useGridKeys.ts';
+import { keyDay, keySlot } from './useGridKeys.ts';
 
 const month = { view: 'month', isRtl: false, firstDay: 1 } as const;
 
@@ -15,4 +15,10 @@ test('CA-21 arrows lead from day to day and from week to week, also across month
   expect([to('PageDown'), to('PageUp')]).toEqual(['2026-12-30', '2026-10-30']);
   expect(to('PageDown', { ...month, view: 'week' })).toBe('2026-12-07');
   expect(to('a')).toBeNull();
+});
+
+test('CA-21 in the hours of a week or a day, up and down lead from half hour to half hour, and no further than the day', () => {
+  expect([keySlot(540, 'ArrowDown'), keySlot(540, 'ArrowUp')]).toEqual([570, 510]);
+  expect([keySlot(0, 'ArrowUp'), keySlot(1410, 'ArrowDown')]).toEqual([0, 1410]);
+  expect(keySlot(540, 'ArrowRight')).toBeNull();
 });

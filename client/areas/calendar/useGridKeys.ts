@@ -8,12 +8,15 @@ import type { ShownEvent } from './useShownEvents.ts';
 
 type Options = {
   frame: RefObject<HTMLElement | null>;
+  /** Where the half hour is told. */
+  said: RefObject<HTMLElement | null>;
   view: View;
   date: Day;
   isRtl: boolean;
   occurrences: readonly ShownEvent[];
   onDate: (day: Day) => void;
-  onAdd: ((day: Day) => void) | undefined;
+  /** A day, or a local time of it. */
+  onAdd: ((start: string) => void) | undefined;
   onPaste: (day: Day) => void;
 };
 
@@ -48,16 +51,47 @@ export function keyDay(
   }
 }
 
+const slotMinutes = 30;
+const dayMinutes = 24 * 60;
+const morning = 9 * 60;
+
+/** The half hour that an arrow leads to in the hours of a week or a day; null for any other key. */
+export function keySlot(minutes: number, key: string): number | null {
+  const to = key === 'ArrowDown' ? minutes + slotMinutes : key === 'ArrowUp' ? minutes - slotMinutes : null;
+  return to === null ? null : Math.min(Math.max(to, 0), dayMinutes - slotMinutes);
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Shows in the lane which half hour is meant. */
+function showSlot(lane: HTMLElement, minutes: number): void {
+  let cursor = lane.querySelector<HTMLElement>(':scope > .cal-cursor');
+  if (!cursor) {
+    cursor = document.createElement('div');
+    cursor.className = 'cal-cursor';
+    cursor.setAttribute('aria-hidden', 'true');
+    lane.append(cursor);
+  }
+  cursor.style.top = `${(minutes / dayMinutes) * 100}%`;
+  cursor.style.height = `${(slotMinutes / dayMinutes) * 100}%`;
+  cursor.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * The days of the grid as one stop of the Tab key, with arrows between them; each says its date and how much takes place.
- * Enter adds an event, and what was copied is pasted.
+ * In the hours of a week or a day, up and down lead from half hour to half hour, which `said` tells. Enter adds an event
+ * there, and what was copied is pasted.
  */
-export function useGridKeys({ frame, view, date, isRtl, occurrences, onDate, onAdd, onPaste }: Options) {
+export function useGridKeys({ frame, said, view, date, isRtl, occurrences, onDate, onAdd, onPaste }: Options) {
   const text = useText();
   const { locale } = useIntl();
   const { firstDay } = useFormats();
   const wanted = useRef<Day | null>(null);
   const current = useRef<Day>(date);
+  /** Minutes since midnight; null until the hours were asked for. */
+  const slot = useRef<number | null>(null);
+  const hasHours = view === 'week' || view === 'day';
 
   const label = useCallback(() => {
     const counts = new Map<Day, number>();
@@ -89,11 +123,21 @@ export function useGridKeys({ frame, view, date, isRtl, occurrences, onDate, onA
     return () => cancelAnimationFrame(frameId);
   }, [label, date, view]);
 
+  const tell = (lane: HTMLElement, minutes: number) => {
+    slot.current = minutes;
+    showSlot(lane, minutes);
+    const at = new Date(`${lane.dataset['day']!}T${clock(minutes)}Z`);
+    const told = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
+    if (said.current)
+      said.current.textContent = new Intl.DateTimeFormat(locale, { ...told, timeZone: 'UTC' }).format(at);
+  };
   const go = (day: Day, isPage: boolean) => {
     current.current = day;
     wanted.current = day;
-    if (!isPage && cells(frame.current).some((cell) => cell.dataset['day'] === day)) label();
-    else onDate(day);
+    const cell = isPage ? undefined : cells(frame.current).find((one) => one.dataset['day'] === day);
+    if (!cell) return onDate(day);
+    label();
+    if (hasHours && slot.current !== null) tell(cell, slot.current);
   };
   /** Answers whether the key was meant for a day. */
   const press = (event: KeyboardEvent): boolean => {
@@ -105,9 +149,13 @@ export function useGridKeys({ frame, view, date, isRtl, occurrences, onDate, onA
       return true;
     }
     if (event.ctrlKey || event.metaKey) return false;
+    const lane = event.target as HTMLElement;
+    const minutes = hasHours ? keySlot(slot.current ?? morning - slotMinutes, event.key) : null;
     const next = keyDay(day, event.key, { view, isRtl, firstDay });
-    if (next !== null) go(next, event.key.startsWith('Page'));
-    else if ((event.key === 'Enter' || event.key === ' ') && onAdd) onAdd(day);
+    if (minutes !== null) tell(lane, minutes);
+    else if (next !== null) go(next, event.key.startsWith('Page'));
+    else if ((event.key === 'Enter' || event.key === ' ') && onAdd)
+      onAdd(hasHours && slot.current !== null ? `${day}T${clock(slot.current)}` : day);
     else return false;
     event.preventDefault();
     return true;

@@ -11,16 +11,25 @@ export type ShownEvent = CalendarWindowQuery['calendarWindow']['occurrences'][nu
 const nothing: ShownEvent[] = [];
 
 /** What the view shows; what was shown last stays until the next has come. */
-export function useShownEvents({ view, date, shown }: Pick<CalendarState, 'view' | 'date' | 'shown'>) {
+export function useShownEvents({
+  view,
+  date,
+  shown,
+  hidden,
+}: Pick<CalendarState, 'view' | 'date' | 'shown' | 'hidden'>) {
   const timeZone = useZone();
   const { firstDay } = useFormats();
   const [from, to] = daysOf(view, date, firstDay);
   const { data, previousData, loading, error, refetch } = useQuery(CalendarWindowDocument, {
-    variables: { from, to, timeZone, categories: shown.length === categories.length ? null : [...shown] },
+    variables: {
+      ...{ from, to, timeZone },
+      categories: shown.length === categories.length ? null : [...shown],
+      exceptCalendarIds: hidden.length === 0 ? null : [...hidden],
+    },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
-  useFollowing(['CalendarEvent'], refetch);
+  useFollowing(['CalendarEvent', 'Calendar'], refetch);
   const answer = (data ?? previousData)?.calendarWindow;
   return {
     occurrences: answer?.occurrences ?? nothing,

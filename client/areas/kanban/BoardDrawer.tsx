@@ -10,11 +10,13 @@ import { useId, useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
+import { SharedWith, type Sharer } from '../../kit/people/SharedWith.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import { recordsChanged } from '../../lib/records.ts';
+import type { BoardAccess } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import {
@@ -27,7 +29,6 @@ import {
   UpdateBoardDocument,
   type BoardHeadFragment,
 } from './kanban.generated.ts';
-import { SharedWith, type Sharer } from './SharedWith.tsx';
 
 type Props = {
   /** Null adds one. */
@@ -57,10 +58,10 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [isOpen, setOpen] = useState(true);
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState(board?.name ?? '');
-  const [members, setMembers] = useState<readonly Sharer[]>(
+  const [members, setMembers] = useState<readonly Sharer<BoardAccess>[]>(
     () => board?.members.map(({ userId, avatar, ...one }) => ({ ...one, id: userId, avatar: avatar ?? null })) ?? [],
   );
-  const [teams, setTeams] = useState<readonly Sharer[]>(
+  const [teams, setTeams] = useState<readonly Sharer<BoardAccess>[]>(
     () => board?.teams.map(({ teamId, picture, ...one }) => ({ ...one, id: teamId, avatar: picture ?? null })) ?? [],
   );
   const [isTemplate, setTemplate] = useState(board?.isTemplate ?? false);
@@ -71,6 +72,10 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
   const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
   const close = () => setOpen(false);
+  const accesses = (['OWNER', 'EDIT', 'VIEW'] as const).map((value) => ({
+    value,
+    label: text(`kanban.access.${value}`),
+  }));
 
   const save = async () => {
     if (isSaving) return;
@@ -205,6 +210,8 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
               title={text('kanban.board.members')}
               addLabel={text('kanban.access.add')}
               all={members}
+              accesses={accesses}
+              initial="EDIT"
               fixedId={members.find(({ id, access }) => id === viewer?.id && access === 'OWNER')?.id}
               onChange={setMembers}
               search={async (search) => {
@@ -217,6 +224,8 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
               title={text('kanban.board.teams')}
               addLabel={text('kanban.access.addTeam')}
               all={teams}
+              accesses={accesses}
+              initial="EDIT"
               onChange={setTeams}
               search={async (search) => {
                 const variables = { search };

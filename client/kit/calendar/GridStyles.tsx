@@ -70,8 +70,37 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     '.cal-column': { boxShadow: `0 0 0 1px ${palette.background.paper}` },
     '.cal-top': { borderStartStartRadius: 4, borderStartEndRadius: 4 },
     '.cal-bottom': { borderEndStartRadius: 4, borderEndEndRadius: 4, marginBlockEnd: 1 },
-    '.cal-columnInner': { padding: '3px 8px', height: '100%', overflow: 'hidden', fontSize: '0.8125rem' },
+    '.cal-columnInner': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      padding: '3px 8px',
+      height: '100%',
+      overflow: 'hidden',
+      fontSize: '0.8125rem',
+    },
     '.cal-columnInner .cal-time': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '.cal-columnInner .cal-title': { flex: 'none', overflowWrap: 'anywhere' },
+    // Where there is one line only, the title is what one looks for.
+    '.cal-column .cal-rowInner': { flexDirection: 'row-reverse', justifyContent: 'flex-end', whiteSpace: 'nowrap' },
+    '.cal-column .cal-rowInner .cal-title': { flex: 'none', maxWidth: '100%' },
+    '.cal-column .cal-rowInner .cal-time': {
+      flex: '0 1 auto',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    // The half hour that the arrow keys have come to.
+    '.cal-cursor': {
+      position: 'absolute',
+      insetInline: 1,
+      zIndex: 2,
+      pointerEvents: 'none',
+      borderRadius: 4,
+      border: `2px solid ${palette.primary.main}`,
+      backgroundColor: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    },
+    '.cal-cell:not(:focus) > .cal-cursor': { display: 'none' },
     '.cal-time': { flex: 'none', whiteSpace: 'nowrap', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
     '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500, unicodeBidi: 'plaintext' },
     '.cal-row .cal-title': { whiteSpace: 'nowrap' },
@@ -85,6 +114,14 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
         },
       ]),
     ),
+    ...Object.fromEntries(
+      tones.map((tone) => [`.cal-of-${tone}`, { borderInlineStart: `3px solid ${palette[tone].main}` }]),
+    ),
+    '.cal-item[class*="cal-of-"]': { paddingInlineStart: 21 },
+    '.cal-busy': {
+      cursor: 'default',
+      backgroundImage: `repeating-linear-gradient(-45deg, ${palette.action.hover} 0 4px, transparent 4px 8px)`,
+    },
     '.cal-selected': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
     '.cal-grip': { position: 'absolute', display: 'none', zIndex: 1 },
     '.cal-event:hover .cal-grip, .cal-selected .cal-grip': { display: 'block' },
@@ -167,11 +204,27 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
       '.cal-listHeaderText': { padding: '8px 16px' },
     },
     '@media print': {
-      '.cal-event': { border: `1px solid ${palette.divider}`, color: '#000', backgroundImage: 'none' },
-      '.cal-grip, .cal-now, .cal-more': { display: 'none !important' },
-      '.cal-frame': { height: 'auto', overflow: 'visible' },
-      '.cal-cell, .cal-line, .cal-slot': { borderColor: '#bbb' },
-      '.cal-row, .cal-column, .cal-item': { breakInside: 'avoid' },
+      '.cal-event': { border: '1px solid #bbb', color: '#000', backgroundImage: 'none', backgroundColor: '#fff' },
+      ...Object.fromEntries(
+        tones.flatMap((tone) => [
+          // Without color the bar at the start tells what an event is about.
+          [`.cal-${tone}:not([class*="cal-of-"])`, { borderInlineStart: `3px solid ${palette[tone].main}` }],
+        ]),
+      ),
+      '.cal-grip, .cal-now, .cal-nowHeader, .cal-more, .cal-cursor': { display: 'none !important' },
+      '.cal-frame': { height: 'auto', overflow: 'visible', color: '#000' },
+      '.cal-cell, .cal-cell.cal-today, .cal-line, .cal-slot, .cal-dayHeader, .cal-head': {
+        borderColor: '#bbb',
+        backgroundColor: 'transparent',
+        outline: 'none',
+      },
+      '.cal-date, .cal-today .cal-date, .cal-dayName, .cal-slotText, .cal-other .cal-date': {
+        color: '#000',
+        backgroundColor: 'transparent',
+      },
+      '.cal-today .cal-date': { border: '1px solid #000' },
+      '.cal-row .cal-title': { whiteSpace: 'normal' },
+      '.cal-row, .cal-column, .cal-item, .cal-line': { breakInside: 'avoid' },
     },
   };
 };

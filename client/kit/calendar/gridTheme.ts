@@ -82,8 +82,9 @@ export const gridClasses: CalendarOptions = {
       eventTimeFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'narrow' },
     },
     timeGrid: cellEvents,
+    // Its own default would say the day of the week twice.
+    listMonth: { listDayAltFormat: false },
     list: {
-      listDayAltFormat: false,
       listItemEventClass: 'cal-item',
       listItemEventBeforeClass: 'cal-itemDot',
       listItemEventInnerClass: 'cal-itemInner',

@@ -48,11 +48,20 @@ export function Panes({ list, side, open, onOpen, children, height = '100%' }: P
           overflow: 'hidden',
           gridTemplateColumns: columns.join(' '),
           gridTemplateRows: 'minmax(0, 1fr)',
+          // On paper the content has all of the page, and as many pages as it takes.
+          '@media print': {
+            display: 'block',
+            height: 'auto !important',
+            overflow: 'visible',
+            boxShadow: 'none',
+            background: '#fff',
+          },
         }}
       >
         {hasList ? (
           <Box
             component="section"
+            data-print="hidden"
             aria-label={list.label}
             sx={{ ...column, borderInlineEnd: '1px solid', borderColor: 'divider' }}
           >
@@ -61,7 +70,7 @@ export function Panes({ list, side, open, onOpen, children, height = '100%' }: P
         ) : (
           <Overlay pane={list} anchor="left" isOpen={open === 'list'} onClose={close} />
         )}
-        <Box sx={column}>{children}</Box>
+        <Box sx={[column, { '@media print': { display: 'block', overflow: 'visible' } }]}>{children}</Box>
         {side &&
           (hasSide ? (
             <Box

@@ -2,34 +2,39 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { IconX } from '@tabler/icons-react';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
-import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
-import type { BoardAccess } from '../../lib/schema.generated.ts';
+import { useId } from 'react';
 import { useText } from '../../lib/text.ts';
-import { Part } from './cardFields.tsx';
+import { IconAction } from '../IconAction.tsx';
+import { RecordPicker } from '../records/RecordPicker.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
 
-/** Somebody, or a team, who may do something with a board. */
-export type Sharer = { id: string; name: string; avatar: string | null; access: BoardAccess };
+/** Somebody, or a team, who may do something. */
+export type Sharer<Access extends string> = { id: string; name: string; avatar: string | null; access: Access };
 type Found = { id: string; name: string; avatar?: string | null };
 
-const accesses: BoardAccess[] = ['OWNER', 'EDIT', 'VIEW'];
-
-type Props = {
+type Props<Access extends string> = {
   title: string;
   addLabel: string;
-  all: readonly Sharer[];
+  all: readonly Sharer<Access>[];
+  /** What they may be given, and what somebody who is added has. */
+  accesses: readonly { value: Access; label: string }[];
+  initial: Access;
   /** Who stays as they are. */
   fixedId?: string | undefined;
   search: (typed: string) => Promise<readonly Found[]>;
-  onChange: (all: readonly Sharer[]) => void;
+  onChange: (all: readonly Sharer<Access>[]) => void;
 };
 
-/** Whom a board is shared with, and what each of them may do. */
-export function SharedWith({ title, addLabel, all, fixedId, search, onChange }: Props) {
+/** Whom something is shared with, and what each of them may do. */
+export function SharedWith<Access extends string>({ title, addLabel, all, fixedId, search, ...props }: Props<Access>) {
+  const { accesses, initial, onChange } = props;
   const text = useText();
+  const id = useId();
   return (
-    <Part title={title}>
+    <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box component="h3" id={id} sx={{ margin: 0, typography: 'subtitle2' }}>
+        {title}
+      </Box>
       {all.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
           {all.map((one) => (
@@ -44,20 +49,20 @@ export function SharedWith({ title, addLabel, all, fixedId, search, onChange }: 
                 value={one.access}
                 disabled={one.id === fixedId}
                 onChange={({ target }) =>
-                  onChange(all.map((each) => (each === one ? { ...one, access: target.value as BoardAccess } : each)))
+                  onChange(all.map((each) => (each === one ? { ...one, access: target.value as Access } : each)))
                 }
-                slotProps={{ htmlInput: { 'aria-label': text('kanban.access.of', { name: one.name }) } }}
+                slotProps={{ htmlInput: { 'aria-label': text('parts.shared.access', { name: one.name }) } }}
                 sx={{ minWidth: 124 }}
               >
-                {accesses.map((access) => (
-                  <MenuItem key={access} value={access}>
-                    {text(`kanban.access.${access}`)}
+                {accesses.map(({ value, label }) => (
+                  <MenuItem key={value} value={value}>
+                    {label}
                   </MenuItem>
                 ))}
               </TextField>
               <IconAction
                 size="small"
-                label={text('kanban.access.remove', { name: one.name })}
+                label={text('parts.shared.remove', { name: one.name })}
                 disabled={one.id === fixedId}
                 onClick={() => onChange(all.filter((each) => each !== one))}
               >
@@ -68,10 +73,12 @@ export function SharedWith({ title, addLabel, all, fixedId, search, onChange }: 
         </Box>
       )}
       <RecordPicker<Found & { picture: React.ReactNode }>
+        // What was typed went with whom it found.
+        key={all.map((one) => one.id).join()}
         label={addLabel}
         value={null}
         onChange={(one) =>
-          one && onChange([...all, { id: one.id, name: one.name, avatar: one.avatar ?? null, access: 'EDIT' }])
+          one && onChange([...all, { id: one.id, name: one.name, avatar: one.avatar ?? null, access: initial }])
         }
         search={async (typed) =>
           (await search(typed))
@@ -82,6 +89,6 @@ export function SharedWith({ title, addLabel, all, fixedId, search, onChange }: 
             }))
         }
       />
-    </Part>
+    </Box>
   );
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import type { Tone } from '../../kit/tones.ts';
+import { useFollowing } from '../../lib/records.ts';
+import type { CalendarColor } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { CalendarsDocument, type CalendarPartsFragment } from './calendars.generated.ts';
+
+const none: CalendarPartsFragment[] = [];
+
+export const colors: readonly CalendarColor[] = ['PRIMARY', 'SUCCESS', 'INFO', 'WARNING', 'ERROR', 'SECONDARY'];
+export const toneOf = (color: CalendarColor) => color.toLowerCase() as Tone;
+
+type Text = ReturnType<typeof useText>;
+
+/** Personal calendars go under the name of their owner unless they were given one. */
+export const calendarName = (text: Text, { name, isMine, ownerName }: CalendarPartsFragment) =>
+  name || (isMine ? text('calendar.calendars.own') : text('calendar.calendars.ofOwner', { name: ownerName }));
+
+/** Calendars that the viewer sees something of, by the names that he knows them by. */
+export function useCalendars() {
+  const text = useText();
+  const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true } });
+  useFollowing(['Calendar'], refetch);
+  return (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) }));
+}
+
+export type ShownCalendar = ReturnType<typeof useCalendars>[number];
