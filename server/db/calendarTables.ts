@@ -126,7 +126,13 @@ export interface CalendarGuestsTable {
 
 export type CalendarGuestRow = Selectable<CalendarGuestsTable>;
 /** A guest as an event keeps him, with the event that he is a guest of. */
-export type ShownGuest = { eventId: number; name: string; email: string; userId: number | null };
+export type ShownGuest = {
+  eventId: number;
+  occurrence: string | null;
+  name: string;
+  email: string;
+  userId: number | null;
+};
 
 /** A calendar that is read from an address of somebody else; it has no other events. */
 export interface CalendarSubscriptionsTable {
@@ -146,3 +152,12 @@ export interface CalendarSubscriptionsTable {
 }
 
 export type CalendarSubscriptionRow = Selectable<CalendarSubscriptionsTable>;
+
+/** What a guest of a series answers for one occurrence; what he answered for all holds for the others. */
+export interface CalendarOccurrenceAnswersTable {
+  guestId: number;
+  /** Its local start. */
+  occurrence: string;
+  answer: Exclude<GuestAnswer, 'WAITING'>;
+  answeredAt: string;
+}

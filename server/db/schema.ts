@@ -10,6 +10,7 @@ import type {
   CalendarFeedsTable,
   CalendarGuestsTable,
   CalendarMembersTable,
+  CalendarOccurrenceAnswersTable,
   CalendarPeopleView,
   CalendarRightsView,
   CalendarSubscriptionsTable,
@@ -92,6 +93,7 @@ export interface Tables
   calendarEvents: CalendarEventsTable;
   calendarFeeds: CalendarFeedsTable;
   calendarGuests: CalendarGuestsTable;
+  calendarOccurrenceAnswers: CalendarOccurrenceAnswersTable;
   calendarSubscriptions: CalendarSubscriptionsTable;
 }
 

@@ -58,7 +58,7 @@ const perCell = 2;
 type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone> };
 
 /** Our days end with the last one, those of the grid with the one after it. */
-const eventOf = ({ key, start, end, event }: ShownEvent, { busyText, toneOfCalendar }: Look): EventInput => ({
+const eventOf = ({ key, start, end, myAnswer, event }: ShownEvent, { busyText, toneOfCalendar }: Look): EventInput => ({
   id: key,
   title: event.isBusyOnly ? busyText : event.title,
   start,
@@ -67,7 +67,7 @@ const eventOf = ({ key, start, end, event }: ShownEvent, { busyText, toneOfCalen
   editable: event.mayChange,
   className: [
     // Not answered yet: drawn with a broken line.
-    event.myAnswer === 'WAITING' && 'cal-asked',
+    myAnswer === 'WAITING' && 'cal-asked',
     event.isBusyOnly && 'cal-busy',
     toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
   ]

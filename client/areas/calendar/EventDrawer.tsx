@@ -61,7 +61,7 @@ function StoredEvent({ id, at, ...props }: Props & { id: string }) {
       const { data: latest } = await refetch();
       return latest?.calendarEvent ? open(latest.calendarEvent) : null;
     };
-    if (!event.mayChange) return <InvitedDrawer event={event} onClose={props.onClose} />;
+    if (!event.mayChange) return <InvitedDrawer event={event} at={at} onClose={props.onClose} />;
     return <EventForm loaded={{ stored: open(event), isGone: false, reload }} {...props} />;
   }
   const said = error ? (

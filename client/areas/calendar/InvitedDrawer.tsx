@@ -2,7 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
@@ -11,6 +14,7 @@ import type { GuestAnswer } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EventFormFieldsFragment } from './calendar.generated.ts';
 import { AnswerEventDocument } from './calendarGuests.generated.ts';
+import { scopeTexts } from './categories.ts';
 import { GuestAnswers } from './GuestAnswers.tsx';
 import { useEventTimes } from './useEventTimes.ts';
 
@@ -20,17 +24,24 @@ const answers = [
   ['NO', 'calendar.answer.sayNo', 'error'],
 ] as const;
 
-type Props = { event: EventFormFieldsFragment; onClose: () => void };
+type Props = {
+  event: EventFormFieldsFragment;
+  /** The occurrence of a series that was opened. */
+  at: string | null;
+  onClose: () => void;
+};
 
 /** An event of somebody else: what it is, and whether the viewer comes. */
-export function InvitedDrawer({ event, onClose }: Props) {
+export function InvitedDrawer({ event, at, onClose }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const timesOf = useEventTimes();
   const [send, { loading }] = useMutation(AnswerEventDocument);
+  const isOfSeries = at !== null && event.recurrence !== '';
+  const [scope, setScope] = useState<'THIS' | 'ALL'>('ALL');
   const answer = async (to: GuestAnswer) => {
     try {
-      await send({ variables: { id: event.id, answer: to } });
+      await send({ variables: { id: event.id, answer: to, occurrence: isOfSeries && scope === 'THIS' ? at : null } });
       await recordsChanged('CalendarEvent');
       showNotice({ text: text('calendar.answer.saved') });
       onClose();
@@ -56,6 +67,23 @@ export function InvitedDrawer({ event, onClose }: Props) {
             aria-label={text('calendar.answer.question')}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
           >
+            {isOfSeries && (
+              <TextField
+                select
+                fullWidth
+                size="small"
+                label={text('calendar.answer.scope')}
+                value={scope}
+                onChange={({ target }) => setScope(target.value as 'THIS' | 'ALL')}
+                sx={{ mb: 1 }}
+              >
+                {(['THIS', 'ALL'] as const).map((one) => (
+                  <MenuItem key={one} value={one}>
+                    {text(scopeTexts[one])}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
             {answers.map(([value, label, color]) => (
               <Button
                 key={value}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -50,6 +51,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
   const text = useText();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(SubscriptionsDocument, { fetchPolicy: 'no-cache' });
+  useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const [add] = useMutation(AddSubscriptionDocument);
   const [isBusy, setBusy] = useState(false);
   const [url, setUrl] = useState('');

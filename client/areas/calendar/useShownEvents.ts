@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -30,6 +31,8 @@ export function useShownEvents({
     context: { isQuiet: true },
   });
   useFollowing(['CalendarEvent', 'Calendar'], refetch);
+  // Calendars of others were read again.
+  useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const answer = (data ?? previousData)?.calendarWindow;
   return {
     occurrences: answer?.occurrences ?? nothing,

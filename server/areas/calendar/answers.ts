@@ -9,13 +9,20 @@ import { calendarEvents } from './calendarEvents.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestOfLink } from './invitationMail.ts';
 import { ownerOf } from './invitations.ts';
+import { forgetOccurrenceAnswers, keepOccurrenceAnswer, occurrenceAnswersIn } from './occurrenceAnswers.ts';
+import { occurrenceOf } from './series.ts';
 
 /* Answers of guests: on the screen, by the link of the mail, or by what their mail program answers. */
 
-/** The viewer's own answer. */
-export async function answerEvent(ctx: Context, id: string, answer: GuestAnswer): Promise<CalendarEventRow> {
+/** The viewer's own answer; of a series for one occurrence where it is named. */
+export async function answerEvent(
+  ctx: Context,
+  id: string,
+  answer: GuestAnswer,
+  occurrence: string | null = null,
+): Promise<CalendarEventRow> {
   const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
-  const event = await calendarEvents.get(ctx, id);
+  const event = occurrenceOf(await calendarEvents.get(ctx, id), occurrence);
   if (event === null) throw notFound('Event');
   return write(ctx, async (tx) => {
     const guest = await tx.db
@@ -25,7 +32,7 @@ export async function answerEvent(ctx: Context, id: string, answer: GuestAnswer)
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (guest === undefined) throw notFound('Invitation');
-    await takeAnswer(tx, event, guest, answer);
+    await takeAnswer(tx, event, guest, answer, event.recurrence === '' ? null : occurrence);
     return event;
   });
 }
@@ -69,12 +76,18 @@ export async function takeAnswer(
   event: CalendarEventRow,
   guest: CalendarGuestRow,
   answer: GuestAnswer,
+  /** Only for this one of a series. */
+  occurrence: string | null = null,
 ): Promise<boolean> {
   if (answer === 'WAITING') throw invalid({ answer: { key: 'unknown', message: 'must be YES, NO or MAYBE' } });
-  if (guest.answer === answer) return false;
-  const answeredAt = tx.services.now().toISOString();
-  await tx.db.updateTable('calendarGuests').set({ answer, answeredAt }).where('id', '=', guest.id).execute();
-  await keepReminders(tx, event);
+  if (occurrence === null) {
+    const { length } = (await occurrenceAnswersIn(tx, [event.id])).filter(({ email }) => email === guest.email);
+    if (guest.answer === answer && length === 0) return false;
+    await forgetOccurrenceAnswers(tx, [guest.id]);
+    const answeredAt = tx.services.now().toISOString();
+    await tx.db.updateTable('calendarGuests').set({ answer, answeredAt }).where('id', '=', guest.id).execute();
+  } else if (!(await keepOccurrenceAnswer(tx, guest, occurrence, answer))) return false;
+  await remindAnew(tx, event);
   const organizer = await ownerOf(tx, event.calendarId);
   await tellUsers(tx, [organizer.id], {
     kind: 'EVENT_ANSWERED',
@@ -85,6 +98,12 @@ export async function takeAnswer(
   });
   await tellOpenPages(tx, event);
   return true;
+}
+
+/** By the event as it is kept: what is shown of it may have the times of an occurrence. */
+async function remindAnew(tx: Context, { id }: CalendarEventRow): Promise<void> {
+  const kept = await tx.db.selectFrom('calendarEvents').selectAll().where('id', '=', id).executeTakeFirst();
+  if (kept !== undefined) await keepReminders(tx, kept);
 }
 
 /** No change of the event itself, but of what its readers see: told under the number of its last one. */

@@ -8,6 +8,7 @@ import { AppError, invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import { localTime } from './eventInput.ts';
 import { guestsKept } from './guests.ts';
+import { declinedIn, occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { organizerOf } from './people.ts';
 import { startsBetween } from './recurrence.ts';
 import { dayMs, instantOf, plainMs, zoneNamed } from './zones.ts';
@@ -102,26 +103,29 @@ export async function busyOf(
   const counts = sql`e.starts_at < ${last} and e.reaches_to > ${first}
     and e.id <> ${exceptId} and (e.series_id is null or e.series_id <> ${exceptId})
     and (e.is_all_day = 0 or e.category = 'HOLIDAY')`;
-  const { rows } = await sql<Row & { userId: number }>`
-    select c.owner_id as user_id, ${columns} from calendars c join calendar_events e on e.calendar_id = c.id
+  const { rows } = await sql<Row & { userId: number; ownerId: number | null }>`
+    select c.owner_id as user_id, c.owner_id, ${columns} from calendars c join calendar_events e on e.calendar_id = c.id
     where c.kind = 'PERSONAL' and c.owner_id in (${sql.join(userIds)}) and ${counts}
     union all
-    select g.user_id, ${columns} from calendar_guests g join calendar_events e on e.id = g.event_id
+    select g.user_id, null, ${columns} from calendar_guests g join calendar_events e on e.id = g.event_id
     where g.user_id in (${sql.join(userIds)}) and g.answer <> 'NO' and ${counts}`.execute(ctx.db);
+  // Only what guests were asked to can have been declined, and only series for one time.
+  const asked = rows.filter(({ recurrence, ownerId }) => recurrence !== '' && ownerId === null).map(({ id }) => id);
+  const declined = declinedIn(asked.length === 0 ? [] : await occurrenceAnswersIn(ctx, asked));
   const found = new Map<number, Busy[]>();
   for (const row of rows) {
     const list = found.get(row.userId) ?? [];
-    list.push(...timesOf(row, start, end, zone));
+    list.push(...timesOf(row, start, end, zone, row.ownerId === null ? declined(row.id, row.userId) : new Set()));
     found.set(row.userId, list);
   }
   for (const [userId, list] of found) found.set(userId, merged(list));
   return found;
 }
 
-function timesOf(event: Row, from: number, to: number, zone: string): Busy[] {
+function timesOf(event: Row, from: number, to: number, zone: string, declined: ReadonlySet<string>): Busy[] {
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   const isAllDay = event.isAllDay === 1;
-  const left = new Set(JSON.parse(event.exceptions) as string[]);
+  const left = new Set([...(JSON.parse(event.exceptions) as string[]), ...declined]);
   const starts =
     event.recurrence === ''
       ? [{ local: event.start, at: Date.parse(event.startsAt) }]

@@ -22,7 +22,7 @@ import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
-import { askedOf, calendarPeople, mayChange, myAnswer, organizerOf } from './people.ts';
+import { answerOf, calendarPeople, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
   changeSubscription,
@@ -55,7 +55,7 @@ export const resolvers: Resolvers = {
     deleteCalendar: (_, args, ctx) => deleteCalendar(ctx, args),
     leaveCalendar: (_, { id }, ctx) => leaveCalendar(ctx, id),
     createCalendarEvent: async (_, { input }, ctx) => payload(await createEvent(ctx, input)),
-    answerCalendarEvent: (_, { id, answer }, ctx) => answerEvent(ctx, id, answer),
+    answerCalendarEvent: (_, { id, answer, occurrence }, ctx) => answerEvent(ctx, id, answer, occurrence),
     answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
     deleteCalendarEvent: (_, args, ctx) => deleteEvent(ctx, args),
@@ -69,7 +69,8 @@ export const resolvers: Resolvers = {
   },
   CalendarEvent: {
     isAllDay: ({ isAllDay }) => isAllDay === 1,
-    guests: (event) => guestsKept(event).map((guest): ShownGuest => ({ ...guest, eventId: event.id })),
+    guests: (event: WindowRow) =>
+      guestsKept(event).map((guest): ShownGuest => ({ ...guest, eventId: event.id, occurrence: event.at ?? null })),
     reminders: (event) => minutesOf(event),
     organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
     // A window knows both of all its events at once.
@@ -88,7 +89,6 @@ export const resolvers: Resolvers = {
   },
   CalendarGuest: {
     userId: ({ userId }) => (userId === null ? null : String(userId)),
-    answer: async ({ email, eventId }, _args, ctx) =>
-      (await askedOf(ctx, eventId))?.find((one) => one.email === email)?.answer ?? null,
+    answer: (guest, _args, ctx) => answerOf(ctx, guest),
   },
 };

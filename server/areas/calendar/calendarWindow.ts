@@ -11,6 +11,7 @@ import { malformed, tooMany } from '../../fields.ts';
 import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
 import { shortMs } from './calendarEvent.ts';
+import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { startsBetween } from './recurrence.ts';
 import type { Start } from './recurrence.ts';
 import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
@@ -21,14 +22,17 @@ export type Occurrence = {
   occurrence: string | null;
   start: string;
   end: string;
+  myAnswer: GuestAnswer | null;
 };
 /** An event with what is known of its reader, so that it need not be asked for each. */
 export type WindowRow = CalendarEventRow & {
+  /** The occurrence of a series whose times it is shown with. */
+  at?: string;
   known?: { mayChange: boolean; isBusyOnly: boolean; myAnswer: GuestAnswer | null };
 };
-type Read = CalendarEventRow & { level: 0 | 1 | 2 | 3; myAnswer: GuestAnswer | null };
+type Read = CalendarEventRow & { level: 0 | 1 | 2 | 3; isMine: 0 | 1; myAnswer: GuestAnswer | null };
 /** An occurrence before its texts are made: of many only the first are told. */
-type Found = { event: Read; local: string | null; at: number; duration: number };
+type Found = { event: Read; local: string | null; at: number; duration: number; myAnswer?: GuestAnswer };
 /** A stretch of time: as instants for events with a zone, as days for the others. */
 type Stretch = { from: number; to: number; fromDay: number; toDay: number };
 
@@ -61,8 +65,13 @@ export async function calendarWindow(
     days: seriesOf(ctx, `${stretch.fromDay} ${stretch.toDay} days`),
     instants: seriesOf(ctx, `${stretch.from} ${stretch.to}`),
   };
+  const answers = await answersTo(ctx, userId, events);
   for (const event of events)
     for (const found of occurrencesOf(event, stretch, known)) {
+      const own = found.local === null ? undefined : answers.get(`${event.id} ${found.local}`);
+      if (own !== undefined) found.myAnswer = own;
+      // Asked to it only, and not for this time.
+      if (own === 'NO' && event.isMine === 0) continue;
       // Put in order day by day, and no further than is told.
       const day = Math.max(0, Math.floor((found.at - begin) / dayMs));
       (days[day] ??= []).push(found);
@@ -78,6 +87,18 @@ export async function calendarWindow(
   const rows = new Map<number, WindowRow>();
   const occurrences = first.slice(0, maxOccurrences).map((found) => occurrenceAt(found, rows));
   return { occurrences, isCut: count > maxOccurrences };
+}
+
+/** What the viewer answered for single occurrences, by `event occurrence`. */
+async function answersTo(ctx: Context, userId: number, events: readonly Read[]): Promise<Map<string, GuestAnswer>> {
+  const asked = events.filter(({ recurrence, myAnswer }) => recurrence !== '' && myAnswer !== null);
+  if (asked.length === 0) return new Map();
+  const answers = await occurrenceAnswersIn(
+    ctx,
+    asked.map(({ id }) => id),
+  );
+  const own = answers.filter((one) => one.userId === userId);
+  return new Map(own.map(({ eventId, occurrence, answer }) => [`${eventId} ${occurrence}`, answer]));
 }
 
 function exceptedIn({ exceptCalendarIds }: WindowArgs): number[] {
@@ -143,13 +164,13 @@ async function eventsIn(
     const shown = excepted.length === 0 ? sql`` : sql`and calendar_id not in (${all(left)})`;
     const scoped = scope === null ? sql`` : sql`and ${scope.where(slots)}`;
     // What is only told as busy tells nothing by its category; a guest is told more by the invitation.
-    const mine = sql`, m.level, own.answer as my_answer
+    const mine = sql`, m.level, 1 as is_mine, own.answer as my_answer
       from mine m join calendar_events e on e.calendar_id = m.calendar_id
         left join calendar_guests own on own.user_id = ${slots['userId']} and own.event_id = e.id
       where (m.level > 0 or own.id is null)
         ${among("case when m.level = 0 then 'ETC' else e.category end")} ${scoped}`;
     // Those in one's own calendars come from there.
-    const asked = sql`, 1 as level, own.answer as my_answer
+    const asked = sql`, 1 as level, 0 as is_mine, own.answer as my_answer
       from calendar_guests own join calendar_events e on e.id = own.event_id
       where own.user_id = ${slots['userId']} and own.answer <> 'NO' ${among('e.category')} ${scoped}
         and not exists (select 1 from calendar_readers r where r.calendar_id = e.calendar_id and r.user_id = own.user_id)`;
@@ -238,7 +259,10 @@ const masked = {
   reminders: '[]',
 } as const satisfies Partial<CalendarEventRow>;
 
-function occurrenceAt({ event: read, local, at, duration }: Found, rows: Map<number, WindowRow>): Occurrence {
+function occurrenceAt(
+  { event: read, local, at, duration, myAnswer: own }: Found,
+  rows: Map<number, WindowRow>,
+): Occurrence {
   let event = rows.get(read.id);
   if (event === undefined) {
     const { level, myAnswer } = read;
@@ -253,5 +277,6 @@ function occurrenceAt({ event: read, local, at, duration }: Found, rows: Map<num
     occurrence: read.level === 0 ? null : local,
     start: isAllDay ? plainText(at, true) : new Date(at).toISOString(),
     end: isAllDay ? plainText(at + duration - dayMs, true) : new Date(at + duration).toISOString(),
+    myAnswer: own ?? read.myAnswer,
   };
 }

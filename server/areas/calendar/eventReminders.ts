@@ -3,6 +3,7 @@ import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import { removeReminders, setReminders } from '../../reminders/reminders.ts';
 import type { Reminder } from '../../reminders/reminders.ts';
+import { declinedIn, occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { wishesOf } from './people.ts';
 import { startsBetween } from './recurrence.ts';
 import { instantOf } from './zones.ts';
@@ -27,11 +28,13 @@ export async function keepReminders(tx: Context, event: CalendarEventRow): Promi
   if (minutes.length === 0) return removeReminders(tx, about.subject, [event.id]);
   const userIds = await remindedOf(tx, event);
   const wishes = await wishesOf(tx, event.isAllDay === 1 ? userIds : []);
+  const declined = declinedIn(event.recurrence === '' ? [] : await occurrenceAnswersIn(tx, [event.id]));
   const reminders: Reminder[] = [];
   for (const userId of userIds) {
+    const isLeft = declined(event.id, userId);
     const { timeZone } = wishes(userId);
     for (const before of minutes) {
-      const startsAt = nextStart(event, now + before * minuteMs, timeZone);
+      const startsAt = nextStart(event, now + before * minuteMs, timeZone, isLeft);
       if (startsAt === null) continue;
       const data = { name: event.title, startsAt: new Date(startsAt).toISOString() };
       reminders.push({ userId, kind: 'EVENT_REMINDER', dueAt: new Date(startsAt - before * minuteMs), data });
@@ -82,14 +85,19 @@ async function remindedOf(tx: Context, { id, calendarId }: CalendarEventRow): Pr
 }
 
 /** The first start after an instant, for who reads times in that zone; null when there is none any more. */
-function nextStart(event: CalendarEventRow, after: number, timeZone: string): number | null {
+function nextStart(
+  event: CalendarEventRow,
+  after: number,
+  timeZone: string,
+  declined: ReadonlySet<string>,
+): number | null {
   const isAllDay = event.isAllDay === 1;
   const begin = (local: string, at: number) => (isAllDay ? instantOf(`${local}${morning}`, timeZone) : at);
   if (event.recurrence === '') {
     const at = begin(event.start, Date.parse(event.startsAt));
     return at > after ? at : null;
   }
-  const left = new Set(JSON.parse(event.exceptions) as string[]);
+  const left = new Set([...(JSON.parse(event.exceptions) as string[]), ...declined]);
   // A day in the zone of the reader may begin half a day before or after the one in UTC.
   const from = isAllDay ? after - 2 * dayMs : after;
   for (const stretch of stretches) {

@@ -33,7 +33,13 @@ const dayMs = 86_400_000;
 const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
 
 /** What guests answer in a file that their mail program has written. */
-export type IcsAnswer = { uid: string; occurrence: string | null; title: string; email: string; answer: GuestAnswer };
+export type IcsAnswer = {
+  uid: string;
+  occurrence: IcsOccurrence | null;
+  title: string;
+  email: string;
+  answer: GuestAnswer;
+};
 
 const partStats: Record<string, GuestAnswer> = { ACCEPTED: 'YES', DECLINED: 'NO', TENTATIVE: 'MAYBE' };
 
@@ -60,7 +66,7 @@ export function answersIn(text: string): IcsAnswer[] | null {
           if (answer === undefined || guest?.email === undefined) return [];
           return {
             uid: value('UID').slice(0, 250),
-            occurrence: again === undefined ? null : (timeOf(again)?.local ?? ''),
+            occurrence: again === undefined ? null : (timeOf(again) ?? { local: '', isDay: false, zone: 'UTC' }),
             title: unescaped(value('SUMMARY')) || '—',
             email: guest.email.toLowerCase(),
             answer,
@@ -84,7 +90,9 @@ function calendarIn(text: string): IcsPart {
   return calendar;
 }
 
-type Time = { local: string; isDay: boolean; zone: string };
+/** A time as a file has it, in the zone that it names. */
+export type IcsOccurrence = { local: string; isDay: boolean; zone: string };
+type Time = IcsOccurrence;
 
 function eventOf(part: IcsPart, at: number): IcsEvent {
   const line = (name: string) => part.lines.find((one) => one.name === name);

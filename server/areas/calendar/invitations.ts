@@ -7,6 +7,7 @@ import { tellUsers } from '../../notifications/tell.ts';
 import { guestsKept } from './guests.ts';
 import { letterTo } from './invitationMail.ts';
 import type { LetterKind } from './invitationMail.ts';
+import { forgetOccurrenceAnswers, occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { wishesOf } from './people.ts';
 import type { Person } from './people.ts';
 
@@ -74,7 +75,11 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
-  if (hasMoved && stays.length > 0)
+  if (hasMoved && stays.length > 0) {
+    await forgetOccurrenceAnswers(
+      tx,
+      stays.map(({ id }) => id),
+    );
     await tx.db
       .updateTable('calendarGuests')
       .set({ answer: 'WAITING', answeredAt: null })
@@ -86,6 +91,7 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
         stays.map(({ id }) => id),
       )
       .execute();
+  }
   const isQuiet = tx.memo.delete(quietKey(event.id));
   if (hasChanged && !isQuiet) await write(tx, 'changed', after, organizer, stays);
   await write(tx, 'invited', after, organizer, added);
@@ -99,7 +105,8 @@ async function answersOfSeries(tx: Context, { seriesId, occurrence, start }: Row
     .select(['email', 'answer'])
     .where('eventId', '=', seriesId)
     .execute();
-  return new Map(rows.map(({ email, answer }) => [email, answer]));
+  const own = (await occurrenceAnswersIn(tx, [seriesId])).filter((one) => one.occurrence === occurrence);
+  return new Map([...rows, ...own].map(({ email, answer }) => [email, answer]));
 }
 
 export const ownerOf = (tx: Context, calendarId: number): Promise<Person> =>

@@ -1,9 +1,10 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarGuestRow, ShownGuest } from '../../db/calendarTables.ts';
 import { foldLetters } from '../../db/letters.ts';
 import type { Language } from '../../env.ts';
 import { batched } from '../../records/batched.ts';
+import { occurrenceAnswersOf } from './occurrenceAnswers.ts';
 
 const mostLooked = 2000;
 const mostPeople = 20;
@@ -30,7 +31,7 @@ export const organizerOf = batched<number, Person>('organizers of events', async
 });
 
 /** The guests of events that have an email address, with their answers. */
-export const askedOf = batched<number, CalendarGuestRow[]>('guests of events', async ({ db }, eventIds) => {
+const askedOf = batched<number, CalendarGuestRow[]>('guests of events', async ({ db }, eventIds) => {
   const rows = await db
     .selectFrom('calendarGuests')
     .selectAll()
@@ -52,7 +53,19 @@ const myAnswerOf = batched<number, CalendarGuestRow['answer']>('own answers', as
   return new Map(rows.map(({ eventId, answer }) => [eventId, answer]));
 });
 
-export const myAnswer = async (ctx: Context, { id }: CalendarEventRow) => (await myAnswerOf(ctx, id)) ?? null;
+/** Of an occurrence what was answered for it, or for all. */
+export async function myAnswer(ctx: Context, { id, at }: CalendarEventRow & { at?: string }) {
+  const own = at === undefined ? undefined : await occurrenceAnswersOf(ctx, id);
+  const forIt = own?.find(({ userId, occurrence }) => userId === ctx.viewer?.userId && occurrence === at);
+  return forIt?.answer ?? (await myAnswerOf(ctx, id)) ?? null;
+}
+
+/** What a guest has answered; null when nobody can ask him. */
+export async function answerOf(ctx: Context, { eventId, email, occurrence }: ShownGuest) {
+  const own = occurrence === null || email === '' ? undefined : await occurrenceAnswersOf(ctx, eventId);
+  const forIt = own?.find((one) => one.email === email && one.occurrence === occurrence);
+  return forIt?.answer ?? (await askedOf(ctx, eventId))?.find((one) => one.email === email)?.answer ?? null;
+}
 
 /** Whether the viewer may change what is in a calendar. */
 const editsOf = batched<number, true>('calendars that are changed', async ({ db, viewer }, calendarIds) => {

@@ -1,10 +1,14 @@
 import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
-import type { CalendarEventRow } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
 import { takeAnswer } from './answers.ts';
+import type { GuestAnswer } from '../../graphql/schema.generated.ts';
 import { ownId } from './icsRead.ts';
-import type { FileResult, IcsAnswer } from './icsRead.ts';
+import type { FileResult, IcsAnswer, IcsOccurrence } from './icsRead.ts';
+import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
+import { isOccurrence } from './series.ts';
+import { instantOf, localOf } from './zones.ts';
 
 /**
  * Takes over what guests answer in the files that their mail programs write (RFC 5546, REPLY): whoever may change the
@@ -15,7 +19,7 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
     const problems: FileResult['problems'] = [];
     let answerCount = 0;
     for (const given of answers) {
-      const event = await eventNamed(tx, given);
+      const [event, occurrence] = (await eventNamed(tx, given)) ?? [null, null];
       const guest =
         event === null
           ? undefined
@@ -26,15 +30,37 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
               .where('email', '=', given.email)
               .executeTakeFirst();
       if (event === null || guest === undefined) problems.push({ title: given.title, key: 'guest' });
-      else if (isCheck ? guest.answer !== given.answer : await takeAnswer(tx, event, guest, given.answer))
+      else if (
+        isCheck
+          ? (await answerNow(tx, event, guest, occurrence)) !== given.answer
+          : await takeAnswer(tx, event, guest, given.answer, occurrence)
+      )
         answerCount += 1;
     }
     return { newCount: 0, knownCount: 0, problems, sample: [], batchId: null, answerCount };
   });
 }
 
-/** The event that is meant; of an occurrence the one that it has become. Null when there is none that the viewer may change. */
-async function eventNamed(tx: Context, { uid, occurrence }: IcsAnswer): Promise<CalendarEventRow | null> {
+async function answerNow(
+  tx: Context,
+  event: CalendarEventRow,
+  guest: CalendarGuestRow,
+  occurrence: string | null,
+): Promise<GuestAnswer> {
+  const own = (await occurrenceAnswersIn(tx, [event.id])).find(
+    (one) => one.email === guest.email && one.occurrence === occurrence,
+  );
+  return own?.answer ?? guest.answer;
+}
+
+/**
+ * The event that is meant; of an occurrence the one that it has become, or its series and the name of it. Null when there
+ * is none that the viewer may change.
+ */
+async function eventNamed(
+  tx: Context,
+  { uid, occurrence }: IcsAnswer,
+): Promise<readonly [CalendarEventRow, string | null] | null> {
   const events = tx.db.selectFrom('calendarEvents').selectAll();
   const id = Number(ownId(uid) ?? 0);
   const named = events.where((is) =>
@@ -42,10 +68,17 @@ async function eventNamed(tx: Context, { uid, occurrence }: IcsAnswer): Promise<
   );
   for (const row of await named.limit(20).execute()) {
     if (!(await isRecordAllowed(tx, 'update', 'CalendarEvent', row))) continue;
-    if (occurrence === null) return row;
-    return (
-      (await events.where('seriesId', '=', row.id).where('occurrence', '=', occurrence).executeTakeFirst()) ?? null
-    );
+    if (occurrence === null) return [row, null];
+    const local = localName(row, occurrence);
+    const apart = await events.where('seriesId', '=', row.id).where('occurrence', '=', local).executeTakeFirst();
+    if (apart !== undefined) return [apart, null];
+    return row.recurrence !== '' && isOccurrence(row, local) ? [row, local] : null;
   }
   return null;
+}
+
+/** An occurrence as its series names it: mail programs write it in UTC or in a zone of their own. */
+function localName({ isAllDay, timeZone }: CalendarEventRow, { local, isDay, zone }: IcsOccurrence): string {
+  if (isAllDay === 1) return local.slice(0, 10);
+  return isDay || zone === timeZone ? local : localOf(instantOf(local, zone), timeZone);
 }

@@ -112,7 +112,7 @@ export function deleteEvent(
   });
 }
 
-function isOccurrence(row: CalendarEventRow, occurrence: string): boolean {
+export function isOccurrence(row: CalendarEventRow, occurrence: string): boolean {
   const length = row.isAllDay === 1 ? 10 : 16;
   const isText = occurrence.length === length && !Number.isNaN(plainMs(occurrence));
   return isText && !exceptionsOf(row).includes(occurrence) && hasStart(row, occurrence);
@@ -126,13 +126,13 @@ function requireOccurrence(row: CalendarEventRow, occurrence: string): void {
 export function occurrenceOf(
   row: CalendarEventRow | null,
   occurrence: string | null | undefined,
-): CalendarEventRow | null {
+): (CalendarEventRow & { at?: string }) | null {
   if (row === null || row.recurrence === '' || !occurrence) return row;
   if (!isOccurrence(row, occurrence)) return null;
   const { start, end } = valuesAt(row, occurrence);
   const at = { ...row, start: start!, end: end! };
   const { startsAt, endsAt } = instants(at);
-  return { ...at, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+  return { ...at, at: occurrence, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
 }
 
 const withException = (row: CalendarEventRow, occurrence: string): Partial<CalendarEventRow> => ({

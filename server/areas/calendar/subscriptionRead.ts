@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarSubscriptionRow } from '../../db/calendarTables.ts';
-import { write } from '../../db/write.ts';
+import { pendingEvents, write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import type { SubscriptionFault } from '../../graphql/schema.generated.ts';
 import { FetchError, fetchText } from '../../outgoing/fetchText.ts';
@@ -57,7 +57,8 @@ export async function refresh(ctx: Context, row: Row, url: string): Promise<void
   }
   const now = ctx.services.now();
   await write(ctx, async (tx) => {
-    if (events !== null) await takeOver(tx, row, events);
+    const isNew = events !== null && (await takeOver(tx, row, events));
+    if (isNew || fault !== row.fault) await tellOwner(tx, row);
     await tx.db
       .updateTable('calendarSubscriptions')
       .set({
@@ -96,8 +97,21 @@ async function claim({ services }: Context, { calendarId, nextTryAt }: Row): Pro
 const nameOf = ({ uid, occurrence }: { uid: string | null; occurrence: string | null }) =>
   `${uid ?? ''}\n${occurrence ?? ''}`;
 
-/** Adds, changes and removes until the calendar has what was read. What cannot be kept is left out. */
-async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Promise<void> {
+/** Open pages of its owner read it again. */
+async function tellOwner(tx: Context, { calendarId }: Row): Promise<void> {
+  const calendar = await tx.db
+    .selectFrom('calendars')
+    .select('ownerId')
+    .where('id', '=', calendarId)
+    .executeTakeFirst();
+  if (calendar !== undefined) pendingEvents(tx).push({ kind: 'account', userId: calendar.ownerId, part: 'CALENDARS' });
+}
+
+/**
+ * Adds, changes and removes until the calendar has what was read. What cannot be kept is left out. Answers whether anything
+ * is other than it was.
+ */
+async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Promise<boolean> {
   const { calendarId } = row;
   const there = await tx.db.selectFrom('calendarEvents').selectAll().where('calendarId', '=', calendarId).execute();
   const known = new Map(there.map((event) => [nameOf(event), event]));
@@ -107,6 +121,7 @@ async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Pro
   );
   const seen = new Set<string>();
   const added: Values[] = [];
+  let isChanged = false;
   for (const event of events) {
     const name = nameOf(event);
     const values = seen.has(name) || event.problem !== null ? null : await valuesOf(tx, row, event, apart);
@@ -114,7 +129,7 @@ async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Pro
     seen.add(name);
     const before = known.get(name);
     if (before === undefined) added.push(values);
-    else await change(tx, before, values);
+    else if (await change(tx, before, values)) isChanged = true;
   }
   const gone = there.filter((event) => !seen.has(nameOf(event))).map(({ id }) => id);
   for (let start = 0; start < gone.length; start += someRows)
@@ -128,6 +143,7 @@ async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Pro
       .insertInto('calendarEvents')
       .values(added.slice(start, start + someRows).map((values) => ({ ...values, createdAt: now, updatedAt: now })))
       .execute();
+  return isChanged || gone.length > 0 || added.length > 0;
 }
 
 async function valuesOf(
@@ -150,13 +166,14 @@ async function valuesOf(
   }
 }
 
-async function change(tx: Context, before: CalendarEventRow, values: Values): Promise<void> {
+async function change(tx: Context, before: CalendarEventRow, values: Values): Promise<boolean> {
   const isSame = (Object.keys(values) as (keyof Values)[]).every((name) => before[name] === values[name]);
-  if (isSame) return;
+  if (isSame) return false;
   const updatedAt = tx.services.now().toISOString();
   await tx.db
     .updateTable('calendarEvents')
     .set({ ...values, version: before.version + 1, updatedAt })
     .where('id', '=', before.id)
     .execute();
+  return true;
 }

@@ -81,6 +81,31 @@ describe('CA-09: calendars of others', () => {
     expect([await list(api, as), await shown(api, as, ...december)]).toEqual([[], []]);
   });
 
+  test('CA-09 open pages of its owner learn that it was read again, and nobody else', async ({
+    outside: { api, url, answers },
+  }) => {
+    const as = await api.signIn();
+    const { id: userId } = await ask(api, as, '{ viewer { id } }');
+    answers(file(event('live', 'First')));
+    await subscribe(api, as, url, 'intervalMinutes: 15');
+    const told: unknown[] = [];
+    const stop = api.services.live.subscribe((one) => void (one.kind === 'account' && told.push(one)));
+    const again = async (next: string) => {
+      answers(next);
+      api.clock.advance(16 * 60_000);
+      await run(api);
+      return told.splice(0);
+    };
+    const news = [{ kind: 'account', userId: Number(userId), part: 'CALENDARS' }];
+    expect(await again(file(event('live', 'Moved')))).toEqual(news);
+    expect(await again(file(event('live', 'Moved')))).toEqual([]);
+    // Other bytes, the same events.
+    expect(await again(file(event('live', 'Moved', 'X-A:1\n')))).toEqual([]);
+    expect(await again('<html>')).toEqual(news);
+    expect(await again(file())).toEqual(news);
+    stop();
+  });
+
   test('CA-09 what goes wrong is told, and what was read before stays', async ({
     outside: { api, url, port, answers },
   }) => {
