@@ -44,7 +44,7 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
         message: `must be a batch of at most ${mostUndoneAtOnce} changes; undo a larger one with startUndo`,
       },
     });
-  return undoAll(ctx, changes);
+  return undoAll(ctx, changes, (tx) => noteUndone(tx, String(id)));
 }
 
 /** Gives a record back the state that it had after the change, by taking the later ones back. */
@@ -76,8 +76,18 @@ export async function restoreAsOf(ctx: Context, changeId: string | number): Prom
   return undoAll(ctx, later);
 }
 
-/** Takes these changes back in one transaction, in this order. */
-export async function undoAll(ctx: Context, changes: readonly ChangeRow[]): Promise<UndoPayload> {
+/** Tells the task whose batch was taken back; one whose undo was taken back stands again. */
+export async function noteUndone(tx: Context, batchId: string): Promise<void> {
+  await tx.db.updateTable('tasks').set({ undoneBy: null }).where('undoneBy', '=', batchId).execute();
+  await tx.db.updateTable('tasks').set({ undoneBy: tx.batchId }).where('batchId', '=', batchId).execute();
+}
+
+/** Takes these changes back in one transaction, in this order; `then` belongs to it. */
+export async function undoAll(
+  ctx: Context,
+  changes: readonly ChangeRow[],
+  then: (tx: Context) => Promise<void> = async () => {},
+): Promise<UndoPayload> {
   await write(ctx, async (tx) => {
     setCause(tx, 'undo');
     for (const change of changes) {
@@ -89,6 +99,7 @@ export async function undoAll(ctx: Context, changes: readonly ChangeRow[]): Prom
       await refusePurged(tx, change);
       await undo(tx, change);
     }
+    await then(tx);
   });
   return { batchId: ctx.batchId, count: changes.length };
 }

@@ -8,7 +8,7 @@ import { AppError, forbidden, notFound } from '../errors.ts';
 import type { ChangeAction } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
-import { inverse, undoAll } from './undo.ts';
+import { inverse, noteUndone, undoAll } from './undo.ts';
 
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
 
@@ -69,7 +69,8 @@ const changesBefore = (ctx: Context, batchId: string, last: number | null, limit
 /** These changes in one transaction; when one of them stands against it, each in its own. */
 async function undoSome(progress: Progress, changes: readonly ChangeRow[]): Promise<void> {
   try {
-    await undoAll({ ...progress.ctx(), memo: new Map() }, changes);
+    const batchId = changes[0]!.batchId;
+    await undoAll({ ...progress.ctx(), memo: new Map() }, changes, (tx) => noteUndone(tx, batchId));
     for (const { action } of changes) progress.count(outcomes[action]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;

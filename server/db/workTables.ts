@@ -20,13 +20,15 @@ export interface TasksTable {
   /** Why it failed as a whole. */
   errorCode: string | null;
   batchId: string | null;
+  /** The batch that took its own back. */
+  undoneBy: Generated<string | null>;
   /** Asked to stop. */
   isCancelled: Generated<0 | 1>;
   createdAt: string;
   /** Last sign of life of the server that does it. */
   touchedAt: string;
   finishedAt: string | null;
-  /** One line for each row, as CSV; empty without one. */
+  /** One line of JSON for each row; empty without one. */
   report: string;
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '../areas/area.ts';
 import { requireViewer } from '../access/authorize.ts';
-import type { Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { StreamOperation } from '../rest/route.ts';
-import { getTask } from '../tasks/tasks.ts';
+import { ownTask } from '../tasks/tasks.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../upload.ts';
 import {
   addImport,
@@ -13,9 +13,11 @@ import {
   columnsOf,
   getImport,
   maxRows,
+  pastImports,
   runImport,
   tidyImports,
 } from './imports.ts';
+import { importedRows } from './importedRows.ts';
 import { importList } from './list.ts';
 
 const maxBytes = 8 * 1024 * 1024;
@@ -29,12 +31,33 @@ const upload: StreamOperation = {
   answer: { status: 201, type: 'application/json', schema: { type: 'object', properties: { id: { type: 'string' } } } },
 };
 
+const rows: StreamOperation = {
+  operationId: 'getImportRows',
+  summary:
+    'What became of each row of a file of the viewer, by its import or else by its last check: line, outcome, name of the record, problems, and the cells of those that failed while the file is kept.',
+  tag: 'Imports',
+  parameters: { id: { type: 'string', description: 'Id of the import.' } },
+  answer: {
+    status: 200,
+    type: 'application/json',
+    schema: {
+      type: 'object',
+      properties: {
+        headings: { type: 'array', items: { type: 'string' } },
+        delimiter: { type: 'string' },
+        rows: { type: 'array', items: { type: 'object' } },
+      },
+    },
+  },
+};
+
 /** Files that are imported to lists, as part of the graph. */
 export const importArea: Area = {
   name: 'import',
   resolvers: {
     Query: {
       import: (_root, { id }, ctx) => getImport(ctx, id),
+      imports: (_root, { list }, ctx) => pastImports(ctx, list),
     },
     Mutation: {
       checkImport: (_root, args, ctx) => checkImport(ctx, args),
@@ -45,13 +68,26 @@ export const importArea: Area = {
       fields: ({ list }) =>
         importList(list)!.fields.map(({ name, isKey = false, isRequired = false }) => ({ name, isKey, isRequired })),
       key: ({ keyField }) => keyField,
-      check: ({ checkTaskId }, _args, ctx) => (checkTaskId === null ? null : getTask(ctx, checkTaskId)),
-      run: ({ runTaskId }, _args, ctx) => (runTaskId === null ? null : getTask(ctx, runTaskId)),
+      check: ({ checkTaskId }, _args, ctx) => taskOf(ctx, checkTaskId),
+      isKept: ({ content }) => content !== '',
+      rowsUrl: ({ id, checkTaskId }) => (checkTaskId === null ? null : `/imports/${id}/rows`),
+      run: ({ runTaskId }, _args, ctx) => taskOf(ctx, runTaskId),
     },
   },
-  plugin: (app, services) => void app.register((scope) => registerUpload(scope, services)),
+  plugin: (app, services) => {
+    void app.register((scope) => registerUpload(scope, services));
+    registerRows(app);
+  },
   jobs: [{ name: 'tidy imports', everyMs: 3_600_000, run: tidyImports }],
 };
+
+const taskOf = async (ctx: Context, id: number | null) => (id === null ? null : ((await ownTask(ctx, id)) ?? null));
+
+function registerRows(app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>('/imports/:id/rows', { config: { operation: rows } }, async ({ ctx, params }) =>
+    importedRows(ctx, params.id),
+  );
+}
 
 async function registerUpload(app: FastifyInstance, { env }: Services): Promise<void> {
   const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);

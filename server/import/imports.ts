@@ -5,7 +5,7 @@ import { recordId } from '../db/recordId.ts';
 import type { ImportRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
-import type { MutationCheckImportArgs, MutationRunImportArgs } from '../graphql/schema.generated.ts';
+import type { ImportListName, MutationCheckImportArgs, MutationRunImportArgs } from '../graphql/schema.generated.ts';
 import { startTask } from '../tasks/run.ts';
 import { getTask } from '../tasks/tasks.ts';
 import { csvRows, decoded, delimiterOf } from './csvFile.ts';
@@ -23,6 +23,23 @@ const contentDays = 2;
 /** Files of one user whose content is kept; the oldest make room. */
 const maxKeptFiles = 10;
 const keptDays = 400;
+const shownPast = 20;
+
+const columnsButContent = [
+  'id',
+  'userId',
+  'list',
+  'fileName',
+  'delimiter',
+  'rowCount',
+  'headings',
+  'samples',
+  'mapping',
+  'keyField',
+  'checkTaskId',
+  'runTaskId',
+  'createdAt',
+] as const;
 
 /** Refuses whoever may neither add nor change any record of the list. */
 export function authorizeImport(ctx: Context, list: ImportList): Viewer {
@@ -114,8 +131,8 @@ async function emptyOldest(tx: Context, userId: number): Promise<void> {
     await tx.db.updateTable('imports').set({ content: '', samples: '[]' }).where('id', 'in', ids).execute();
 }
 
-/** A file of the viewer's own; null when there is none. */
-export async function getImport(ctx: Context, id: string | number): Promise<ImportRow | null> {
+/** A file of the viewer's own, or what is left of it; null when there is none. */
+export async function findImport(ctx: Context, id: string | number): Promise<ImportRow | null> {
   const { userId } = requireViewer(ctx);
   const number = recordId(id);
   if (number === null) return null;
@@ -124,9 +141,32 @@ export async function getImport(ctx: Context, id: string | number): Promise<Impo
     .selectAll()
     .where('id', '=', number)
     .where('userId', '=', userId)
-    .where('content', '!=', '')
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** A file of the viewer's own; null when there is none, or no longer. */
+export async function getImport(ctx: Context, id: string | number): Promise<ImportRow | null> {
+  const found = await findImport(ctx, id);
+  return found?.content === '' ? null : found;
+}
+
+/** What the viewer has imported to a list, latest first. */
+export function pastImports(ctx: Context, list: ImportListName): Promise<ImportRow[]> {
+  const { userId } = requireViewer(ctx);
+  return (
+    ctx.db
+      .selectFrom('imports')
+      .select(columnsButContent)
+      // Only whether it is there: twenty files may be 160 MB.
+      .select((row) => row.case().when('content', '=', '').then('').else('kept').end().as('content'))
+      .where('userId', '=', userId)
+      .where('list', '=', list)
+      .where('runTaskId', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(shownPast)
+      .execute()
+  );
 }
 
 async function importFor(ctx: Context, id: string | number): Promise<{ file: ImportRow; list: ImportList }> {

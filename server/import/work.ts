@@ -1,11 +1,11 @@
 import { differing, recordChanges } from '../changes/record.ts';
 import type { Context } from '../context.ts';
-import { csvLine } from '../csv.ts';
 import type { ImportRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { AppError } from '../errors.ts';
 import type { TaskProblem } from '../graphql/schema.generated.ts';
 import type { Outcome, Progress, Work } from '../tasks/run.ts';
+import { reportLine } from '../tasks/report.ts';
 import { csvRows } from './csvFile.ts';
 import type { Delimiter } from './csvFile.ts';
 import type { ImportList, Planned } from './list.ts';
@@ -17,14 +17,11 @@ const chunkSize = 100;
 
 type Settled = { row: ReadRow; outcome: Outcome; name: string; problems: TaskProblem[]; planned: Planned | null };
 
-const heading = () => csvLine(['line', 'outcome', 'record', 'problems']);
-
 /** Goes through the file; a check plans every row, the import writes it as well. */
 export function importWork(list: ImportList, file: ImportRow, purpose: 'check' | 'run'): Work {
   const mapping = JSON.parse(file.mapping!) as (string | null)[];
   return async (progress) => {
     progress.setTotal(file.rowCount);
-    progress.report(heading());
     const read = rowReader(list, mapping, file.keyField);
     let chunk: ReadRow[] = [];
     let isFirst = true;
@@ -54,8 +51,7 @@ function tell(
 ): void {
   progress.count(outcome);
   for (const problem of problems) progress.problem(problem);
-  const words = problems.map(({ field, message }) => (field === null ? message : `${field} ${message}`)).join('; ');
-  progress.report(csvLine([row.line, outcome, name, words]));
+  progress.report(reportLine({ line: row.line, outcome, name, problems }));
   if (purpose === 'run' || plan === null || outcome === 'unchanged') return;
   const { before, after } = differing(plan.before && list.logged(plan.before), list.logged(plan.values));
   progress.preview({

@@ -22,8 +22,8 @@ export type Progress = {
   count: (outcome: Outcome, rows?: number) => void;
   problem: (problem: TaskProblem) => void;
   preview: (row: TaskPreview) => void;
-  /** Adds lines to the report, which is CSV. */
-  report: (lines: string) => void;
+  /** Adds text to the report; of a file, `reportLine` of each row. */
+  report: (text: string) => void;
   /** Between parts: notes how far it is, lets others work, and throws when the task is to stop. */
   pause: () => Promise<void>;
 };
@@ -144,7 +144,7 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     },
     problem: (problem) => void (problems.length < maxProblems && problems.push(problem)),
     preview: (row) => void (previews.length < maxPreviews && previews.push(row)),
-    report: (lines) => void (state.report += lines),
+    report: (text) => void (state.report += text),
     pause: async () => {
       await otherWork();
       if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is shutting down');

@@ -7,6 +7,7 @@ import type { ChangeRow } from '../db/schema.ts';
 import type { Services } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { StreamOperation } from '../rest/route.ts';
+import { reportCsv } from './report.ts';
 import { stopTasks } from './run.ts';
 import { cancelTask, getTask, tidyTasks } from './tasks.ts';
 
@@ -46,6 +47,7 @@ export const tasksArea: Area = {
       counts: ({ counts }) => ({ ...none, ...(JSON.parse(counts) as object) }),
       problems: ({ problems }) => JSON.parse(problems),
       preview: ({ preview }) => JSON.parse(preview),
+      isUndone: ({ undoneBy }) => undoneBy !== null,
       reportUrl: ({ id, kind, finishedAt, report: lines }) =>
         finishedAt !== null && lines !== '' ? `/tasks/${id}/report.${kind === 'DATA_EXPORT' ? 'json' : 'csv'}` : null,
     },
@@ -71,7 +73,7 @@ function registerReports(app: FastifyInstance, { database }: Services): void {
       reply
         .header('content-disposition', `attachment; filename="report-${task.id}.csv"`)
         .type('text/csv; charset=utf-8');
-      return reply.send(byteOrderMark + task.report);
+      return reply.send(byteOrderMark + reportCsv(task.report));
     },
   );
   app.get<{ Params: { id: string } }>(

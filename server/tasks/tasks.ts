@@ -4,6 +4,7 @@ import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { notFound } from '../errors.ts';
+import { batched } from '../records/batched.ts';
 
 const keptDays = 30;
 /** A server gives a sign of life far more often. */
@@ -22,6 +23,18 @@ export async function getTask(ctx: Context, id: string | number): Promise<TaskRo
     .executeTakeFirst();
   return task ?? null;
 }
+
+/** The same for lists of what tasks do. */
+export const ownTask = batched('tasks', async (ctx, ids: number[]) => {
+  const { userId } = requireViewer(ctx);
+  const tasks = await ctx.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('userId', '=', userId)
+    .execute();
+  return new Map(tasks.map((task): [number, TaskRow] => [task.id, task]));
+});
 
 /** Asks a task to stop; whichever server does it sees that after the rows it is at. */
 export async function cancelTask(ctx: Context, id: string | number): Promise<TaskRow> {

@@ -47,6 +47,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 2,
   },
   task: { query: '{ task(id: 1) { id counts { failed } problems { message } } }', statements: 1 },
+  imports: { query: '{ imports(list: PRODUCTS) { id isKept run { id isUndone counts { failed } } } }', statements: 1 },
   import: { query: '{ import(id: 1) { id check { id } run { id } } }', statements: 1 },
   categories: { query: '{ categories { id name } }', statements: 1 },
   category: { query: '{ category(id: 1) { id name } }', statements: 1 },

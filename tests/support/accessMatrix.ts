@@ -85,6 +85,7 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashPurge': { right: 'session', call: `startTrashPurge(selection: { ids: [${gone}] }) { id }` },
   'Query.task': { right: 'session', call: `task(id: ${gone}) { id }` },
+  'Query.imports': { right: 'session', call: 'imports(list: PRODUCTS) { id }' },
   'Query.import': { right: 'session', call: `import(id: ${gone}) { id }` },
   'Mutation.cancelTask': { right: 'session', call: `cancelTask(id: ${gone}) { id }` },
   'Mutation.checkImport': { right: 'session', call: `checkImport(id: ${gone}, fields: [], key: "sku") { id }` },

@@ -135,6 +135,7 @@ export const routes: Record<string, Cell> = {
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
   'GET /tasks/:id/report.json': { right: 'session', call: `/tasks/${gone}/report.json` },
+  'GET /imports/:id/rows': { right: 'session', call: `/imports/${gone}/rows` },
   'GET /tasks/:id/report.csv': { right: 'session', call: `/tasks/${gone}/report.csv` },
   'GET /graphiql': { right: 'session', call: '/graphiql' },
   'GET /schema.graphql': { right: 'session', call: '/schema.graphql' },

@@ -11,7 +11,7 @@ import { TaskProgress } from '../tasks/TaskProgress.tsx';
 import { useRunImportMutation, type ImportStateFragment } from './import.generated.ts';
 import { useImportKind } from './importState.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { ReportLink } from './ReportLink.tsx';
+import { ReportButtons } from './ReportButtons.tsx';
 
 type Props = { file: ImportStateFragment; reload: () => void; onBack: () => void };
 
@@ -46,8 +46,9 @@ export function CheckStep({ file, reload, onBack }: Props) {
               <Alert severity="info">{text('work.check.nothing')}</Alert>
             )}
             {failed > 0 && (
-              <Alert severity="error" action={<ReportLink task={task} />}>
+              <Alert severity="error">
                 {text('work.check.failed', { count: failed })}
+                <ReportButtons file={file} task={task} />
               </Alert>
             )}
             <ProblemList problems={task.problems} />

@@ -14,6 +14,7 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { useImportFileQuery } from './import.generated.ts';
 import { ImportKindProvider, type ImportKind } from './importState.ts';
+import { PastImports } from './PastImports.tsx';
 import { ResultStep } from './ResultStep.tsx';
 
 const codec = { file: textParam(), step: choice(['columns'] as const) };
@@ -49,10 +50,13 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
             ))}
           </Stepper>
           {state.file === '' ? (
-            <FileStep onUploaded={(id) => patch({ file: id, step: null })} />
+            <>
+              <FileStep onUploaded={(id) => patch({ file: id, step: null })} />
+              <PastImports onOpen={(id) => patch({ file: id, step: null })} />
+            </>
           ) : file ? (
             at === 3 ? (
-              <ResultStep file={file} onRestart={restart} />
+              <ResultStep file={file} reload={refetch} onRestart={restart} />
             ) : at === 2 ? (
               <CheckStep
                 key={file.check?.id}

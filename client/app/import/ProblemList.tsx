@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useFailureText } from '../../kit/failureText.ts';
 import { NumberText } from '../../kit/Figures.tsx';
-import { useProblemText } from '../../kit/form/problems.ts';
 import { useText } from '../../lib/text.ts';
 import type { TaskStateFragment } from '../tasks/tasks.generated.ts';
 import { useFieldName } from './useFieldName.ts';
+import { useRowProblem } from './reportFiles.ts';
 
 /** What is wrong, by line and field. */
 export function ProblemList({ problems }: { problems: TaskStateFragment['problems'] }) {
   const text = useText();
   const fieldName = useFieldName();
-  const problemText = useProblemText();
-  const failureText = useFailureText();
+  const rowProblem = useRowProblem();
   if (problems.length === 0) return null;
   return (
     <section>
@@ -53,14 +51,7 @@ export function ProblemList({ problems }: { problems: TaskStateFragment['problem
               <tr key={at}>
                 <td>{line !== null && line !== undefined && <NumberText value={line} />}</td>
                 <td>{field ? fieldName(field) : '–'}</td>
-                <td>
-                  {field
-                    ? problemText({
-                        type: key,
-                        ...(limit !== null && limit !== undefined && { message: String(limit) }),
-                      })
-                    : failureText(key)}
-                </td>
+                <td>{rowProblem({ field, key, limit })}</td>
               </tr>
             ))}
           </tbody>

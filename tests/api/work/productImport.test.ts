@@ -119,6 +119,60 @@ test('PL-08: a check tells creations, changes and wrong rows by line and field, 
   expect(plain(await products(api))).toEqual(plain(before));
 });
 
+test('7.5: what became of each row is told in the words of no language, with the rows to correct', async ({ api }) => {
+  const as = await api.signIn();
+  const file = await uploaded(
+    api,
+    as,
+    'SKU;Name;Price;Category\n720001;"Good; one";5;Office\n720002;;7;Office\n720003;Dear;x;Office;more',
+  );
+  const other = await api.signIn('client');
+  const rowsUrl = `/imports/${file.id}/rows`;
+  expect((await api.rest('GET', rowsUrl, { as })).status).toBe(404);
+  await checked(api, as, file);
+  const run = await imported(api, as, file, true);
+  const { body } = await api.rest('GET', rowsUrl, { as });
+  expect(body).toEqual({
+    headings: ['SKU', 'Name', 'Price', 'Category'],
+    delimiter: ';',
+    rows: [
+      { line: 2, outcome: 'created', name: 'Good; one', problems: [] },
+      {
+        line: 3,
+        outcome: 'failed',
+        name: '720002',
+        problems: [{ field: 'name', key: 'required', limit: null, message: 'is required' }],
+        cells: ['720002', '', '7', 'Office'],
+      },
+      {
+        line: 4,
+        outcome: 'failed',
+        name: 'Dear',
+        problems: [expect.objectContaining({ field: 'priceCents', key: 'malformed' })],
+        cells: ['720003', 'Dear', 'x', 'Office', 'more'],
+      },
+    ],
+  });
+  expect((await api.rest('GET', rowsUrl, { as: other })).status).toBe(404);
+
+  // What was imported is found again, and known to be undone; an undo that is undone itself does not count.
+  const past = async (who = as) =>
+    (
+      await ask(
+        api,
+        who,
+        '{ imports(list: PRODUCTS) { id fileName isKept run { batchId isUndone counts { created } } } }',
+      )
+    ).imports;
+  const entry = { id: file.id, isKept: true, run: { batchId: run.batchId, isUndone: false, counts: { created: 1 } } };
+  expect(await past()).toMatchObject([entry]);
+  expect(await past(other)).toEqual([]);
+  const { undoBatch } = await ask(api, as, `mutation { undoBatch(id: "${run.batchId}") { batchId } }`);
+  expect(await past()).toMatchObject([{ ...entry, run: { isUndone: true } }]);
+  await ask(api, as, `mutation { undoBatch(id: "${undoBatch.batchId}") { batchId } }`);
+  expect(await past()).toMatchObject([{ ...entry, run: { isUndone: false } }]);
+});
+
 test('PL-08: the id is a key too; an unknown one is wrong, an empty one adds', async ({ api }) => {
   const as = await api.signIn();
   const file = await uploaded(
