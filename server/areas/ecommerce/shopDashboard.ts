@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { ShopPeriod } from '../../graphql/schema.generated.ts';
 import { stepsOf } from './shopPeriods.ts';
 import type { Step } from './shopPeriods.ts';
+import { sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
 import { storeSettings } from './storeSettings.ts';
 
 const shown = { sellers: 6, places: 6, transactions: 7 };
@@ -60,6 +61,9 @@ const readable = (ctx: Context): RawBuilder<unknown> => {
   return scope === null ? sql`` : sql`and ${scope}`;
 };
 
+/** Whether the viewer may read all orders: then the sums of all of them are the viewer's, too. */
+const isWhole = (ctx: Context) => visible(ctx, 'Order') === null;
+
 /** The parts of the period as a table. */
 const table = (steps: Step[]) =>
   sql`steps (at, start, finish) as (values ${sql.join(
@@ -67,15 +71,21 @@ const table = (steps: Step[]) =>
   )})`;
 
 async function salesBy(ctx: Context, steps: Step[]): Promise<{ orders: number; sales: number }[]> {
-  const { rows } = await sql<Sums>`with ${table(steps)}
-    select s.at, count(case when o.payment <> 'CANCELED' then 1 end) as orders, sum(o.spent_cents) as sales
-    from steps s join orders o on o.created_at >= s.start and o.created_at < s.finish
-    where 1 = 1 ${readable(ctx)} group by s.at`.execute(ctx.db);
+  const rows = isWhole(ctx) ? await sumsBySteps(ctx, steps) : await countedBy(ctx, steps);
   const byStep = new Map(rows.map((row) => [row.at, row]));
   return steps.map((_, at) => {
     const row = byStep.get(String(at));
     return { orders: Number(row?.orders ?? 0), sales: Number(row?.sales ?? 0) };
   });
+}
+
+/** Of some orders only: what the viewer may read is counted one by one. */
+async function countedBy(ctx: Context, steps: Step[]): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`with ${table(steps)}
+    select s.at, count(case when o.payment <> 'CANCELED' then 1 end) as orders, sum(o.spent_cents) as sales
+    from steps s join orders o on o.created_at >= s.start and o.created_at < s.finish
+    where 1 = 1 ${readable(ctx)} group by s.at`.execute(ctx.db);
+  return rows;
 }
 
 async function refundsBy(ctx: Context, steps: Step[]): Promise<number[]> {
@@ -99,12 +109,7 @@ async function customersIn(ctx: Context, [before, start, end]: string[]): Promis
 }
 
 async function sellersIn(ctx: Context, start: string, end: string) {
-  const { rows } = await sql<{ productId: number; name: string; units: number; sales: number }>`
-    select l.product_id as "productId", max(l.name) as name, sum(l.quantity - l.returned) as units,
-      sum(l.unit_price_cents * l.quantity - l.discount_cents) as sales
-    from orders o join order_lines l on l.order_id = o.id
-    where o.created_at >= ${start} and o.created_at < ${end} and o.payment not in ('CANCELED', 'FAILED') ${readable(ctx)}
-    group by l.product_id order by sales desc, l.product_id limit ${shown.sellers}`.execute(ctx.db);
+  const rows = isWhole(ctx) ? await sumsByProduct(ctx, start, end, shown.sellers) : await sellersAmong(ctx, start, end);
   return rows.map(({ productId, name, units, sales }) => ({
     productId: String(productId),
     name,
@@ -113,12 +118,27 @@ async function sellersIn(ctx: Context, start: string, end: string) {
   }));
 }
 
+async function sellersAmong(ctx: Context, start: string, end: string) {
+  const { rows } = await sql<{ productId: number; name: string; units: number; sales: number }>`
+    select l.product_id as "productId", max(l.name) as name, sum(l.quantity - l.returned) as units,
+      sum(l.unit_price_cents * l.quantity - l.discount_cents) as sales
+    from orders o join order_lines l on l.order_id = o.id
+    where o.created_at >= ${start} and o.created_at < ${end} and o.payment not in ('CANCELED', 'FAILED') ${readable(ctx)}
+    group by l.product_id order by sales desc, l.product_id limit ${shown.sellers}`.execute(ctx.db);
+  return rows;
+}
+
 async function placesIn(ctx: Context, start: string, end: string) {
+  const rows = isWhole(ctx) ? await sumsByCountry(ctx, start, end, shown.places) : await placesAmong(ctx, start, end);
+  return rows.map(({ country, orders, sales }) => ({ country, orderCount: Number(orders), salesCents: Number(sales) }));
+}
+
+async function placesAmong(ctx: Context, start: string, end: string) {
   const { rows } = await sql<{ country: string; orders: number; sales: number }>`
     select o.country, count(*) as orders, sum(o.spent_cents) as sales from orders o
     where o.created_at >= ${start} and o.created_at < ${end} and o.payment <> 'CANCELED' ${readable(ctx)}
     group by o.country order by orders desc, o.country limit ${shown.places}`.execute(ctx.db);
-  return rows.map(({ country, orders, sales }) => ({ country, orderCount: Number(orders), salesCents: Number(sales) }));
+  return rows;
 }
 
 type Moved = { id: number; number: number; method: string; amount: number; at: string };
