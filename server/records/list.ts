@@ -102,10 +102,11 @@ async function pageOfList<Row extends { id: number }>(
   const isTotalAsked = asked === undefined || asked.total;
   if (!isTotalAsked && shape.mode === 'all') return uncounted(page, await readPage<Row>(read, 1), 0);
   const isExact = !isCapped || isKnownByCounters(shape);
-  const counted = await readCounted<Row>(read, isExact ? null : mostCounted + 1);
-  if (isExact || counted.total <= mostCounted) return answer(page, counted.nodes, counted.total);
+  const most = shape.mode === 'index' ? (list.mostFound ?? mostCounted) : mostCounted;
+  const counted = await readCounted<Row>(read, isExact ? null : most + 1);
+  if (isExact || counted.total <= most) return answer(page, counted.nodes, counted.total);
   // Very many match: the page is soon found along the order, and nobody counts on.
-  return uncounted(page, await readPage<Row>(read, 1), mostCounted);
+  return uncounted(page, await readPage<Row>(read, 1), most);
 }
 
 type Read = { ctx: Context; list: AnyList; page: Page; plan: Plan; width: Width };

@@ -32,7 +32,8 @@ export async function planList(
     for (const [at, value] of known.entries()) values[`${name}${at}`] = value;
   const scope = visibleScope(ctx, list.subject, 'p');
   Object.assign(values, scope?.values);
-  const shape: ListShape = { engine, list, conditions, orderBy: orderBy ?? newestFirst, mode, drive: 'order', scope };
+  const order = alongFilter(list, conditions, orderBy ?? newestFirst);
+  const shape: ListShape = { engine, list, conditions, orderBy: order, mode, drive: 'order', scope };
   const isCountable =
     list.counters !== undefined &&
     scope === null &&
@@ -46,6 +47,16 @@ export async function planList(
   const isNarrow = mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;
   if (!isNarrow) return { shape, values, counts };
   return { shape: { ...shape, drive: 'filter', mode: mode === 'index' ? 'scan' : mode }, values, counts };
+}
+
+/** Newest first within some days: the rows of those days lie together in their index, and far apart among all ids. */
+function alongFilter({ alongIds }: AnyList, conditions: ListShape['conditions'], order: Order): Order {
+  const isAlong =
+    order.field === 'CREATED' &&
+    order.direction === 'DESC' &&
+    alongIds !== undefined &&
+    conditions.some(({ column }) => column === alongIds.column);
+  return isAlong ? { ...order, field: alongIds.sort } : order;
 }
 
 const patternOf = (search: string | null | undefined) => `%${likeEscaped(foldCase((search ?? '').trim()))}%`;

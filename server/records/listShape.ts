@@ -26,6 +26,10 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    * with the id and holds all that the list compares, so that wide rows need not be read.
    */
   search?: { column: string; trigram?: { index: string; narrow: string } };
+  /** Of a search no more matches than this are counted where the total may end; 10,000 without it. */
+  mostFound?: number;
+  /** Column that grows with the ids, and the order by it: a filter on the column is read along its index. */
+  alongIds?: { column: string; sort: SortField };
   /** Columns that the rows of the screen need, when the whole row is much wider: as fields of the schema. */
   shortColumns?: readonly string[];
   /**

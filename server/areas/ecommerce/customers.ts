@@ -38,6 +38,8 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     SPENT: 'spentCents',
   },
   search: { column: 'searchText', trigram: { index: 'customers_search', narrow: 'customers_narrow' } },
+  // Parts of email addresses are in nearly all of them.
+  mostFound: 1000,
   counters: { table: 'customer_counts', columns: { status: ['ACTIVE', 'INACTIVE'], country: null } },
 });
 
