@@ -128,8 +128,8 @@ async function fill(env: Record<string, string>): Promise<void> {
 
 /** What the screen asks for. */
 const window = (more = '') => `{ calendarWindow(from: "2026-11-01", to: "2026-12-13", timeZone: "Europe/Paris"${more}) {
-  isCut occurrences { key occurrence start end myAnswer event { id version calendarId title category isAllDay url location
-    recurrence seriesId mayChange isBusyOnly } } } }`;
+  isCut occurrences { key occurrence start end myAnswer eventId }
+  events { id version calendarId title category isAllDay url location recurrence seriesId mayChange isBusyOnly } } }`;
 const calls: Record<string, string> = {
   month: window(),
   'month, two categories': window(', categories: [BUSINESS, FAMILY]'),

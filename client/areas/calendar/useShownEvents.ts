@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { useFollowing } from '../../lib/records.ts';
@@ -7,7 +8,9 @@ import { type CalendarState, daysOf } from './calendarAddress.ts';
 import { CalendarWindowDocument, type CalendarWindowQuery } from './calendar.generated.ts';
 import { categories } from './categories.ts';
 
-export type ShownEvent = CalendarWindowQuery['calendarWindow']['occurrences'][number];
+type Window = CalendarWindowQuery['calendarWindow'];
+/** One time at which an event takes place. */
+export type ShownEvent = Window['occurrences'][number] & { event: Window['events'][number] };
 
 const nothing: ShownEvent[] = [];
 
@@ -34,8 +37,13 @@ export function useShownEvents({
   // Calendars of others were read again.
   useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const answer = (data ?? previousData)?.calendarWindow;
+  const occurrences = useMemo(() => {
+    if (!answer) return nothing;
+    const events = new Map(answer.events.map((event) => [event.id, event]));
+    return answer.occurrences.map((one): ShownEvent => ({ ...one, event: events.get(one.eventId)! }));
+  }, [answer]);
   return {
-    occurrences: answer?.occurrences ?? nothing,
+    occurrences,
     isCut: answer?.isCut ?? false,
     isLoading: loading && !answer,
     error: answer ? undefined : error,

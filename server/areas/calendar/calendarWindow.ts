@@ -19,6 +19,7 @@ import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 export type Occurrence = {
   key: string;
   event: WindowRow;
+  eventId: string;
   occurrence: string | null;
   start: string;
   end: string;
@@ -52,11 +53,11 @@ export const maxOccurrences = 3000;
 export async function calendarWindow(
   ctx: Context,
   args: WindowArgs,
-): Promise<{ occurrences: Occurrence[]; isCut: boolean }> {
+): Promise<{ occurrences: Occurrence[]; events: WindowRow[]; isCut: boolean }> {
   const { userId } = authorize(ctx, 'read', 'CalendarEvent');
   const stretch = stretchOf(args);
   const { categories } = args;
-  if (categories && categories.length === 0) return { occurrences: [], isCut: false };
+  if (categories && categories.length === 0) return { occurrences: [], events: [], isCut: false };
   const days: Found[][] = [];
   const begin = Math.min(stretch.from, stretch.fromDay);
   let count = 0;
@@ -86,7 +87,7 @@ export async function calendarWindow(
   }
   const rows = new Map<number, WindowRow>();
   const occurrences = first.slice(0, maxOccurrences).map((found) => occurrenceAt(found, rows));
-  return { occurrences, isCut: count > maxOccurrences };
+  return { occurrences, events: [...rows.values()], isCut: count > maxOccurrences };
 }
 
 /** What the viewer answered for single occurrences, by `event occurrence`. */
@@ -163,11 +164,12 @@ async function eventsIn(
       names.length === 0 ? sql`` : sql`and ${sql.raw(category)} in (${all(wanted)})`;
     const shown = excepted.length === 0 ? sql`` : sql`and calendar_id not in (${all(left)})`;
     const scoped = scope === null ? sql`` : sql`and ${scope.where(slots)}`;
+    // SQLite takes what is crossed in this order: few calendars, and of each a stretch of an index.
     // What is only told as busy tells nothing by its category; a guest is told more by the invitation.
     const mine = sql`, m.level, 1 as is_mine, own.answer as my_answer
-      from mine m join calendar_events e on e.calendar_id = m.calendar_id
+      from mine m cross join calendar_events e
         left join calendar_guests own on own.user_id = ${slots['userId']} and own.event_id = e.id
-      where (m.level > 0 or own.id is null)
+      where e.calendar_id = m.calendar_id and (m.level > 0 or own.id is null)
         ${among("case when m.level = 0 then 'ETC' else e.category end")} ${scoped}`;
     // Those in one's own calendars come from there.
     const asked = sql`, 1 as level, 0 as is_mine, own.answer as my_answer
@@ -274,6 +276,7 @@ function occurrenceAt(
   return {
     key: local === null ? String(event.id) : `${event.id}_${local}`,
     event,
+    eventId: String(event.id),
     occurrence: read.level === 0 ? null : local,
     start: isAllDay ? plainText(at, true) : new Date(at).toISOString(),
     end: isAllDay ? plainText(at + duration - dayMs, true) : new Date(at + duration).toISOString(),
