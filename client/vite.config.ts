@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { messages } from './vite/messages.ts';
+import { budgetsOf } from './vite/budgets.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloads } from './vite/preloads.ts';
 
@@ -23,7 +24,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [messages(), react(), preloads(), precompress()],
+  plugins: [messages(), react(), preloads(), budgetsOf(), precompress()],
   // The server puts a fresh nonce in its place with each answer.
   html: { cspNonce: '%NONCE%' },
   resolve: {
