@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { imageTypes } from '../../kit/form/useImageUploads.ts';
 import { showNotice } from '../../kit/notices.ts';
+import { onReconnected } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
+import { newKey } from '../../lib/newKey.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
+import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { MentionField, type Mentioned } from './MentionField.tsx';
@@ -24,10 +28,17 @@ type Props = {
 
 const mostPictures = 8;
 
+function keepWords(key: string, text: string): void {
+  if (text.trim() === '') return dropDraft(key);
+  writeDraft(key, { at: Date.now(), base: { version: 0, record: {} }, values: { text } });
+}
+
 /** Writes a comment: `@` names somebody, pictures go with it, Ctrl and Enter send it. */
 export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props) {
   const text = useText();
-  const [words, setWords] = useState(of?.text ?? '');
+  // What was written and not sent outlives a reload.
+  const storageKey = draftKey(useViewer()?.id ?? '', `comment:${subject}:${subjectId}`);
+  const [words, setWords] = useState(() => of?.text ?? String(readDraft(storageKey)?.values['text'] ?? ''));
   const [named, setNamed] = useState<readonly Mentioned[]>(of?.mentions ?? []);
   const [pictures, setPictures] = useState<readonly string[]>(of?.pictures ?? []);
   const [isUploading, setUploading] = useState(false);
@@ -38,8 +49,13 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
   const [updateComment, { loading: isUpdating }] = useUpdateCommentMutation();
   const loading = isAdding || isUpdating;
 
+  // The same words under the same key: an answer that got lost does not make two comments of one.
+  const sent = useRef<{ words: string; key: string } | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+
   const send = async () => {
     if (loading || isUploading) return;
+    setWaiting(false);
     if (words.trim() === '') {
       setProblem(text('timeline.comment.empty'));
       field.current?.focus();
@@ -53,7 +69,12 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         await onAdded();
         return;
       }
-      await addComment({ variables: { subject, subjectId, input } });
+      const said = JSON.stringify(input);
+      if (sent.current?.words !== said) sent.current = { words: said, key: newKey() };
+      const context = { headers: { 'Idempotency-Key': sent.current.key } };
+      await addComment({ variables: { subject, subjectId, input }, context });
+      sent.current = null;
+      dropDraft(storageKey);
       setWords('');
       setNamed([]);
       setPictures([]);
@@ -62,9 +83,14 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       const { code, fields } = failureOf(error);
       if (fields?.['text']?.key === 'tooLong') setProblem(text('timeline.comment.tooLong'));
       else if (code === 'CONFLICT') setProblem(text('timeline.comment.conflict'));
-      else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
+      else if (!of && code === 'NETWORK') {
+        setProblem(text('timeline.comment.waiting'));
+        setWaiting(true);
+      } else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
     }
   };
+  const sendAgain = useEffectEvent(() => isWaiting && void send());
+  useEffect(() => onReconnected(() => sendAgain()), []);
   const add = async (files: FileList | null) => {
     const chosen = [...(files ?? [])].slice(0, mostPictures - pictures.length);
     setUploading(true);
@@ -90,6 +116,8 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         onChange={(next) => {
           setWords(next);
           setProblem('');
+          setWaiting(false);
+          if (!of) keepWords(storageKey, next);
         }}
         onMention={(one) => setNamed((all) => [...all, one])}
         onSend={() => void send()}

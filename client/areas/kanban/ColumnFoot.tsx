@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCloudOff, IconPlus } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
 import { InlineInput } from './InlineInput.tsx';
 
@@ -8,17 +8,22 @@ type FootProps = {
   isAdding: boolean;
   isEmpty: boolean;
   isFiltering: boolean;
+  /** Titles of cards that wait for the server to be reached again. */
+  waiting: string[];
   onAdd: (() => void) | undefined;
   onSave: (title: string) => Promise<string | null>;
   onClose: () => void;
 };
 
 /** Below the cards of a column: a hint while there is none, and a way to add one. */
-export function ColumnFoot({ isAdding, isEmpty, isFiltering: isSome, onAdd, onSave, onClose }: FootProps) {
+export function ColumnFoot({ isAdding, isEmpty, isFiltering: isSome, waiting, onAdd, onSave, onClose }: FootProps) {
   const text = useText();
   return (
     <>
-      {isEmpty && (
+      {waiting.map((title, at) => (
+        <WaitingCard key={at} title={title} />
+      ))}
+      {isEmpty && waiting.length === 0 && (
         <Box
           sx={{
             mb: onAdd ? 2 : 0,
@@ -52,5 +57,31 @@ export function ColumnFoot({ isAdding, isEmpty, isFiltering: isSome, onAdd, onSa
         )
       )}
     </>
+  );
+}
+
+/** What was added while the server could not be reached. */
+export function WaitingCard({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        mb: 2,
+        padding: 4,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="bdi" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {title}
+      </Box>
+      <IconCloudOff size={18} role="img" aria-label={text('kanban.kept.label')} />
+    </Box>
   );
 }

@@ -13,8 +13,9 @@ import type { Board, Card, ViewColumn } from './boardView.ts';
 import { neighborsAt } from './boardView.ts';
 import { CardFace } from './CardFace.tsx';
 import { isFiltering } from './cardFilter.ts';
-import { ColumnFoot } from './ColumnFoot.tsx';
+import { ColumnFoot, WaitingCard } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
+import { withNewTitles } from './keptChanges.ts';
 import { laneFieldIn } from './lanes.ts';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
@@ -40,7 +41,8 @@ export function KanbanBoard({ state, board, actions }: Props) {
     deleteColumn: canDeleteColumn && !isReadOnly,
     column: canUpdateColumn && !isReadOnly,
   };
-  const { all, columns, today } = state;
+  const { all, today } = state;
+  const columns = useMemo(() => withNewTitles(state.columns, actions.waiting), [state.columns, actions.waiting]);
   const people = useMemo(
     () => new Map(board.people.map((person) => [person.id, { ...person, avatar: person.avatar ?? null }])),
     [board.people],
@@ -69,7 +71,7 @@ export function KanbanBoard({ state, board, actions }: Props) {
     if (editing?.id !== id || editing.what === 'card') return null;
     const isTitle = editing.what === 'title';
     const save = (value: string): Promise<string | null> => {
-      if (isTitle) return actions.changeColumn(column, { title: value });
+      if (isTitle) return actions.renameColumn(id, value);
       const limit = Number(value);
       if (!/^\d{1,3}$/.test(value)) return Promise.resolve(text('kanban.problem.limit'));
       return actions.changeColumn(column, { wipLimit: limit === 0 ? null : limit });
@@ -117,9 +119,14 @@ export function KanbanBoard({ state, board, actions }: Props) {
         onClose={() => setEditing(null)}
       />
     ) : (
-      <Button startIcon={<IconPlus size={18} />} onClick={() => setEditing({ id: null, what: 'column' })}>
-        {text('kanban.column.add')}
-      </Button>
+      <>
+        {actions.waiting.flatMap((one) =>
+          one.kind === 'addColumn' ? [<WaitingCard key={one.key} title={one.title} />] : [],
+        )}
+        <Button startIcon={<IconPlus size={18} />} onClick={() => setEditing({ id: null, what: 'column' })}>
+          {text('kanban.column.add')}
+        </Button>
+      </>
     )
   ) : null;
   const foot = (column: { id: string; cards: readonly Card[] }, isHinted = true) => (
@@ -127,6 +134,9 @@ export function KanbanBoard({ state, board, actions }: Props) {
       isAdding={editing?.what === 'card' && editing.id === column.id}
       isEmpty={isHinted && column.cards.length === 0}
       isFiltering={isFiltering(state.filter)}
+      waiting={actions.waiting.flatMap((one) =>
+        one.kind === 'addCard' && one.columnId === column.id ? [one.title] : [],
+      )}
       onAdd={may.add ? () => setEditing({ id: column.id, what: 'card' }) : undefined}
       onSave={(title) => actions.addCard(column.id, title)}
       onClose={() => setEditing(null)}

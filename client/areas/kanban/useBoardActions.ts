@@ -6,12 +6,10 @@ import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import type { BoardCardInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { dropGone, showCard, showColumn } from './boardCache.ts';
+import { dropGone, showCard } from './boardCache.ts';
 import type { Card, ViewColumn } from './boardView.ts';
 import {
   ArchiveBoardCardDocument,
-  CreateBoardCardDocument,
-  CreateBoardColumnDocument,
   DeleteBoardCardDocument,
   DeleteBoardColumnDocument,
   DuplicateBoardCardDocument,
@@ -21,6 +19,7 @@ import {
   UpdateBoardColumnDocument,
 } from './kanban.generated.ts';
 import { cardPath } from './urls.ts';
+import { useKeptChanges } from './useKeptChanges.ts';
 
 /** What can be done on a board besides moving cards. Adding and renaming answer what is wrong in words, else null. */
 export function useBoardActions(boardId: string, readAll: () => Promise<unknown>) {
@@ -40,6 +39,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
     },
     [text, failureText],
   );
+  const { waiting, run: keep } = useKeptChanges(boardId, problemOf);
   const tell = useCallback((error: unknown) => showNotice({ tone: 'error', text: problemOf(error) }), [problemOf]);
 
   const undo = useCallback(
@@ -65,29 +65,14 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
 
   return {
     undo,
-    addCard: async (columnId: string, title: string): Promise<string | null> => {
-      try {
-        const variables = { columnId, input: { title } };
-        const { data } = await mutate({ mutation: CreateBoardCardDocument, variables });
-        showCard(cache, data!.createBoardCard.card);
-        return null;
-      } catch (error) {
-        return problemOf(error);
-      }
-    },
-    addColumn: async (title: string): Promise<string | null> => {
-      try {
-        const variables = { boardId, input: { title } };
-        const { data } = await mutate({ mutation: CreateBoardColumnDocument, variables });
-        showColumn(cache, data!.createBoardColumn.column);
-        return null;
-      } catch (error) {
-        return problemOf(error);
-      }
-    },
+    /** What waits for the server to be reached again. */
+    waiting,
+    addCard: (columnId: string, title: string) => keep({ kind: 'addCard', boardId, columnId, title }),
+    addColumn: (title: string) => keep({ kind: 'addColumn', boardId, title }),
+    renameColumn: (columnId: string, title: string) => keep({ kind: 'rename', boardId, columnId, title }),
     changeColumn: async (
       { id, version }: ViewColumn['head'],
-      input: { title?: string; wipLimit?: number | null; isDone?: boolean },
+      input: { wipLimit?: number | null; isDone?: boolean },
     ): Promise<string | null> => {
       try {
         await mutate({ mutation: UpdateBoardColumnDocument, variables: { id, version, input } });

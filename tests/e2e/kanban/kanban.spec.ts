@@ -59,20 +59,27 @@ describe('KB: the board', () => {
     await page.reload();
     await expect.poll(() => seen(page)).toEqual(moved);
     // What could not be sent outlives a reload, and is done then.
-    const isMove = (body: string | null) => body?.includes('MoveBoardCard') ?? false;
+    const isMove = (body: string | null) => /MoveBoardCard|CreateBoardCard/.test(body ?? '');
     await page.route('**/graphql', (route) => (isMove(route.request().postData()) ? route.abort() : route.continue()));
     await page.getByRole('button', { name: 'Actions for c' }).click();
     await page.getByRole('menuitem', { name: 'Move to In progress' }).click();
-    const queued = { 'To do': [], 'In progress': ['a', 'c'], Done: ['b'] };
-    await expect.poll(() => seen(page)).toEqual(queued);
+    await expect.poll(() => seen(page)).toEqual({ 'To do': [], 'In progress': ['a', 'c'], Done: ['b'] });
+    await page.getByRole('button', { name: 'Add card' }).first().click();
+    await page.getByRole('textbox', { name: 'Card title' }).fill('kept');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Waiting for the connection' }).waitFor();
+    const queued = { 'To do': ['kept'], 'In progress': ['a', 'c'], Done: ['b'] };
     await page.unroute('**/graphql');
     await page.reload();
     await expect.poll(() => seen(page)).toEqual(queued);
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('boardMove'))))
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /boardMove|boardChange/.test(key))))
       .toBe(false);
     await page.reload();
     await expect.poll(() => seen(page)).toEqual(queued);
+    // Whichever of the two was sent last goes first.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => seen(page)).not.toEqual(queued);
     await page.keyboard.press('Control+z');
     await expect.poll(() => seen(page)).toEqual(moved);
     await page.keyboard.press('Control+z');
@@ -110,7 +117,7 @@ describe('KB: the board', () => {
     await card(other, 'Edited').getByRole('img', { name: '1 of 1 done' }).waitFor();
   });
 
-  test('KB-13 KB-20 the sample board is accessible in both themes, in Arabic and on a phone, and is filtered by its address', async ({
+  test('KB-13 KB-17 KB-20 the sample board is accessible in both themes, in Arabic and on a phone, and is filtered by its address', async ({
     open,
   }) => {
     const page = await open(`${path}?label=UX`);
@@ -133,6 +140,10 @@ describe('KB: the board', () => {
       await page.getByRole('group', { name: 'Show cards as' }).getByRole('button', { name: look }).click();
       await shown.first().waitFor();
     }
+    await page.getByRole('button', { name: 'Lanes' }).click();
+    await page.getByRole('menuitem', { name: 'Label' }).click();
+    await page.locator('[data-lane="UX"]').getByText('Research FAQ page UX').waitFor();
+    await expectAccessible(page);
     await switchTheme(page, 'dark');
     await expectAccessible(page, 'colors');
     await switchLanguage(page, 'ar');
