@@ -51,8 +51,9 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
   return (
     <Box
       ref={element}
-      component="section"
-      {...(isBare ? { 'aria-label': column.title } : { 'aria-labelledby': titleId })}
+      // In lanes there are many of one name, which are no landmarks.
+      component={isBare ? 'div' : 'section'}
+      {...(isBare ? { role: 'group', 'aria-label': column.title } : { 'aria-labelledby': titleId })}
       data-column={column.id}
       sx={look({ sideways: dragged.edge, isDragged: dragged.isDragged, isFilling })}
     >

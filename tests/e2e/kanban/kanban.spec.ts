@@ -141,7 +141,7 @@ describe('KB: the board', () => {
       await shown.first().waitFor();
     }
     await page.getByRole('button', { name: 'Lanes' }).click();
-    await page.getByRole('menuitem', { name: 'Label' }).click();
+    await page.getByRole('menu').getByText('Label', { exact: true }).click();
     await page.locator('[data-lane="UX"]').getByText('Research FAQ page UX').waitFor();
     await expectAccessible(page);
     await switchTheme(page, 'dark');
