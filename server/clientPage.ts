@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { credentialOf } from './access/credentials.ts';
-import { shownRules } from './access/shownRules.ts';
+import { shownFieldRules, shownRules } from './access/shownRules.ts';
 import { findViewer } from './access/viewers.ts';
 import type { Services, Viewer } from './context.ts';
 import { currencyOf } from './currency.ts';
@@ -101,7 +101,16 @@ async function viewerOf(request: FastifyRequest, services: Services): Promise<Vi
 /** The same as `viewer` over GraphQL. */
 function shown(viewer: Viewer) {
   const { userId, fullName, username, email, avatar, role } = viewer;
-  return { id: String(userId), fullName, username, email, avatar, role, abilityRules: shownRules(viewer) };
+  return {
+    id: String(userId),
+    fullName,
+    username,
+    email,
+    avatar,
+    role,
+    abilityRules: shownRules(viewer),
+    fieldRules: shownFieldRules(viewer),
+  };
 }
 
 // Some browsers do not count a WebSocket of the same host as 'self'.

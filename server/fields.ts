@@ -8,6 +8,8 @@ export type Problem = FieldErrors[string];
 export type Kept = string | number | null;
 export type Reader<Given> = (given: NonNullable<Given>) => Kept | Problem;
 
+/** A role limits the field: see access/fieldRules.ts. */
+export const readOnly: Problem = { key: 'readOnly', message: 'is not yours to change' };
 export const required: Problem = { key: 'required', message: 'is required' };
 export const unknown = (what: string): Problem => ({ key: 'unknown', message: `is unknown: ${what}` });
 export const tooLong = (limit: number): Problem => ({

@@ -5,6 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { buildAbility, narrowed } from './ability.ts';
 import type { Rule } from './ability.ts';
 import { rulesIn } from './covers.ts';
+import { limitsOf, withLimits } from './fieldRules.ts';
 import { addressKey } from './rateLimit.ts';
 import { loadAbility, roleIdsOf } from './roles.ts';
 
@@ -52,7 +53,7 @@ async function found(services: Services, row: TokenRow): Promise<FoundToken> {
     ...person,
     sessionId: -id,
     carrier: 'token',
-    ability: buildAbility(narrowed(rules, scopes)),
+    ability: withLimits(buildAbility(narrowed(rules, scopes)), limitsOf({ ability: owner })),
     scopes,
   };
   return { viewer, lastSeenAt: lastUsedAt === null ? 0 : Date.parse(lastUsedAt), expiresAt: Date.parse(expiresAt) };

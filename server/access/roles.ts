@@ -2,29 +2,49 @@ import type { Services } from '../context.ts';
 import { rows } from '../db/statement.ts';
 import { buildAbility, parseConditions } from './ability.ts';
 import type { Ability, Rule } from './ability.ts';
+import { limitsTogether, readFieldRules, withLimits } from './fieldRules.ts';
+import type { FieldRule } from './fieldRules.ts';
 
 type Source = Pick<Services, 'database' | 'log'>;
 
 /** What a role may do, or several together, from their rows: rules add up. */
 export async function loadAbility(services: Source, ...roleIds: number[]): Promise<Ability> {
-  const rules: Rule[] = [];
-  for (const roleId of roleIds) rules.push(...(await rulesOf(services, roleId)));
-  return buildAbility(rules);
+  const roles: Allowed[] = [];
+  for (const roleId of roleIds) roles.push(await allowedBy(services, roleId));
+  return together(roles);
 }
 
+/** What a role allows, and which fields it limits. */
+type Allowed = { rules: Rule[]; fieldRules: FieldRule[] };
+
+const together = (roles: readonly Allowed[]): Ability =>
+  withLimits(buildAbility(roles.flatMap(({ rules }) => rules)), limitsTogether(roles));
+
 /** Rules of a role, those of its permissions among them. One that cannot be understood grants nothing. */
-async function rulesOf({ database, log }: Source, roleId: number): Promise<Rule[]> {
+async function allowedBy({ database, log }: Source, roleId: number): Promise<Allowed> {
   const found = await rows(database.reserved, 'access.roleRules', { roleId }, (db, values) =>
     db
       .selectFrom('roleRules')
-      .select(['id', 'action', 'subject', 'conditions'])
+      .innerJoin('roles', 'roles.id', 'roleRules.roleId')
+      .select(['roleRules.id', 'action', 'subject', 'conditions', 'fieldRules'])
       .where('roleId', '=', values.roleId)
-      .orderBy('id'),
+      .orderBy('roleRules.id'),
   );
-  return readable(log, found);
+  return allowedIn(log, found);
 }
 
-type Kept = { id: number; action: Rule['action']; subject: Rule['subject']; conditions: string | null };
+const allowedIn = (log: Source['log'], found: readonly Kept[]): Allowed => ({
+  rules: readable(log, found),
+  fieldRules: readFieldRules(found[0]?.fieldRules ?? '[]'),
+});
+
+type Kept = {
+  id: number;
+  action: Rule['action'];
+  subject: Rule['subject'];
+  conditions: string | null;
+  fieldRules: string;
+};
 
 function readable(log: Source['log'], found: readonly Kept[]): Rule[] {
   const rules: Rule[] = [];
@@ -42,13 +62,14 @@ function readable(log: Source['log'], found: readonly Kept[]): Rule[] {
 export async function loadAbilities({ database, log }: Source): Promise<(roleIds: readonly number[]) => Ability> {
   const found = await database.reserved
     .selectFrom('roleRules')
-    .select(['id', 'roleId', 'action', 'subject', 'conditions'])
-    .orderBy('id')
+    .innerJoin('roles', 'roles.id', 'roleRules.roleId')
+    .select(['roleRules.id', 'roleId', 'action', 'subject', 'conditions', 'fieldRules'])
+    .orderBy('roleRules.id')
     .execute();
   const byRole = new Map(
-    [...Map.groupBy(found, ({ roleId }) => roleId)].map(([roleId, some]) => [roleId, readable(log, some)]),
+    [...Map.groupBy(found, ({ roleId }) => roleId)].map(([roleId, some]) => [roleId, allowedIn(log, some)]),
   );
-  return (roleIds) => buildAbility(roleIds.flatMap((roleId) => byRole.get(roleId) ?? []));
+  return (roleIds) => together(roleIds.flatMap((roleId) => byRole.get(roleId) ?? []));
 }
 
 /** Ids of all roles of a user, the main one first. */

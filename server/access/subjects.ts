@@ -33,6 +33,8 @@ export type SubjectAccess = {
    * written. Rights to single records are asked with `authorizeRecord` or `allowedRecords`.
    */
   team?: RowPolicy;
+  /** Fields that roles may limit by themselves; none without it. */
+  fields?: Readonly<Record<string, LimitableField>>;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */
@@ -48,6 +50,18 @@ export type SubjectAccess = {
   comments?: CommentPolicy;
 };
 
+/** A field that roles may limit: hide, mask, or let be read only. Named as in the schema and in the table. */
+export type LimitableField = {
+  /** It is a text, of which the last characters can be shown alone. */
+  isText?: true;
+  /** Further columns that tell of it, such as one that lists sort by. */
+  columns?: readonly string[];
+  /** Fields of other types that show the same: `Type.field`. */
+  elsewhere?: readonly string[];
+  /** Its column in the list as a file, where that has another name. */
+  file?: string;
+};
+
 /** What a comment on a record says of it to those whom it mentions. */
 export type CommentPolicy = {
   nameOf: (row: Row) => string;
@@ -59,10 +73,16 @@ export type CommentPolicy = {
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
 
 const declared = new Map<Subject, SubjectAccess>();
+/** `Type.field` of the schema → what limits it. */
+const limitable = new Map<string, string>();
 
 export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): void {
   for (const { subjects = {} } of areas)
-    for (const [subject, access] of Object.entries(subjects)) declared.set(subject as Subject, access);
+    for (const [subject, access] of Object.entries(subjects)) {
+      declared.set(subject as Subject, access);
+      for (const [field, { elsewhere = [] }] of Object.entries(access.fields ?? {}))
+        for (const place of [`${subject}.${field}`, ...elsewhere]) limitable.set(place, `${subject}.${field}`);
+    }
 }
 
 /** A subject of the schema that no area declares. */
@@ -89,6 +109,13 @@ export function accessOf(subject: Subject): SubjectAccess {
 
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
+
+/** What limits a field of a type of the schema, as `Subject.field`; undefined for nearly all. */
+export const limitAt = (type: string, field: string): string | undefined => limitable.get(`${type}.${field}`);
+
+/** Kinds of records that have fields which roles may limit. */
+export const limitableSubjects = (): Subject[] =>
+  [...declared].filter(([, { fields }]) => fields !== undefined).map(([subject]) => subject);
 
 /** Every kind of records that an area has declared. */
 export const declaredSubjects = (): Subject[] => [...declared.keys()];

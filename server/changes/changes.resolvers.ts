@@ -34,7 +34,7 @@ export const changesArea: Area = {
       },
     },
     Change: {
-      fields: (change, _args, _ctx, info) => fieldChanges(info.schema, change),
+      fields: (change, _args, ctx, info) => fieldChanges(ctx, info.schema, change),
       canUndo: (change, _args, ctx) => canUndo(ctx, change),
       isRedacted: ({ redactedAt }) => redactedAt !== null,
       origin: (change, _args, ctx) => originOf(ctx, change),

@@ -1,6 +1,7 @@
 import { isListType, isNonNullType, isObjectType, getNamedType } from 'graphql';
 import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { authorizeSome, filterFor, isAllowed } from '../access/authorize.ts';
+import { limitOf, shownUnder } from '../access/fieldRules.ts';
 import { authorizeRecord, loggedRecord, recordNow } from '../access/records.ts';
 import { isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
@@ -78,7 +79,11 @@ export async function recordAtLast(ctx: Context, subject: Subject, id: number): 
 const noise = new Set(['id', 'version', 'updatedAt']);
 
 /** What changed, in the words of the schema: columns that are no field of the subject's type stay inside. */
-export function fieldChanges(schema: GraphQLSchema, change: ChangeRow): FieldChange[] {
+export function fieldChanges(
+  { viewer }: Pick<Context, 'viewer'>,
+  schema: GraphQLSchema,
+  change: ChangeRow,
+): FieldChange[] {
   const type = schema.getType(change.subject);
   if (!isObjectType(type)) return [];
   const before = parse(change.before);
@@ -86,9 +91,12 @@ export function fieldChanges(schema: GraphQLSchema, change: ChangeRow): FieldCha
   const fields = type.getFields();
   return Object.keys({ ...before, ...after })
     .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
-    .map((name) => {
+    .map((name) => ({ name, limit: limitOf(viewer, change.subject, name) }))
+    .filter(({ limit }) => limit !== 'HIDE')
+    .map(({ name, limit }) => {
       const { type: fieldType } = fields[name]!;
-      return { field: name, before: asField(fieldType, before[name]), after: asField(fieldType, after[name]) };
+      const shown = (row: Record<string, unknown>) => shownUnder(limit, asField(fieldType, row[name]));
+      return { field: name, before: shown(before), after: shown(after) };
     });
 }
 

@@ -43,6 +43,7 @@ const change = (before: object | null, after: object | null) =>
 
 test('a reader sees fields of the schema with their types, not columns', () => {
   const fields = fieldChanges(
+    { viewer: null },
     schema,
     change(
       { name: 'a', nameKey: 'a', inStock: 1, tags: '["x"]', version: 1, updatedAt: '1' },
@@ -57,9 +58,11 @@ test('a reader sees fields of the schema with their types, not columns', () => {
 });
 
 test('creation has nothing before, deletion nothing after', () => {
-  expect(fieldChanges(schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
+  expect(fieldChanges({ viewer: null }, schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
     { field: 'name', before: null, after: 'a' },
     { field: 'note', before: null, after: null },
   ]);
-  expect(fieldChanges(schema, change({ name: 'a' }, null))).toEqual([{ field: 'name', before: 'a', after: null }]);
+  expect(fieldChanges({ viewer: null }, schema, change({ name: 'a' }, null))).toEqual([
+    { field: 'name', before: 'a', after: null },
+  ]);
 });

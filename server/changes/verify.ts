@@ -1,10 +1,11 @@
 import { filterFor } from '../access/authorize.ts';
+import { limitOf, limitsOf } from '../access/fieldRules.ts';
 import type { Access } from '../access/authorize.ts';
 import { isNoted } from '../access/noted.ts';
 import { passing, recordNow } from '../access/records.ts';
 import { columnsIn, isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import { forbidden } from '../errors.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
 import type { Recorded } from './record.ts';
@@ -19,6 +20,8 @@ const accessFor: Record<ChangeAction, Access> = { CREATE: 'create', UPDATE: 'upd
 export async function refuseForbidden(tx: Context, changes: readonly Recorded[]): Promise<void> {
   const { viewer } = tx;
   if (viewer === null) return;
+  if (limitsOf(viewer) !== null)
+    for (const change of changes) if (!change.isByAnybody && changesLimited(viewer, change)) throw forbidden();
   for (const [key, group] of grouped(changes)) {
     const [subject, action] = key.split(' ') as [Subject, ChangeAction];
     const filter = filterFor(viewer, accessFor[action], subject);
@@ -30,6 +33,14 @@ export async function refuseForbidden(tx: Context, changes: readonly Recorded[])
     if ((await passing(tx, filter, open)).length < open.length) throw forbidden();
   }
 }
+
+/** Whether an update changes a field that the viewer may not: edits are told so earlier, field by field. */
+const changesLimited = (viewer: Viewer, { action, subject, before, after }: Recorded): boolean =>
+  action === 'UPDATE' &&
+  Object.entries(after ?? {}).some(
+    ([column, value]) =>
+      limitOf(viewer, subject, column) !== undefined && !Object.is(before?.[column] ?? null, value ?? null),
+  );
 
 function grouped(changes: readonly Recorded[]): Map<string, Recorded[]> {
   const groups = new Map<string, Recorded[]>();

@@ -59,6 +59,8 @@ export interface RolesTable {
   description: Generated<string>;
   /** JSON list of its own rules, as the change log keeps them: `roleRules` is what counts. */
   rules: Generated<string>;
+  /** JSON list of the fields that it limits. */
+  fieldRules: Generated<string>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   nameKey: Generated<string>;

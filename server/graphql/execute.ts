@@ -1,5 +1,7 @@
 import { execute as executeByGraphqlJs, getOperationAST, GraphQLError } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { limitsOf } from '../access/fieldRules.ts';
+import type { Context } from '../context.ts';
 import { bytesOf } from './documents.ts';
 import { variablesOf } from './inputs.ts';
 import type { Coerced } from './inputs.ts';
@@ -33,6 +35,11 @@ export type Executor = {
   /** Runs an operation of a document that has been validated against the schema. */
   execute: (execution: Execution) => ExecutionResult | Promise<ExecutionResult>;
 };
+
+/** What is run without a plan would pass by the limits of fields. */
+const unlimited = new GraphQLError('Name the operation, and leave no variable of @skip or @include null', {
+  extensions: { code: 'BAD_REQUEST' },
+});
 
 /** Of one document, for the values of its `@skip` and `@include` that were used last. */
 const plansPerDocument = 8;
@@ -108,7 +115,9 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
       const prepared = prepare(operation);
       if (!prepared) {
         // Too rare to plan for: an operation in doubt, a null that decides over a field. graphql-js words the refusal.
-        const refusal = check && checkUnplanned(operation, check);
+        const refusal =
+          (check && checkUnplanned(operation, check)) ??
+          (limitsOf((contextValue as Partial<Context> | undefined)?.viewer ?? null) === null ? null : unlimited);
         return refusal ? { errors: [refusal] } : executeByGraphqlJs({ schema, contextValue, rootValue, ...operation });
       }
       if ('errors' in prepared) return prepared;

@@ -29,6 +29,7 @@ import type {
   OperationDefinitionNode,
   SelectionNode,
 } from 'graphql';
+import { limitAt } from '../access/subjects.ts';
 import { argumentsOf } from './inputs.ts';
 
 /** What one selection asks of an object, worked out once: no look-ups are left for the run. */
@@ -43,6 +44,8 @@ export type FieldPlan = {
   output: OutputPlan;
   /** Only on root fields that a query asks for under several aliases: those alike share one call, see run.ts. */
   shareKey?: string;
+  /** What roles limit it by, as `Subject.field`: see access/fieldRules.ts. */
+  limit?: string;
 };
 
 export type ObjectPlan = { kind: 'object'; type: GraphQLObjectType; fields: FieldPlan[] };
@@ -145,7 +148,10 @@ export function planOperation(
       const output = planOutput(definition.type, fieldNodes);
       const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
       size += 1;
-      plans.push({ key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output });
+      const plan: FieldPlan = { key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output };
+      const limit = limitAt(type.name, definition.name);
+      if (limit !== undefined) plan.limit = limit;
+      plans.push(plan);
     }
     return plans;
   }

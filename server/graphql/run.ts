@@ -2,6 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
 import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
+import { limitsOf, masked } from '../access/fieldRules.ts';
+import type { Limits } from '../access/fieldRules.ts';
+import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
 import { mayTakeLong } from './cost.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
@@ -22,6 +25,8 @@ export type Run = Call & {
   nulled: Set<Path>;
   /** Calls of root fields by what they were asked, so that aliases do not multiply the work. */
   shared: Map<string, unknown>;
+  /** Fields that the viewer does not see, or not whole; null for nearly everybody. */
+  limits: Limits | null;
 };
 
 type Path = ResponsePath | undefined;
@@ -30,7 +35,8 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
-  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map() };
+  const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
+  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits };
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
     return run.errors.length ? { errors: run.errors, data } : { data };
@@ -117,6 +123,26 @@ function put(results: Record<string, unknown>, key: string, value: unknown): voi
 }
 
 function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
+  const limit = run.limits === null || field.limit === undefined ? undefined : run.limits.get(field.limit);
+  // Nothing of it is read at all.
+  if (limit === 'HIDE') return blank(field.output);
+  const value = resolveField(run, field, source, parentPath);
+  if (limit !== 'MASK') return value;
+  return isPromise(value) ? value.then(maskedValue) : maskedValue(value);
+}
+
+const maskedValue = (value: unknown) => (typeof value === 'string' ? masked(value) : value);
+
+/** What stands for a value that is not shown: null, or where the schema promises a value the emptiest of its kind. */
+function blank(output: OutputPlan): unknown {
+  if (!output.isNonNull) return null;
+  if (output.kind === 'list') return [];
+  return output.kind === 'leaf' && blanks[output.type.name] !== undefined ? blanks[output.type.name] : '';
+}
+
+const blanks: Record<string, unknown> = { Int: 0, Float: 0, Cents: 0, Boolean: false };
+
+function resolveField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
   const { definition } = field;
   const resolve = definition.resolve;
   // Most fields are plain properties of a row: no path, no arguments, no info.

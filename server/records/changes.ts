@@ -56,7 +56,7 @@ export async function update<Row extends RecordRow, Input extends object>(
   return write(ctx, async (tx) => {
     const before = await recordFor(declaration, tx, 'update', id);
     const isStale = version !== null && version !== before.version;
-    const merged = isStale ? await mergedInput(tx, versioned(declaration), before, version, input) : input;
+    const merged = isStale ? await mergedInput(tx, versioned(declaration, tx), before, version, input) : input;
     return {
       row: await set(declaration, tx, before, await valuesOf(declaration, tx, merged, before)),
       batchId: ctx.batchId,

@@ -15,6 +15,8 @@ export type FoundDeclaration<Row> = {
   title: Texts;
   icon: string;
   home: string;
+  /** Fields whose words are in `findText`: who does not see one of them finds records by name alone. */
+  tells?: readonly string[];
   record: (row: Row, language: Language) => FoundRecord;
 };
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '../access/authorize.ts';
+import { limitOf, limitsOf, masked } from '../access/fieldRules.ts';
+import { accessOf } from '../access/subjects.ts';
 import type { Context, Services } from '../context.ts';
 import {
   csvColumns,
@@ -85,7 +87,7 @@ export function registerListFile<
     const orderBy = sort && { field: sort, direction };
     const page = pageIn(query);
     const ids = idsIn(query);
-    const { columns, labels, names } = csvColumns(all, query, columnsAtFirst);
+    const { columns, labels, names } = csvColumns(seen(ctx, subject, all), query, columnsAtFirst);
     const width: Width = names.every((column) => shortColumns.includes(column)) ? 'short' : 'all';
     const rows =
       page !== null && ids === null
@@ -99,6 +101,25 @@ export function registerListFile<
     };
   };
   registerCsvFile(app, services, { path, name, subject, operation: { ...operation, parameters }, open });
+}
+
+/** The columns that the viewer may see: hidden ones are as unknown as any other, masked ones are masked. */
+function seen<Row>(
+  ctx: Context,
+  subject: Subject,
+  all: Readonly<Record<string, CsvColumn<Row>>>,
+): Readonly<Record<string, CsvColumn<Row>>> {
+  if (limitsOf(ctx.viewer) === null) return all;
+  const fieldOf = new Map(
+    Object.entries(accessOf(subject).fields ?? {}).map(([name, { file }]) => [file ?? name, name]),
+  );
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, column]): [string, CsvColumn<Row>][] => {
+      const limit = limitOf(ctx.viewer, subject, fieldOf.get(name) ?? name);
+      if (limit === 'HIDE') return [];
+      return [[name, limit === 'MASK' ? { ...column, value: (row) => masked(String(column.value(row))) } : column]];
+    }),
+  );
 }
 
 async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {

@@ -1,8 +1,10 @@
 import { visibleScope } from '../access/authorize.ts';
+import { unseenColumns } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { foldCase, likeEscaped, searchTerm } from '../db/search.ts';
 import { firstRow } from '../db/statement.ts';
+import { AppError } from '../errors.ts';
 import { conditionsGiven } from './filters.ts';
 import { newestFirst } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Plan } from './listShape.ts';
@@ -27,6 +29,7 @@ export async function planList(
   // Without a trigram index rows are compared one by one.
   const mode = found.mode === 'index' && list.search?.trigram === undefined ? 'scan' : found.mode;
   const conditions = conditionsGiven(list.filters, filter);
+  refuseUnseen(ctx, list, conditions, orderBy);
   const values: ListValues = { ...page, term: found.value, pattern: patternOf(search) };
   for (const { name, values: known } of conditions)
     for (const [at, value] of known.entries()) values[`${name}${at}`] = value;
@@ -57,6 +60,22 @@ function alongFilter({ alongIds }: AnyList, conditions: ListShape['conditions'],
     alongIds !== undefined &&
     conditions.some(({ column }) => column === alongIds.column);
   return isAlong ? { ...order, field: alongIds.sort } : order;
+}
+
+/** What somebody does not see must not show in the order of a list either, nor in what is left of it. */
+function refuseUnseen(
+  ctx: Context,
+  list: AnyList,
+  conditions: readonly { name: string; column: string }[],
+  orderBy: Order | null | undefined,
+): void {
+  const unseen = unseenColumns(ctx.viewer, list.subject);
+  if (unseen.length === 0) return;
+  const sort = orderBy && list.sorts[orderBy.field];
+  if (typeof sort === 'string' && unseen.includes(sort))
+    throw new AppError('FORBIDDEN', `Your role does not let you sort by ${orderBy!.field}`);
+  const filter = conditions.find(({ column }) => unseen.includes(column));
+  if (filter !== undefined) throw new AppError('FORBIDDEN', `Your role does not let you filter by ${filter.name}`);
 }
 
 const patternOf = (search: string | null | undefined) => `%${likeEscaped(foldCase((search ?? '').trim()))}%`;

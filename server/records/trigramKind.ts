@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { visible } from '../access/authorize.ts';
+import { unseenFields } from '../access/fieldRules.ts';
 import type { SearchAsked, SearchKind } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
@@ -20,16 +21,21 @@ const maxNumber = 2_147_483_647;
 
 /** Records found by all of their words, folded, or by their number: for tables that are too large to be read through. */
 export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDeclaration<Row>): SearchKind {
-  const { subject, table, record, trigram, number: numberColumn, numberOf, ...kind } = declaration;
+  const { subject, table, record, trigram, number: numberColumn, numberOf, tells = [], ...kind } = declaration;
   const scopeOf = (ctx: Context) => {
     const scope = visible(ctx, subject, 'p');
     return scope === null ? [] : [scope];
   };
   const from = sql`from ${sql.table(table)} p`;
 
+  /** The words tell of a field that the viewer does not see. */
+  const isByName = ({ viewer }: Context) =>
+    tells.length > 0 && unseenFields(viewer, subject).some((field) => tells.includes(field));
+
   /** The newest that match: from the index, or by the beginning of the name when the words are too short for it. */
   function matching(ctx: Context, { terms }: SearchAsked, allowed: RawBuilder<unknown>[]): RawBuilder<unknown> {
     const newest = sql`order by p.id desc limit ${maxCounted}`;
+    if (isByName(ctx)) return sql`select p.id ${from} ${where([...terms.map(named), ...allowed])} ${newest}`;
     const long = terms.filter((term) => [...term].length > 2);
     const short = terms.filter((term) => !long.includes(term));
     if (long.length === 0) {
@@ -56,7 +62,7 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
       const known =
         often.length === 0 || terms.length === 0
           ? sql``
-          : sql`union select p.id ${from} ${where([sql`p.id in (${sql.join(often)})`, ...terms.map(holds), ...allowed])}`;
+          : sql`union select p.id ${from} ${where([sql`p.id in (${sql.join(often)})`, ...terms.map(isByName(ctx) ? named : holds), ...allowed])}`;
       const numbered = sql`p.${sql.ref(numberColumn)} = ${number}`;
       const exact = number === null ? sql`` : sql`union select p.id ${from} ${where([numbered, ...allowed])}`;
       const isOften = often.length === 0 ? sql`` : sql`when p.id in (${sql.join(often)}) then 1`;
@@ -85,6 +91,7 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
   };
 }
 
+const named = (term: string) => sql`p.name_key like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const holds = (term: string) => sql`p.find_text like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const where = (parts: RawBuilder<unknown>[]) =>
   parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;

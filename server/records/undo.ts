@@ -21,7 +21,7 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
       return;
     }
     if (now === undefined) throw new AppError('CONFLICT', `The ${noun} was deleted in the meantime`);
-    refuseOvertaken(versioned(declaration), change, now);
+    refuseOvertaken(versioned(declaration, tx), change, now);
     if (change.action === 'CREATE') return remove(declaration, tx, now);
     const input = inputOf(declaration, declaration.restore ? declaration.restore(was, change, now) : was);
     await set(declaration, tx, now, await restored(() => valuesOf(declaration, tx, input, now, true)));

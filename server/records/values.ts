@@ -1,8 +1,9 @@
+import { limitOf, limitsOf, shownUnder } from '../access/fieldRules.ts';
 import type { Versioned } from '../changes/merge.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
-import { isProblem, required } from '../fields.ts';
+import { isProblem, readOnly, required } from '../fields.ts';
 import type { Kept } from '../fields.ts';
 import type { Column } from './columns.ts';
 import type { Declaration, RecordRow, Values } from './declaration.ts';
@@ -32,6 +33,8 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
 ): Promise<Partial<Row>> {
   const errors: FieldErrors = {};
   const values: Untyped = {};
+  // What an undo brings back is looked at where it is logged.
+  const isLimited = !isRestored && limitsOf(tx.viewer) !== null;
   for (const [name, column] of columnsOf(declaration)) {
     values[name] = before === null ? column.initial : (before as Untyped)[name];
     const value = (input as Untyped)[name];
@@ -43,7 +46,8 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
     }
     const read = kept(column, given);
     if (isProblem(read)) errors[name] = read;
-    else values[name] = read;
+    else if (isLimited && isRefused(declaration, tx, name, read, values[name] as Kept)) errors[name] = readOnly;
+    else if (!isLimited || limitOf(tx.viewer, declaration.subject, name) === undefined) values[name] = read;
   }
   const candidate = values as Values<Row, Input>;
   const refuse = (name: string, problem: FieldErrors[string]) => void (errors[name] ??= problem);
@@ -52,6 +56,25 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const derived = await declaration.derive?.(tx, candidate, before);
   return { ...(candidate as object), ...(derived as object | undefined) } as Partial<Row>;
+}
+
+/** Whether the viewer may not give the field this value: what stands there, or what is shown of it, changes nothing. */
+function isRefused<Row extends RecordRow, Input extends object>(
+  { subject }: Declaration<Row, Input>,
+  { viewer }: Context,
+  name: string,
+  given: Kept,
+  now: Kept,
+): boolean {
+  const limit = limitOf(viewer, subject, name);
+  return (
+    limit !== undefined &&
+    given !== now &&
+    given !== shownUnder(limit, now) &&
+    given !== '' &&
+    given !== '[]' &&
+    given !== null
+  );
 }
 
 /** Columns of a row, or of a part of one, as the input that would make them. */
@@ -71,13 +94,19 @@ export function inputOf<Row extends RecordRow, Input extends object>(
 /** How two changes to one record are told apart. */
 export function versioned<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
+  { viewer }: Context,
 ): Versioned<Row, Input> {
   const columns = declaration.columns as unknown as Record<string, AnyColumn>;
   return {
     subject: declaration.subject,
     names: Object.keys(columns) as unknown as Versioned<Row, Input>['names'],
     kept: (name, given) => kept(columns[name]!, given),
-    shown: (row) => inputOf(declaration, row) as Record<string, unknown>,
+    shown: (row) => {
+      const shown = Object.entries(inputOf(declaration, row) as Untyped);
+      return Object.fromEntries(
+        shown.map(([name, value]) => [name, shownUnder(limitOf(viewer, declaration.subject, name), value)]),
+      );
+    },
   };
 }
 

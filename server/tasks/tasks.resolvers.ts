@@ -53,7 +53,7 @@ export const tasksArea: Area = {
     },
     TaskPreview: {
       // Kept as the change log would keep it.
-      fields: ({ fields }, _args, _ctx, info) => fieldChanges(info.schema, fields as unknown as ChangeRow),
+      fields: ({ fields }, _args, ctx, info) => fieldChanges(ctx, info.schema, fields as unknown as ChangeRow),
     },
   },
   plugin: registerReports,

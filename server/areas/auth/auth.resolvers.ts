@@ -1,4 +1,4 @@
-import { shownRules } from '../../access/shownRules.ts';
+import { shownFieldRules, shownRules } from '../../access/shownRules.ts';
 import type { Viewer } from '../../context.ts';
 import type { Resolvers, Viewer as ViewerFields } from '../../graphql/resolvers.generated.ts';
 import { signIn, signOut } from './auth.ts';
@@ -86,6 +86,15 @@ const payload = ({ viewer, ...rest }: SignedIn) => ({ ...rest, viewer: viewerFie
 function viewerFields(viewer: Viewer): ViewerFields {
   const { userId, fullName, username, email, avatar, role } = viewer;
   // The account area gives the other fields when they are asked for.
-  const fields = { id: String(userId), fullName, username, email, avatar, role, abilityRules: shownRules(viewer) };
+  const fields = {
+    id: String(userId),
+    fullName,
+    username,
+    email,
+    avatar,
+    role,
+    abilityRules: shownRules(viewer),
+    fieldRules: shownFieldRules(viewer),
+  };
   return fields as ViewerFields;
 }

@@ -50,6 +50,10 @@ const abilityRules = ({ abilityRules }: RestViewerFragment) =>
     ...(conditions !== null && { conditions }),
   }));
 
+/** Only for those whose role limits fields; nobody else's answer has more than it is documented with. */
+const fieldRules = ({ fieldRules: rules }: RestViewerFragment) =>
+  rules.length === 0 ? {} : { fieldRules: rules.map(({ subject, field, limit }) => ({ subject, field, limit })) };
+
 const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFragment) => ({
   id: Number(id),
   fullName,
@@ -61,7 +65,7 @@ const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFra
 
 const signedInAnswer = ({ accessToken, viewer }: { accessToken: string; viewer: RestViewerFragment }): RestAnswer => ({
   status: 201,
-  body: { userAbilityRules: abilityRules(viewer), accessToken, userData: userData(viewer) },
+  body: { userAbilityRules: abilityRules(viewer), accessToken, userData: userData(viewer), ...fieldRules(viewer) },
 });
 
 const plainCodes: ReadonlySet<string> = new Set([
@@ -154,7 +158,10 @@ export const authRoutes = [
     summary: 'The signed-in user and their permissions.',
     document: RestMeDocument,
     variables: () => ({}),
-    answer: ({ viewer }) => ({ status: 200, body: { ...userData(viewer!), abilityRules: abilityRules(viewer!) } }),
+    answer: ({ viewer }) => ({
+      status: 200,
+      body: { ...userData(viewer!), abilityRules: abilityRules(viewer!), ...fieldRules(viewer!) },
+    }),
     responses: { 200: object({ ...userProperties, abilityRules: rules }) },
   }),
   route({

@@ -9,6 +9,7 @@ export const customerKind = trigramKindOf<CustomerRow>({
   title: { en: 'Customers', fr: 'Clients', ar: 'العملاء' },
   icon: 'users',
   home: '/apps/ecommerce/customer/list',
+  tells: ['phone'],
   trigram: 'customers_found',
   number: 'customer_id',
   numberOf: ({ customerId }) => customerId,

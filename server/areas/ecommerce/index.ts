@@ -95,7 +95,17 @@ export const ecommerce: Area = {
     registerReferralExport(app, services);
   },
   subjects: {
-    Product: { table: 'products', undo: product.undo, hasPictures: true },
+    Product: {
+      table: 'products',
+      undo: product.undo,
+      hasPictures: true,
+      fields: {
+        priceCents: { file: 'price' },
+        discountPriceCents: { file: 'discountPrice' },
+        barcode: { isText: true },
+        identifier: { isText: true },
+      },
+    },
     Category: { table: 'categories', undo: category.undo, hasPictures: true },
     Order: {
       table: 'orders',
@@ -113,6 +123,12 @@ export const ecommerce: Area = {
       undo: customer.undo,
       hasPictures: true,
       isPersonal: true,
+      fields: {
+        phone: { isText: true, elsewhere: ['InvoiceClient.phone'] },
+        taxId: { isText: true, elsewhere: ['InvoiceClient.taxId'] },
+        addresses: { elsewhere: ['InvoiceClient.address'] },
+        spentCents: { file: 'spent' },
+      },
       comments: {
         nameOf: ({ name }) => String(name),
         pathOf: ({ customerId }) => `/apps/ecommerce/customer/details/${String(customerId)}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { visible } from '../../access/authorize.ts';
+import { unseenFields } from '../../access/fieldRules.ts';
 import type { Context, Services } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { wordsOf } from '../../db/letters.ts';
@@ -93,7 +94,7 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
   const code = asked.text.replace(/^#/, '');
   return {
     records: rows.map((row) => ({
-      ...record(row, asked.language),
+      ...record(ctx, row, asked.language),
       isExact:
         (number !== null && (row.sku === number || row.id === number)) ||
         (code !== '' && (row.barcode === code || sortKey(row.name) === sortKey(asked.text))),
@@ -155,6 +156,8 @@ function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknow
   const [from, to] = price?.split('-').map((cents) => (cents === '' ? null : Number(cents))) ?? [];
   return [
     ...(scope === null ? [] : [scope]),
+    // Whoever does not see prices finds nothing by them.
+    ...(price === undefined || !unseenFields(ctx.viewer, 'Product').includes('priceCents') ? [] : [sql`1 = 0`]),
     ...(status === undefined ? [] : [sql`p.status = ${status.toUpperCase()}`]),
     ...(stock === undefined ? [] : [sql`p.in_stock = ${stock === 'yes' ? 1 : 0}`]),
     ...(category === undefined ? [] : [sql`lower(p.category) = ${category.toLowerCase()}`]),
@@ -173,7 +176,7 @@ async function pickProducts(ctx: Context, ids: readonly number[], language: Lang
     select ${columns} from products p where p.id in (${sql.join(ids)}) ${both(scope === null ? [] : [scope])}`.execute(
     ctx.db,
   );
-  return rows.map((row) => record(row, language));
+  return rows.map((row) => record(ctx, row, language));
 }
 
 type FindText = { id: number; findText: string };
@@ -199,7 +202,8 @@ async function readWords({ database }: Services, ids: readonly number[]): Promis
   return rows.map(({ findText }) => findText);
 }
 
-function record(row: Row, language: Language): FoundRecord {
+function record({ viewer }: Context, row: Row, language: Language): FoundRecord {
+  const hasPrice = !unseenFields(viewer, 'Product').includes('priceCents');
   const fact = (name: keyof typeof labels, value: string | number, format: SearchFact['format']): SearchFact => ({
     label: labels[name][language],
     value: String(value),
@@ -213,7 +217,7 @@ function record(row: Row, language: Language): FoundRecord {
     image: row.image,
     facts: [
       fact('status', statusNames[row.status][language], 'TEXT'),
-      fact('price', row.priceCents, 'MONEY'),
+      ...(hasPrice ? [fact('price', row.priceCents, 'MONEY')] : []),
       fact('quantity', row.quantity, 'NUMBER'),
       fact('sku', row.sku, 'TEXT'),
       fact('category', row.category, 'TEXT'),

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { limitOf, shownUnder, unseenFields } from '../../access/fieldRules.ts';
 import { wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
@@ -35,6 +36,26 @@ export async function invoicePdf(ctx: Context, row: InvoiceRow): Promise<Buffer>
   return (await keptPaper(ctx, row.id)) ?? bytes;
 }
 
+/**
+ * The file for whoever asks for it here: of a client whose fields a role hides, a copy without them that is not kept. What
+ * the client gets is always whole.
+ */
+export async function shownPaper(ctx: Context, row: InvoiceRow): Promise<Buffer> {
+  if (unseenFields(ctx.viewer, 'Customer').length === 0) return invoicePdf(ctx, row);
+  const paper = await documentOf(ctx, row);
+  return pdfOf(ctx, row, { ...paper, client: seenClient(ctx, paper.client) });
+}
+
+/** The client as the viewer may see it. */
+export function seenClient<Shown extends Pick<Client, 'phone' | 'taxId' | 'address'>>(
+  { viewer }: Context,
+  client: Shown,
+): Shown {
+  const seen = (field: string, value: string) => shownUnder(limitOf(viewer, 'Customer', field), value);
+  const { phone, taxId, address } = client;
+  return { ...client, phone: seen('phone', phone), taxId: seen('taxId', taxId), address: seen('addresses', address) };
+}
+
 async function keptPaper(ctx: Context, id: number): Promise<Buffer | null> {
   const found = await ctx.db.selectFrom('invoicePapers').select('bytes').where('invoiceId', '=', id).executeTakeFirst();
   return found === undefined ? null : Buffer.from(found.bytes);
@@ -42,13 +63,17 @@ async function keptPaper(ctx: Context, id: number): Promise<Buffer | null> {
 
 async function madePaper(ctx: Context, row: InvoiceRow): Promise<Buffer> {
   const paper = await documentOf(ctx, row);
+  return pdfOf(ctx, row, paper, facturX(paper) ?? undefined);
+}
+
+async function pdfOf(ctx: Context, row: InvoiceRow, paper: InvoiceDocument, invoiceXml?: string): Promise<Buffer> {
   const logo = await logoOf(ctx, paper.company);
   return makePdf({
     template: 'areas/invoice/invoice.typ',
     data: { ...shown(paper), logo: logo === null ? null : '/files/logo.png' },
     at: new Date(row.finalizedAt ?? row.updatedAt),
     files: logo === null ? [] : [{ name: 'logo.png', bytes: logo }],
-    invoiceXml: facturX(paper) ?? undefined,
+    invoiceXml,
   });
 }
 

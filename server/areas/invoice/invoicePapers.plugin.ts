@@ -11,7 +11,7 @@ import type { Language } from '../../graphql/schema.generated.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { zipped } from '../../zip.ts';
 import type { ZipFile } from '../../zip.ts';
-import { invoicePdf, paperName } from './invoicePaper.ts';
+import { paperName, shownPaper } from './invoicePaper.ts';
 import { clientStatement } from './invoiceStatement.ts';
 import { invoices } from './invoices.ts';
 import { statementPdf } from './statementPaper.ts';
@@ -66,7 +66,7 @@ export function registerInvoicePapers(app: FastifyInstance, { env }: Services): 
       return reply
         .header('content-disposition', `attachment; filename="${paperName(row)}"`)
         .type('application/pdf')
-        .send(await invoicePdf(ctx, row));
+        .send(await shownPaper(ctx, row));
     },
   );
 
@@ -117,7 +117,7 @@ export function registerInvoicePapers(app: FastifyInstance, { env }: Services): 
 /** One after the other, as fast as they are read: never more than one in memory. */
 async function* papersOf(ctx: Context, ids: readonly number[]): AsyncGenerator<ZipFile, void> {
   for await (const rows of invoices.parts(ctx, null, null, ids))
-    for (const row of rows) yield { name: paperName(row), bytes: await invoicePdf(ctx, row) };
+    for (const row of rows) yield { name: paperName(row), bytes: await shownPaper(ctx, row) };
 }
 
 async function* startingWith(first: ZipFile, rest: AsyncGenerator<ZipFile, void>): AsyncGenerator<ZipFile> {

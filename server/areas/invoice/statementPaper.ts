@@ -3,7 +3,7 @@ import type { ClientStatement, InvoiceClient, Language } from '../../graphql/sch
 import { formatsOf } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
 import { clientOf } from './invoice.ts';
-import { clientLines, logoOf, senderOf } from './invoicePaper.ts';
+import { clientLines, logoOf, seenClient, senderOf } from './invoicePaper.ts';
 import { companyNow } from './invoiceSettings.ts';
 import { paperTexts } from './paperTexts.ts';
 
@@ -15,7 +15,7 @@ export async function statementPdf(ctx: Context, statement: ClientStatement, ask
     .where('id', '=', Number(statement.customerId))
     .executeTakeFirstOrThrow();
   const language = asked ?? customer.language;
-  const client: InvoiceClient = clientOf(customer);
+  const client: InvoiceClient = seenClient(ctx, clientOf(customer));
   const company = await companyNow(ctx);
   const logo = await logoOf(ctx, company);
   const words = paperTexts[language];

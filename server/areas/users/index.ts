@@ -61,6 +61,11 @@ export const users: Area = {
       isPersonal: true,
       conditions: ['status', 'plan', 'billing', 'country', 'company', 'roleId'],
       owner: 'id',
+      fields: {
+        contact: { isText: true, elsewhere: ['Profile.contact'] },
+        taxId: { isText: true },
+        company: { isText: true, elsewhere: ['Profile.company'] },
+      },
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
     Role: { table: 'roles', undo: role.undo, conditions: ['key'] },

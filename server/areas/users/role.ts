@@ -9,7 +9,8 @@ import type { RoleInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
-import { refuseBeyond, refuseLockOut } from './roleGuards.ts';
+import { fieldRulesField } from './fieldRuleList.ts';
+import { refuseBeyond, refuseFieldsBeyond, refuseLockOut } from './roleGuards.ts';
 import { keepRules, readable, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
 import { permission } from './permission.ts';
 import { user } from './user.ts';
@@ -29,6 +30,7 @@ export const role = defineRecord<RoleRow, RoleInput>({
     name: needed(line(60, true)),
     description: optional(line(300)),
     rules: json(rulesField),
+    fieldRules: json(fieldRulesField),
   },
   derive: async (tx, { name }, before) => ({
     nameKey: sortKey(name),
@@ -41,6 +43,8 @@ export const role = defineRecord<RoleRow, RoleInput>({
   },
   after: async (tx, before, after) => {
     refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
+    if (after !== null) refuseFieldsBeyond(tx, rulesIn(after.rules), after.fieldRules);
+    if (before !== null && after !== null && before.fieldRules !== after.fieldRules) tellRights(tx);
     if (after !== null && before?.rules !== after.rules)
       await keepRules(tx, { roleId: after.id }, [after.id], after.rules);
     if (after === null) tellRights(tx);

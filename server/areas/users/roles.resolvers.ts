@@ -2,6 +2,7 @@ import type { Rule } from '../../access/ability.ts';
 import type { PermissionRow, RoleRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
+import { fieldRulesOf } from './fieldRuleList.ts';
 import { permission, refuseCore } from './permission.ts';
 import { permissions } from './permissions.ts';
 import { deleteRole, duplicateRole, role, updateRole } from './role.ts';
@@ -34,6 +35,7 @@ export const rolesResolvers: Resolvers = {
   },
   Role: {
     rules: async ({ id }, _args, ctx) => (await ownRulesOf(ctx, id)) ?? [],
+    fieldRules: fieldRulesOf,
     permissionRules: async ({ id }, _args, ctx) => (await permissionRulesOf(ctx, id)) ?? [],
     userCount: async ({ id }, _args, ctx) => (await userCountOf(ctx, id)) ?? 0,
     holders: async ({ id }, _args, ctx) => (await holdersOf(ctx, id)) ?? [],

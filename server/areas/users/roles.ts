@@ -87,7 +87,14 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
   const type = schema.getType('Subject');
   if (!isEnumType(type)) return [];
   return type.getValues().map(({ name }) => {
-    const { conditions = [], owner = null, team } = accessOf(name as Subject);
-    return { subject: name as Subject, conditions: [...conditions], owner, hasTeams: team !== undefined };
+    const { conditions = [], owner = null, team, fields = {} } = accessOf(name as Subject);
+    const limitable = Object.entries(fields).map(([field, { isText = false }]) => ({ name: field, canMask: isText }));
+    return {
+      subject: name as Subject,
+      conditions: [...conditions],
+      owner,
+      hasTeams: team !== undefined,
+      fields: limitable,
+    };
   });
 }

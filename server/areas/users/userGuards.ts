@@ -1,6 +1,7 @@
 import { hasAdministrator } from '../../access/administrators.ts';
 import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
 import type { Rule } from '../../access/ability.ts';
+import { limitsOf, limitsTogether, readFieldRules, reachesBeyond } from '../../access/fieldRules.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -30,11 +31,23 @@ export async function guardUser(tx: Context, before: UserRow | null, after: User
       // Whoever could change the address or the password of an administrator would be one.
       const rules = await rulesOfRoles(tx, [before, after]);
       if (beyond(rulesIn(viewer.ability), rules).length > 0) throw forbidden();
+      if (limitsOf(viewer) !== null && after !== null && areRolesOther) await refuseFields(tx, after);
     }
   }
   if (before?.status !== 'active' || !(areRolesOther || isStatusOther)) return;
   const field = after === null ? 'id' : isStatusOther ? 'status' : 'roleId';
   await refuseWithoutAdministrator(tx, field, before);
+}
+
+/** Refuses to give somebody roles that show or open more fields than the viewer's do. */
+async function refuseFields(tx: Context, row: Roles): Promise<void> {
+  const roles: { rules: Rule[]; fieldRules: ReturnType<typeof readFieldRules> }[] = [];
+  for (const id of roleIdsOf(row)) {
+    const found = await tx.db.selectFrom('roles').select('fieldRules').where('id', '=', id).executeTakeFirst();
+    roles.push({ rules: await rulesOfRoleIds(tx, [id]), fieldRules: readFieldRules(found?.fieldRules ?? '[]') });
+  }
+  const rules = roles.flatMap((role) => role.rules);
+  if (reachesBeyond(limitsOf(tx.viewer), limitsTogether(roles), rules)) throw forbidden();
 }
 
 const rolesOf = (row: UserRow) => roleIdsOf(row).join();

@@ -1,0 +1,25 @@
+import { readFieldRules } from '../../access/fieldRules.ts';
+import type { FieldRule } from '../../access/fieldRules.ts';
+import { accessOf } from '../../access/subjects.ts';
+import { malformed, tooMany, unknown } from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+import type { FieldRuleInput } from '../../graphql/schema.generated.ts';
+
+const mostRules = 200;
+
+/** Limits of fields that callers gave, as a role keeps them: each field once, in one order. */
+export function fieldRulesField(given: readonly FieldRuleInput[]): Kept | Problem {
+  if (given.length > mostRules) return tooMany(mostRules);
+  const rules = new Map<string, FieldRule>();
+  for (const { subject, field, limit } of given) {
+    const { fields = {} } = accessOf(subject);
+    if (!Object.hasOwn(fields, field)) return unknown(`${field} of ${subject} cannot be limited`);
+    if (limit === 'MASK' && !fields[field]!.isText) return malformed(`cannot mask ${field}, which is no text`);
+    if (rules.has(`${subject} ${field}`)) return malformed(`limits ${field} of ${subject} twice`);
+    rules.set(`${subject} ${field}`, { subject, field, limit });
+  }
+  return JSON.stringify([...rules].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, rule]) => rule));
+}
+
+/** Limits of the role's row. */
+export const fieldRulesOf = ({ fieldRules }: { fieldRules: string }): FieldRule[] => readFieldRules(fieldRules);
