@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { isAllowed, type Fields } from './rules.ts';
-import type { Action, Subject } from './schema.generated.ts';
+import type { Action, FieldLimit, Subject } from './schema.generated.ts';
 import { useViewer } from './session.ts';
 
 /** `const canEdit = useCan('update', 'Product')`. False for everybody who is not signed in. */
@@ -14,4 +14,13 @@ type CanProps = { do: Action; on: Subject; record?: Fields; otherwise?: ReactNod
 /** Shows its children to those who may: `<Can do="delete" on="Product">…</Can>`. */
 export function Can({ do: action, on, record, otherwise = null, children }: CanProps) {
   return useCan(action, on, record) ? children : otherwise;
+}
+
+/** What limits fields of these records for whoever is signed in, by their names; the same function while nothing changes. */
+export function useFieldLimits(subject: Subject): (field: string) => FieldLimit | undefined {
+  const rules = useViewer()?.fieldRules;
+  return useCallback(
+    (field) => rules?.find((one) => one.subject === subject && one.field === field)?.limit,
+    [rules, subject],
+  );
 }

@@ -2,13 +2,14 @@ import { config } from './config.ts';
 import { hasOpenForm } from './openForms.ts';
 import { dropDraftsOf } from './formDrafts.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
-import type { AbilityRule } from './schema.generated.ts';
+import type { AbilityRule, FieldRule } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
 import type { Viewer } from './viewer.ts';
 
-type UserData = Omit<Viewer, 'abilityRules' | 'id'> & { id: number | string };
+type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'id'> & { id: number | string };
+type Known = UserData & { abilityRules: AbilityRule[]; fieldRules?: FieldRule[] };
 /** Documented answer to a sign-in. */
-type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[] };
+type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[]; fieldRules?: FieldRule[] };
 
 const store = makeStore<Viewer | null>(config.viewer ?? null);
 let endedBy: 'user' | 'server' = 'server';
@@ -41,7 +42,11 @@ export const useViewer = (): Viewer | null => useStore(store);
 /** `X-Requested-By` cannot be set by another site's form: it proves that the call comes from this page. */
 export const ownHeaders = { 'X-Client': 'web', 'X-Requested-By': 'atrium' };
 
-const viewerOf = ({ id, fullName, username, email, avatar, role }: UserData, abilityRules: AbilityRule[]): Viewer => ({
+const viewerOf = (
+  { id, fullName, username, email, avatar, role }: UserData,
+  abilityRules: AbilityRule[],
+  fieldRules: FieldRule[] = [],
+): Viewer => ({
   id: String(id),
   fullName,
   username,
@@ -49,6 +54,7 @@ const viewerOf = ({ id, fullName, username, email, avatar, role }: UserData, abi
   avatar: avatar || null,
   role,
   abilityRules,
+  fieldRules,
 });
 
 /** Asks who is signed in, unless the page already said so. */
@@ -56,8 +62,8 @@ export async function restoreSession(): Promise<void> {
   if (config.viewer !== undefined) return;
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
   if (!answer?.ok) return;
-  const user = (await answer.json()) as UserData & { abilityRules: AbilityRule[] };
-  store.set(viewerOf(user, user.abilityRules));
+  const user = (await answer.json()) as Known;
+  store.set(viewerOf(user, user.abilityRules, user.fieldRules));
 }
 
 /** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
@@ -67,8 +73,8 @@ export async function readRights(): Promise<void> {
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
   if (answer?.status === 401) return dropSession('server');
   if (!answer?.ok || store.get() !== current) return;
-  const user = (await answer.json()) as UserData & { abilityRules: AbilityRule[] };
-  const viewer = viewerOf(user, user.abilityRules);
+  const user = (await answer.json()) as Known;
+  const viewer = viewerOf(user, user.abilityRules, user.fieldRules);
   if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
 }
 
@@ -103,7 +109,7 @@ async function openSession(path: string, input: object): Promise<SessionResult> 
   });
   const body = (await answer.json().catch(() => null)) as (SignedIn & Refusal) | null;
   if (answer.ok && body?.userData) {
-    const viewer = viewerOf(body.userData, body.userAbilityRules);
+    const viewer = viewerOf(body.userData, body.userAbilityRules, body.fieldRules);
     takeSession(viewer);
     tellTabs(viewer);
     return { isOpen: true };

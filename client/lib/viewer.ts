@@ -1,4 +1,4 @@
-import type { AbilityRule } from './schema.generated.ts';
+import type { AbilityRule, FieldRule } from './schema.generated.ts';
 
 /** The signed-in user as the server describes him. */
 export type Viewer = {
@@ -9,4 +9,6 @@ export type Viewer = {
   avatar: string | null;
   role: string;
   abilityRules: AbilityRule[];
+  /** Fields that the viewer does not see, not whole, or may not change. */
+  fieldRules?: FieldRule[];
 };

@@ -2,11 +2,12 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
 import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
-import { limitsOf, masked } from '../access/fieldRules.ts';
+import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
 import { mayTakeLong } from './cost.ts';
+import { blank, maskedValue } from './limited.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
 
 /** What a plan is run on. */
@@ -130,17 +131,6 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   if (limit !== 'MASK') return value;
   return isPromise(value) ? value.then(maskedValue) : maskedValue(value);
 }
-
-const maskedValue = (value: unknown) => (typeof value === 'string' ? masked(value) : value);
-
-/** What stands for a value that is not shown: null, or where the schema promises a value the emptiest of its kind. */
-function blank(output: OutputPlan): unknown {
-  if (!output.isNonNull) return null;
-  if (output.kind === 'list') return [];
-  return output.kind === 'leaf' && blanks[output.type.name] !== undefined ? blanks[output.type.name] : '';
-}
-
-const blanks: Record<string, unknown> = { Int: 0, Float: 0, Cents: 0, Boolean: false };
 
 function resolveField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
   const { definition } = field;

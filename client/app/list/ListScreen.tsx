@@ -6,7 +6,7 @@ import { ListCard, type ListCardProps } from '../../kit/list/ListCard.tsx';
 import type { ListControl } from '../../kit/list/listCodec.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { useCan } from '../../lib/ability.tsx';
+import { useCan, useFieldLimits } from '../../lib/ability.tsx';
 import type { Codec } from '../../lib/listState.ts';
 import { BulkTaskSlot } from '../tasks/BulkTaskSlot.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -45,7 +45,7 @@ const nothing: never[] = [];
 export function ListScreen<Row extends object, C extends Codec>(props: ListScreenProps<Row, C>) {
   const {
     screen,
-    columns,
+    columns: all,
     filters = nothing,
     isCard = false,
     editHref,
@@ -58,6 +58,11 @@ export function ListScreen<Row extends object, C extends Codec>(props: ListScree
   const { showHistory } = screen;
   const commands = useRowCommands(noun, selection.drop);
   const usualBulk = useListBulk(screen, choices);
+  const limitOf = useFieldLimits(noun.subject);
+  const columns = useMemo(
+    () => all.filter(({ field }) => field === undefined || limitOf(field) !== 'HIDE'),
+    [all, limitOf],
+  );
   const canCreate = useCan('create', noun.subject);
   const api = useMemo(
     () => ({

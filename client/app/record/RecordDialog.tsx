@@ -7,9 +7,9 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
-import { ProblemTextsProvider } from '../../kit/form/problems.ts';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import type { RecordNode } from './recordKind.ts';
+import { RecordProviders } from './RecordProviders.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 import { useRecordFrame } from './useRecordFrame.tsx';
@@ -31,7 +31,7 @@ export function RecordDialog<T extends RecordNode, F extends FieldValues, R exte
   const frame = useRecordFrame(editor, primaryLabel);
   const close = () => void editor.close();
   return (
-    <ProblemTextsProvider value={editor.kind.problemTexts ?? {}}>
+    <RecordProviders kind={editor.kind}>
       <Dialog
         open={editor.isOpen}
         onClose={close}
@@ -56,6 +56,6 @@ export function RecordDialog<T extends RecordNode, F extends FieldValues, R exte
         </DialogActions>
       </Dialog>
       <RecordDialogs editor={editor} />
-    </ProblemTextsProvider>
+    </RecordProviders>
   );
 }

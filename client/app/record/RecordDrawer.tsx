@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
-import { ProblemTextsProvider } from '../../kit/form/problems.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import type { RecordNode } from './recordKind.ts';
+import { RecordProviders } from './RecordProviders.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 import { useRecordFrame } from './useRecordFrame.tsx';
@@ -27,7 +27,7 @@ export function RecordDrawer<T extends RecordNode, F extends FieldValues, R exte
   const frame = useRecordFrame(editor, primaryLabel);
   const close = () => void editor.close();
   return (
-    <ProblemTextsProvider value={editor.kind.problemTexts ?? {}}>
+    <RecordProviders kind={editor.kind}>
       <SideDrawer
         isOpen={editor.isOpen}
         onClose={close}
@@ -48,6 +48,6 @@ export function RecordDrawer<T extends RecordNode, F extends FieldValues, R exte
         </FormOverlay>
       </SideDrawer>
       <RecordDialogs editor={editor} />
-    </ProblemTextsProvider>
+    </RecordProviders>
   );
 }

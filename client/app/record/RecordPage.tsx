@@ -3,10 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { FormAction } from '../../kit/form/FormActions.tsx';
 import { FormPage } from '../../kit/form/FormPage.tsx';
-import { ProblemTextsProvider } from '../../kit/form/problems.ts';
 import { useText } from '../../lib/text.ts';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import type { RecordNode } from './recordKind.ts';
+import { RecordProviders } from './RecordProviders.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 import { useRecordFrame } from './useRecordFrame.tsx';
@@ -40,7 +40,7 @@ export function RecordPage<T extends RecordNode, F extends FieldValues, R extend
   const frame = useRecordFrame(editor, primaryLabel);
   const discard = { id: 'discard', label: text('form.action.discard'), onClick: () => void editor.discard() };
   return (
-    <ProblemTextsProvider value={kind.problemTexts ?? {}}>
+    <RecordProviders kind={kind}>
       <FormPage
         {...frame}
         {...header}
@@ -62,6 +62,6 @@ export function RecordPage<T extends RecordNode, F extends FieldValues, R extend
         {children}
       </FormPage>
       <RecordDialogs editor={editor} />
-    </ProblemTextsProvider>
+    </RecordProviders>
   );
 }

@@ -85,6 +85,7 @@ export function useProductColumns(): ListColumn<ProductRowFragment>[] {
       },
       {
         id: 'price',
+        field: 'priceCents',
         label: text('products.column.price'),
         width: 114,
         isNumber: true,

@@ -5,6 +5,7 @@ import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { FieldRulesField } from './FieldRulesField.tsx';
 import { roleKind } from './roleKind.ts';
 import type { RoleFormQuery } from './roles.generated.ts';
 import { RuleMatrix, type Granted } from './RuleMatrix.tsx';
@@ -44,6 +45,7 @@ function RoleForm({ loaded, onClose }: FormProps) {
       <FormTextField control={control} name="name" label={text('roles.field.name')} required />
       <FormTextField control={control} name="description" label={text('roles.field.description')} />
       <RuleMatrix control={control} name="rules" label={text('roles.field.rules')} granted={granted} />
+      <FieldRulesField control={control} name="fieldRules" label={text('roles.fields.title')} />
     </RecordDialog>
   );
 }

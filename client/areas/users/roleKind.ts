@@ -12,6 +12,7 @@ import {
   type PermissionFieldsFragment,
   type RoleFieldsFragment,
 } from './roles.generated.ts';
+import type { FieldRuleInput } from '../../lib/schema.generated.ts';
 import type { Rule } from './rules.ts';
 
 type Written = RoleFieldsFragment['rules'];
@@ -38,7 +39,11 @@ const problemTexts = {
   lastAdministrator: 'users.problem.lastAdministrator',
 } as const;
 
-type RoleRecord = { name: string; description: string; rules: Rule[] };
+type RoleRecord = { name: string; description: string; rules: Rule[]; fieldRules: FieldRuleInput[] };
+
+const fieldCount = special('roles.fields.title', (value, { text }) =>
+  text('roles.fields.count', { count: (value as unknown[]).length }),
+);
 
 /** A role as its dialog knows it. */
 export const roleKind = defineRecordKind({
@@ -49,9 +54,15 @@ export const roleKind = defineRecordKind({
     name: named(60),
     description: v.pipe(v.string(), v.maxLength(300, limited('tooLong', 300))),
     rules: anyRules,
+    fieldRules: v.custom<FieldRuleInput[]>((value) => Array.isArray(value)),
   }) as v.GenericSchema<RoleRecord>,
-  empty: { name: '', description: '', rules: [] } as RoleRecord,
-  recordOf: ({ name, description, rules }): RoleRecord => ({ name, description, rules: plainRules(rules) }),
+  empty: { name: '', description: '', rules: [], fieldRules: [] } as RoleRecord,
+  recordOf: ({ name, description, rules, fieldRules }): RoleRecord => ({
+    name,
+    description,
+    rules: plainRules(rules),
+    fieldRules: fieldRules.map(({ subject, field, limit }) => ({ subject, field, limit })),
+  }),
   toForm: (record: RoleRecord): RoleRecord => record,
   toRecord: (values: RoleRecord): RoleRecord => ({ ...values, name: values.name.trim() }),
   nameField: 'name',
@@ -59,6 +70,7 @@ export const roleKind = defineRecordKind({
     name: plain('roles.field.name'),
     description: plain('roles.field.description'),
     rules: ruleCount,
+    fieldRules: fieldCount,
   },
   problemTexts,
   stale: { always: ['roles', 'roleNames', 'grantableRoles', 'users'] },

@@ -1,6 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useFormReadOnly } from './formReadOnly.ts';
+import { useText } from '../../lib/text.ts';
+import { useFormReadOnly, useIsLimited } from './formReadOnly.ts';
 import { useProblemText } from './problems.ts';
 
 /** What every field of a form takes. */
@@ -19,13 +20,15 @@ export function useFormField<V extends FieldValues>(
   showLimit?: (limit: string) => string,
 ) {
   const { field, fieldState } = useController({ control, name });
-  const isReadOnly = useFormReadOnly();
+  const text = useText();
+  const isLimited = useIsLimited(name);
+  const isReadOnly = useFormReadOnly() || isLimited;
   const problem = useProblemText(showLimit)(fieldState.error);
   return {
     field,
     isReadOnly,
     problem,
     /** The line below the field. Who may not fill it in needs no advice. */
-    help: problem ?? (isReadOnly ? undefined : help),
+    help: problem ?? (isLimited ? text('form.field.limited') : isReadOnly ? undefined : help),
   };
 }

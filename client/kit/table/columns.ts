@@ -14,6 +14,8 @@ export type ListColumn<Row> = {
   isNumber?: boolean;
   /** Cannot be hidden or moved. The first column is always so. */
   isFixed?: boolean;
+  /** Field of the record, where roles may hide it. */
+  field?: string;
   /** Shown only once chosen. */
   isOptional?: boolean;
   /** Columns of the CSV file that it becomes, each with its heading; one without is not exported. */
