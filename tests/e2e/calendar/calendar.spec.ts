@@ -89,4 +89,48 @@ describe('the calendar', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await picture(page, 'calendar month ar phone');
   });
+
+  test('CA-16, CA-21: a calendar is added, takes an event by keys, is switched off, and is deleted with its events', async ({
+    open,
+  }) => {
+    const page = await open(`${month}&view=week`);
+    const [name, title] = [`Fairs ${unique()}`, `Stand ${unique()}`];
+    await page.getByRole('button', { name: 'Add calendar' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add calendar' }).click();
+    const shownBox = page.getByRole('checkbox', { name });
+    await shownBox.waitFor();
+
+    // By keys alone: to half past nine of the next day, and an event there.
+    await page.locator('.cal-cell[data-day="2031-05-14"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Thursday, May 15 at 9:30').waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Add event' });
+    await drawer.getByRole('textbox', { name: /^Title/ }).fill(title);
+    await drawer.getByRole('combobox', { name: /^Label/ }).click();
+    await page.getByRole('option', { name: 'Business' }).click();
+    await drawer.getByRole('combobox', { name: /^Calendar/ }).click();
+    await page.getByRole('option', { name }).click();
+    await drawer.getByRole('button', { name: 'Add event' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.locator('.cal-cell[data-day="2031-05-15"]', { hasText: title }).waitFor();
+
+    await shownBox.uncheck();
+    await shown(page, title).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('hide')).toMatch(/^\d+$/);
+    await shownBox.check();
+    await shown(page, title).waitFor();
+    await page.getByRole('button', { name: `Settings of ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete calendar' }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete calendar' })
+      .click();
+    await shown(page, title).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await shown(page, title).waitFor();
+  });
 });
