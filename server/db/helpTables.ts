@@ -71,6 +71,8 @@ interface ArticleRatingsTable {
   reader: string;
   isHelpful: Flag;
   at: string;
+  /** What was missing, in the reader's words; empty when nothing was written. */
+  comment: Generated<string>;
 }
 
 /** Searches without a result, counted by what they come down to when folded. */

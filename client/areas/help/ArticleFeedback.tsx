@@ -2,25 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sendPublic } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { rateArticle } from './helpOperations.ts';
+
+// Only those who were not helped write something.
+const FeedbackComment = lazy(() => import('./FeedbackComment.tsx'));
 
 /** Asks whether the article helped. The answer can be changed; the last one counts. */
 export function ArticleFeedback({ id }: { id: string }) {
   const text = useText();
   const [said, setSaid] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const say = async (isHelpful: boolean) => {
+  const [hasWritten, setWritten] = useState(false);
+  const say = async (isHelpful: boolean, comment?: string): Promise<boolean> => {
     const before = said;
     setSaid(isHelpful);
     setFailed(false);
     try {
-      await sendPublic(rateArticle, { id, isHelpful });
+      await sendPublic(rateArticle, { id, isHelpful, ...(comment !== undefined && { comment }) });
+      setWritten(comment !== undefined);
+      return true;
     } catch {
       setSaid(before);
       setFailed(true);
+      return false;
     }
   };
   const choices = [
@@ -64,8 +71,13 @@ export function ArticleFeedback({ id }: { id: string }) {
           ? text('help.feedback.failed')
           : said === null
             ? ''
-            : text(said ? 'help.feedback.thanks' : 'help.feedback.sorry')}
+            : text(said || hasWritten ? 'help.feedback.thanks' : 'help.feedback.sorry')}
       </Typography>
+      {said === false && !hasWritten && (
+        <Suspense>
+          <FeedbackComment send={(comment) => say(false, comment)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

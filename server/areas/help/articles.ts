@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { authorize, isAllowed } from '../../access/authorize.ts';
+import { authorize, isAllowed, requireViewer } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { ArticleRow } from '../../db/schema.ts';
-import type { ArticleCategory, ArticleFigures, Language } from '../../graphql/schema.generated.ts';
+import type { ArticleCategory, ArticleFigures, Language, ReaderComment } from '../../graphql/schema.generated.ts';
 import { categoryOf, categoryRows } from './articleTexts.ts';
 import { popularSince } from './helpCenter.ts';
+
+const shownComments = 50;
 
 /** The article with this id in all its languages; null when there is none, or none that the viewer may see. */
 export async function getArticle(ctx: Context, id: string | number): Promise<ArticleRow | null> {
@@ -22,6 +24,20 @@ export async function getArticle(ctx: Context, id: string | number): Promise<Art
 export async function listArticleCategories(ctx: Context, language: Language): Promise<ArticleCategory[]> {
   authorize(ctx, 'read', 'Article');
   return (await categoryRows(ctx, null)).map((row) => categoryOf(row, language));
+}
+
+/** What readers wrote of an article, for those who may change it. */
+export async function readerComments(ctx: Context, article: ArticleRow): Promise<ReaderComment[]> {
+  if (!isAllowed(requireViewer(ctx), 'update', 'Article', article)) return [];
+  const rows = await ctx.db
+    .selectFrom('articleRatings')
+    .select(['at', 'isHelpful', 'comment'])
+    .where('articleId', '=', article.id)
+    .where('comment', '!=', '')
+    .orderBy('at', 'desc')
+    .limit(shownComments)
+    .execute();
+  return rows.map((row) => ({ ...row, isHelpful: row.isHelpful === 1 }));
 }
 
 /** How an article is read. */

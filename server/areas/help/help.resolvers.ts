@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { createArticle, deleteArticle, updateArticle } from './articleChanges.ts';
-import { articleFigures, getArticle, listArticleCategories } from './articles.ts';
+import { articleFigures, getArticle, listArticleCategories, readerComments } from './articles.ts';
 import { faq } from './faq.ts';
 import { helpArticle, helpCenter } from './helpCenter.ts';
 import { helpSearch } from './helpSearch.ts';
@@ -29,5 +29,6 @@ export const resolvers: Resolvers = {
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Article: {
     figures: (article, _args, ctx) => articleFigures(ctx, article),
+    readerComments: (article, _args, ctx) => readerComments(ctx, article),
   },
 };

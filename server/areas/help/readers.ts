@@ -4,12 +4,14 @@ import { addressKey } from '../../access/rateLimit.ts';
 import type { Context, Services } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { isProblem, line } from '../../fields.ts';
 import type { MutationRateArticleArgs } from '../../graphql/schema.generated.ts';
 import { mayRead } from './articleTexts.ts';
 
 /* What readers do, counted: no names, no history, no entry in the change log. */
 
+const commentField = line(500);
 const visitMs = 30 * 60_000;
 const maxVisits = 20_000;
 
@@ -34,14 +36,25 @@ export async function viewArticle(ctx: Context, id: string): Promise<boolean> {
 }
 
 /** Keeps what a reader says of an article, in place of what the same reader said of it before. Public. */
-export async function rateArticle(ctx: Context, { id, isHelpful }: MutationRateArticleArgs): Promise<boolean> {
+export async function rateArticle(
+  ctx: Context,
+  { id, isHelpful, comment: written }: MutationRateArticleArgs,
+): Promise<boolean> {
+  const comment = commentField(written ?? '');
+  if (isProblem(comment)) throw invalid({ comment });
   const articleId = await articleToRead(ctx, id);
   const said = { isHelpful: isHelpful ? 1 : 0, at: ctx.services.now().toISOString() } as const;
+  // The same answer once more takes nothing back of what was written with it.
+  const kept = sql<string>`case when article_ratings.is_helpful = ${said.isHelpful} then article_ratings.comment else '' end`;
   await write(ctx, async (tx) => {
     await tx.db
       .insertInto('articleRatings')
-      .values({ articleId, reader: raterOf(ctx), ...said })
-      .onConflict((conflict) => conflict.columns(['articleId', 'reader']).doUpdateSet(said))
+      .values({ articleId, reader: raterOf(ctx), ...said, comment: String(comment) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['articleId', 'reader'])
+          .doUpdateSet({ ...said, comment: written == null ? kept : String(comment) }),
+      )
       .execute();
   });
   return isHelpful;

@@ -82,6 +82,28 @@ describe('whether an article helped', () => {
     });
   });
 
+  test('HE-09 a reader says what was missing, which those who write read, and no others', async ({ api }) => {
+    const [id] = await articleIds(api);
+    const rate = (rest: string) => run(api, `mutation { rateArticle(id: ${id}, ${rest}) }`);
+    const comments = async (as: Headers) =>
+      (await run(api, `{ article(id: ${id}) { readerComments { isHelpful comment } } }`, as)).data.article
+        ?.readerComments;
+    const [admin, client] = [await api.signIn(), await api.signIn('client')];
+    const tooLong = await api.graphql(
+      `mutation { rateArticle(id: ${id}, isHelpful: false, comment: "${'x'.repeat(501)}") }`,
+    );
+    expect(tooLong.errors[0]!.extensions).toMatchObject({ code: 'VALIDATION', fields: { comment: { limit: 500 } } });
+    expect(await comments(admin)).toEqual([]);
+    await rate('isHelpful: false, comment: "  Where is\\tthe button? "');
+    expect(await comments(admin)).toEqual([{ isHelpful: false, comment: 'Where is the button?' }]);
+    expect((await comments(client)) ?? []).toEqual([]);
+    await rate('isHelpful: false');
+    expect(await comments(admin)).toHaveLength(1);
+    // Whoever changes his mind takes back what he wrote.
+    await rate('isHelpful: true');
+    expect(await comments(admin)).toEqual([]);
+  });
+
   test('says nothing about who read', async ({ api }) => {
     const [id] = await articleIds(api);
     await run(api, `mutation { rateArticle(id: ${id}, isHelpful: true) }`);

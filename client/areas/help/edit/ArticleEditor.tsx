@@ -12,6 +12,7 @@ import type { ArticleFormQuery } from './articleForm.generated.ts';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { articleKind } from './articleKind.ts';
 import { ArticleSummary } from './ArticleSummary.tsx';
+import { ReaderComments } from './ReaderComments.tsx';
 import { useCategories } from './CategoryTitle.tsx';
 
 type Article = NonNullable<ArticleFormQuery['article']>;
@@ -60,6 +61,7 @@ export function ArticleEditor({ loaded, begin }: Props) {
       }
     >
       <ArticleInputs control={editor.form.control} isNew={!article} />
+      {article && <ReaderComments comments={article.readerComments} />}
     </RecordPage>
   );
 }
