@@ -110,6 +110,7 @@ function shown(viewer: Viewer) {
     role,
     abilityRules: shownRules(viewer),
     fieldRules: shownFieldRules(viewer),
+    viewAs: viewer.viewAs ?? null,
   };
 }
 

@@ -33,6 +33,8 @@ export type Viewer = {
   /** Of an API token: what it may speak of at most, beside what its owner may. */
   scopes?: readonly Pick<Rule, 'action' | 'subject'>[];
   ability: Ability;
+  /** The session looks through the rights of a role or a person, and changes nothing. */
+  viewAs?: { kind: 'ROLE' | 'USER'; name: string };
 };
 
 /** Who is asking over an open connection. */

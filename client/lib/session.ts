@@ -2,14 +2,15 @@ import { config } from './config.ts';
 import { hasOpenForm } from './openForms.ts';
 import { dropDraftsOf } from './formDrafts.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
-import type { AbilityRule, FieldRule } from './schema.generated.ts';
+import type { AbilityRule, FieldRule, ViewAs } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
 import type { Viewer } from './viewer.ts';
 
-type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'id'> & { id: number | string };
-type Known = UserData & { abilityRules: AbilityRule[]; fieldRules?: FieldRule[] };
+type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'viewAs' | 'id'> & { id: number | string };
+type Through = { fieldRules?: FieldRule[]; viewAs?: ViewAs | null };
+type Known = UserData & Through & { abilityRules: AbilityRule[] };
 /** Documented answer to a sign-in. */
-type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[]; fieldRules?: FieldRule[] };
+type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[] } & Through;
 
 const store = makeStore<Viewer | null>(config.viewer ?? null);
 let endedBy: 'user' | 'server' = 'server';
@@ -45,7 +46,7 @@ export const ownHeaders = { 'X-Client': 'web', 'X-Requested-By': 'atrium' };
 const viewerOf = (
   { id, fullName, username, email, avatar, role }: UserData,
   abilityRules: AbilityRule[],
-  fieldRules: FieldRule[] = [],
+  { fieldRules = [], viewAs = null }: Through,
 ): Viewer => ({
   id: String(id),
   fullName,
@@ -55,6 +56,7 @@ const viewerOf = (
   role,
   abilityRules,
   fieldRules,
+  viewAs,
 });
 
 /** Asks who is signed in, unless the page already said so. */
@@ -63,7 +65,7 @@ export async function restoreSession(): Promise<void> {
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
   if (!answer?.ok) return;
   const user = (await answer.json()) as Known;
-  store.set(viewerOf(user, user.abilityRules, user.fieldRules));
+  store.set(viewerOf(user, user.abilityRules, user));
 }
 
 /** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
@@ -74,7 +76,7 @@ export async function readRights(): Promise<void> {
   if (answer?.status === 401) return dropSession('server');
   if (!answer?.ok || store.get() !== current) return;
   const user = (await answer.json()) as Known;
-  const viewer = viewerOf(user, user.abilityRules, user.fieldRules);
+  const viewer = viewerOf(user, user.abilityRules, user);
   if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
 }
 
@@ -109,7 +111,7 @@ async function openSession(path: string, input: object): Promise<SessionResult> 
   });
   const body = (await answer.json().catch(() => null)) as (SignedIn & Refusal) | null;
   if (answer.ok && body?.userData) {
-    const viewer = viewerOf(body.userData, body.userAbilityRules, body.fieldRules);
+    const viewer = viewerOf(body.userData, body.userAbilityRules, body);
     takeSession(viewer);
     tellTabs(viewer);
     return { isOpen: true };

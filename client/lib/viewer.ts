@@ -1,4 +1,4 @@
-import type { AbilityRule, FieldRule } from './schema.generated.ts';
+import type { AbilityRule, FieldRule, ViewAs } from './schema.generated.ts';
 
 /** The signed-in user as the server describes him. */
 export type Viewer = {
@@ -11,4 +11,6 @@ export type Viewer = {
   abilityRules: AbilityRule[];
   /** Fields that the viewer does not see, not whole, or may not change. */
   fieldRules?: FieldRule[];
+  /** Whose rights are looked through. */
+  viewAs?: ViewAs | null;
 };

@@ -9,6 +9,7 @@ import { callerKey, makeRateLimit } from './rateLimit.ts';
 import { isRotationDue, isTouchDue, rotateCookie, touchSession } from './sessions.ts';
 import { findSession, forget } from './viewers.ts';
 import type { Found } from './viewers.ts';
+import { refuseWhileViewing } from './viewAs.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,6 +50,9 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
       if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
       if (session === null) return;
       ctx.viewer = session.viewer;
+      // What GraphQL calls is known later.
+      if (!safeMethods.has(request.method) && url !== graphqlPath && url !== '/api/auth/logout')
+        refuseWhileViewing(ctx);
       if (session.viewer.carrier === 'cookie') admitCookie(services, ctx, request, reply, url);
       return keepAlive(services, session, credential!, ctx, canSetCookie(request, url));
     }

@@ -8,6 +8,7 @@ import { findApiToken, findApiTokens } from './apiTokens.ts';
 import type { Ability } from './ability.ts';
 import type { Credential } from './credentials.ts';
 import { loadAbility, roleIdsOf } from './roles.ts';
+import { seenThrough } from './viewAs.ts';
 
 /** What decides how long a session lives and when its cookie gets a new value; instants in milliseconds. */
 export type SessionTimes = {
@@ -75,7 +76,8 @@ export async function findViewerOfSession(services: Services, { sessionId, carri
     sessions(db).where('sessions.id', '=', values.sessionId),
   );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
-  return viewerOf(row, carrier, await loadAbility(services, ...roleIdsOf(row)));
+  const load = (roleIds: number[]) => loadAbility(services, ...roleIds);
+  return seenThrough(viewerOf(row, carrier, await load(roleIdsOf(row))), row.viewAs, load);
 }
 
 /**
@@ -101,7 +103,8 @@ export async function findViewersOfSessions(
       const roleIds = roleIdsOf(row);
       const ability = abilities.get(roleIds.join()) ?? (await loadAbility(services, ...roleIds));
       abilities.set(roleIds.join(), ability);
-      found.set(row.sessionId, viewerOf(row, carrier, ability));
+      const load = (ids: number[]) => loadAbility(services, ...ids);
+      found.set(row.sessionId, await seenThrough(viewerOf(row, carrier, ability), row.viewAs, load));
     }
   }
   return found;
@@ -135,7 +138,9 @@ async function readSession(services: Services, credential: Credential, memory: M
   const times: SessionTimes = { ...timesOf(row), isLatestCookie: row.cookieHash === secretHash };
   if (!isAlive(services, carrier, times)) return null;
   const { ability, readAt } = await abilityOf(services, roleIdsOf(row), memory);
-  const found: Found = { viewer: viewerOf(row, carrier, ability), times, readAt: Math.min(askedAt, readAt) };
+  const load = async (ids: number[]) => (await abilityOf(services, ids, memory)).ability;
+  const viewer = await seenThrough(viewerOf(row, carrier, ability), row.viewAs, load);
+  const found: Found = { viewer, times, readAt: Math.min(askedAt, readAt) };
   if (memory.age === age) {
     if (memory.found.size >= maxRemembered) memory.found.clear();
     memory.found.set(secretHash, found);
@@ -201,6 +206,7 @@ const columns = [
   'sessions.rotatedAt',
   'sessions.lastSeenAt',
   'sessions.expiresAt',
+  'sessions.viewAs',
   'users.id as userId',
   'users.fullName',
   'users.username',

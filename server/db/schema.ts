@@ -128,6 +128,8 @@ export interface SessionsTable {
   address: string;
   /** When the password was last given in this session; null: at its beginning. */
   provedAt: ColumnType<string | null, string | undefined, string>;
+  /** JSON of the roles that the session looks through, read only; null: its own. */
+  viewAs: Generated<string | null>;
 }
 
 /** One row for each key (account or address) with recent failures; shared by all servers on one database. */

@@ -1,5 +1,6 @@
 import { GraphQLError, parse, SchemaMetaFieldDef, TypeMetaFieldDef } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import { refuseWhileViewing } from '../access/viewAs.ts';
 import type { Context } from '../context.ts';
 import { invalid, unauthenticated } from '../errors.ts';
 import { costError } from './cost.ts';
@@ -35,6 +36,7 @@ function checkFor(ctx: Context) {
       return refusal('Subscriptions run over a WebSocket (graphql-transport-ws), not over HTTP.');
     }
     for (const { definition, nodes } of plan.fields) {
+      if (plan.operation.operation === 'mutation') refuseWhileViewing(ctx, definition.name);
       if (definition !== SchemaMetaFieldDef && definition !== TypeMetaFieldDef) continue;
       if (!ctx.viewer) return new GraphQLError('', { nodes, originalError: unauthenticated() });
     }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { memo, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
 
@@ -44,6 +45,7 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
       {isHorizontal && header}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
         {!isHorizontal && header}
+        <ViewAsNotice />
         <ConnectionNotice />
         <Box
           component="main"

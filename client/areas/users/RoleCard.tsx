@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
-import { IconCopy, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -13,6 +13,7 @@ import { initials } from '../../kit/initials.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { RoleCardsQuery } from './roles.generated.ts';
+import { useViewAs } from './useViewAs.ts';
 import { useRoleName } from './useRoleName.ts';
 import { rolePath, usersPath } from './urls.ts';
 
@@ -25,6 +26,8 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
   const text = useText();
   const name = useRoleName()(role);
   const navigate = useNavigate();
+  const canManage = useCan('update', 'Role');
+  const viewAs = useViewAs();
   const canDelete = useCan('delete', 'Role') && role.key !== 'admin';
   return (
     <Card component="li" sx={{ height: '100%' }}>
@@ -76,6 +79,16 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
                   icon: <IconUsers size={20} />,
                   onSelect: () => void navigate(`${usersPath}?role=${role.id}`),
                 },
+                ...(canManage
+                  ? [
+                      {
+                        id: 'viewAs',
+                        label: text('roles.viewAs.action'),
+                        icon: <IconEye size={20} />,
+                        onSelect: () => void viewAs('ROLE', role.id),
+                      },
+                    ]
+                  : []),
                 ...(canDelete
                   ? [
                       {

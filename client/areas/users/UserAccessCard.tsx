@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
@@ -11,7 +12,10 @@ import type { MessageId } from '../../lib/messages.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { Action } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Can } from '../../lib/ability.tsx';
+import { useViewAs } from './useViewAs.ts';
 import { RoleLabel } from './RoleLabel.tsx';
 import { UserAccessDocument, type UserAccessQuery } from './roles.generated.ts';
 
@@ -29,6 +33,7 @@ type Reason = UserAccessQuery['userAccess'][number];
 export function UserAccessCard({ id }: { id: string }) {
   const text = useText();
   const { compare } = useFormats();
+  const viewAs = useViewAs();
   const [search, setSearch] = useState('');
   const { data, error, loading, refetch } = useQuery(UserAccessDocument, {
     variables: { id },
@@ -47,7 +52,17 @@ export function UserAccessCard({ id }: { id: string }) {
   const groups = Map.groupBy(shown, ({ name }) => name);
   return (
     <Card component="section" aria-label={text('users.access.title')}>
-      <CardHeader title={text('users.access.title')} slotProps={{ title: { component: 'h2' } }} />
+      <CardHeader
+        title={text('users.access.title')}
+        slotProps={{ title: { component: 'h2' } }}
+        action={
+          <Can do="update" on="Role">
+            <Button size="small" startIcon={<IconEye size={18} />} onClick={() => void viewAs('USER', id)}>
+              {text('users.access.viewAs')}
+            </Button>
+          </Can>
+        }
+      />
       <CardContent sx={{ paddingBlockStart: 0, display: 'grid', gap: 4 }}>
         <SearchField value={search} onSearch={setSearch} label={text('users.access.search')} />
         {error && !data && (

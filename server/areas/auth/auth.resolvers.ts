@@ -95,6 +95,7 @@ function viewerFields(viewer: Viewer): ViewerFields {
     role,
     abilityRules: shownRules(viewer),
     fieldRules: shownFieldRules(viewer),
+    viewAs: viewer.viewAs ?? null,
   };
   return fields as ViewerFields;
 }

@@ -50,9 +50,11 @@ const abilityRules = ({ abilityRules }: RestViewerFragment) =>
     ...(conditions !== null && { conditions }),
   }));
 
-/** Only for those whose role limits fields; nobody else's answer has more than it is documented with. */
-const fieldRules = ({ fieldRules: rules }: RestViewerFragment) =>
-  rules.length === 0 ? {} : { fieldRules: rules.map(({ subject, field, limit }) => ({ subject, field, limit })) };
+/** Only for those whose role limits fields, or who look through another; nobody else's answer has more than it is documented with. */
+const fieldRules = ({ fieldRules: rules, viewAs }: RestViewerFragment) => ({
+  ...(rules.length > 0 && { fieldRules: rules.map(({ subject, field, limit }) => ({ subject, field, limit })) }),
+  ...(viewAs && { viewAs: { kind: viewAs.kind, name: viewAs.name } }),
+});
 
 const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFragment) => ({
   id: Number(id),

@@ -10,6 +10,7 @@ import { allRoles, holdersOf, oneRole, ownRulesOf, permissionRulesOf, ruleSubjec
 import { rulesIn } from './ruleList.ts';
 import { userAccess } from './userAccess.ts';
 import { roleNameOf } from './users.ts';
+import { endViewAs, viewAsRole, viewAsUser } from './viewAs.ts';
 
 const payload = ({ row, batchId }: { row: RoleRow; batchId: string }) => ({ role: row, batchId });
 const permissionPayload = ({ row, batchId }: { row: PermissionRow; batchId: string }) => ({ permission: row, batchId });
@@ -29,6 +30,9 @@ export const rolesResolvers: Resolvers = {
     updateRole: async (_, args, ctx) => payload(await updateRole(ctx, args)),
     duplicateRole: async (_, { id }, ctx) => payload(await duplicateRole(ctx, id)),
     deleteRole: (_, { id, moveUsersTo }, ctx) => deleteRole(ctx, id, moveUsersTo),
+    viewAsRole: (_, { id }, ctx) => viewAsRole(ctx, id),
+    viewAsUser: (_, { id }, ctx) => viewAsUser(ctx, id),
+    endViewAs: (_, _args, ctx) => endViewAs(ctx),
     createPermission: async (_, { input }, ctx) => permissionPayload(await permission.create(ctx, input)),
     updatePermission: async (_, args, ctx) => permissionPayload(await permission.update(ctx, args)),
     deletePermission: (_, { id }, ctx) => permission.delete(ctx, id, refuseCore),

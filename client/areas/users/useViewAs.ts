@@ -1,0 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { ViewAsRoleDocument, ViewAsUserDocument } from './roles.generated.ts';
+
+/** Looks through the rights of a role or a person: the program opens anew with them. */
+export function useViewAs() {
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  return async (kind: 'ROLE' | 'USER', id: string) => {
+    try {
+      await client.mutate({ mutation: kind === 'ROLE' ? ViewAsRoleDocument : ViewAsUserDocument, variables: { id } });
+      location.assign('/');
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Ability } from './ability.ts';
+import { beyond, rulesIn } from './covers.ts';
+import { limitsOf, reachesBeyond } from './fieldRules.ts';
+
+/*
+ * Looking through the rights of a role or a person: they take the place of the viewer's own for this session, as long as
+ * they reach no further. Who one is stays: records of one's own are one's own, not those of the person. Nothing can be
+ * changed meanwhile.
+ */
+
+/** As the session keeps it. */
+export type ViewAs = { kind: 'ROLE' | 'USER'; name: string; roleIds: number[] };
+
+/** Whether an ability reaches no further than another, neither to records nor to fields. */
+export function isWithin(own: Ability, other: Ability): boolean {
+  const rules = rulesIn(other);
+  const plain = rules.map((rule) => ({ ...rule, conditions: rule.conditions ?? null }));
+  return (
+    beyond(rulesIn(own), rules).length === 0 &&
+    !reachesBeyond(limitsOf({ ability: own }), limitsOf({ ability: other }) ?? new Map(), plain)
+  );
+}
+
+/** The viewer with the rights that the session looks through; with the own ones once those reach further. */
+export async function seenThrough(
+  viewer: Viewer,
+  kept: string | null,
+  load: (roleIds: number[]) => Promise<Ability>,
+): Promise<Viewer> {
+  if (kept === null) return viewer;
+  const { kind, name, roleIds } = JSON.parse(kept) as ViewAs;
+  const ability = await load(roleIds);
+  return isWithin(viewer.ability, ability) ? { ...viewer, ability, viewAs: { kind, name } } : viewer;
+}
+
+/** What may be called all the same: the way back, and the way out. */
+const ways = new Set(['endViewAs', 'signOut']);
+
+/** Refuses a change while the session looks through somebody else's rights. */
+export function refuseWhileViewing({ viewer }: { viewer: Viewer | null }, operation?: string): void {
+  if (viewer?.viewAs === undefined || (operation !== undefined && ways.has(operation))) return;
+  throw new AppError(
+    'FORBIDDEN',
+    `You are viewing as ${viewer.viewAs.name}: nothing can be changed until you end that`,
+  );
+}

@@ -1,0 +1,62 @@
+import { authorize, requireViewer } from '../../access/authorize.ts';
+import { authorizeRecord } from '../../access/records.ts';
+import { loadAbility, roleIdsOf } from '../../access/roles.ts';
+import { isWithin } from '../../access/viewAs.ts';
+import type { ViewAs } from '../../access/viewAs.ts';
+import { recordChange } from '../../changes/record.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+import { forbidden, notFound } from '../../errors.ts';
+
+type Id = string | number;
+
+/** Looks through the rights of a role, until that is ended. */
+export async function viewAsRole(ctx: Context, id: Id): Promise<boolean> {
+  authorize(ctx, 'update', 'Role');
+  const role = await ctx.db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where('id', '=', recordId(id) ?? 0)
+    .executeTakeFirst();
+  if (role === undefined) throw notFound('Role');
+  return begin(ctx, { kind: 'ROLE', name: role.name, roleIds: [role.id] }, { subject: 'Role', id: role.id });
+}
+
+/** The same of a person: what their roles let them do, with one's own records in place of theirs. */
+export async function viewAsUser(ctx: Context, id: Id): Promise<boolean> {
+  authorize(ctx, 'update', 'Role');
+  const user = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', recordId(id) ?? 0)
+    .executeTakeFirst();
+  if (user === undefined) throw notFound('User');
+  await authorizeRecord(ctx, 'read', 'User', user);
+  return begin(ctx, { kind: 'USER', name: user.fullName, roleIds: roleIdsOf(user) }, { subject: 'User', id: user.id });
+}
+
+async function begin(ctx: Context, viewAs: ViewAs, of: { subject: string; id: number }): Promise<boolean> {
+  const viewer = requireViewer(ctx);
+  if (viewer.carrier === 'token') throw forbidden();
+  if (!isWithin(viewer.ability, await loadAbility(ctx.services, ...viewAs.roleIds))) throw forbidden();
+  return keep(ctx, JSON.stringify(viewAs), `${of.subject} ${of.id}: ${viewAs.name}`, 'viewAs');
+}
+
+/** Back to one's own rights. */
+export async function endViewAs(ctx: Context): Promise<boolean> {
+  const { viewAs } = requireViewer(ctx);
+  if (viewAs === undefined) return false;
+  return keep(ctx, null, viewAs.name, 'viewAsEnd');
+}
+
+/** Both ends stand in the log. */
+const keep = (ctx: Context, kept: string | null, name: string, cause: string): Promise<boolean> =>
+  write(ctx, async (tx) => {
+    const { userId, sessionId } = requireViewer(tx);
+    await tx.db.updateTable('sessions').set({ viewAs: kept }).where('id', '=', sessionId).execute();
+    const change = { action: 'CREATE', subject: 'Change', subjectId: sessionId, before: null } as const;
+    await recordChange(tx, { ...change, after: { name }, cause, isByAnybody: true });
+    pendingEvents(tx).push({ kind: 'authz', userId });
+    return true;
+  });
