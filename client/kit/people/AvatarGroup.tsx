@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { hinted } from '../hints.ts';
@@ -16,7 +17,8 @@ const List = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars!.palette.background.paper,
     transition: 'translate 120ms',
   },
-  '& > li + li': { marginInlineStart: -10 },
+  // Small ones keep their initials clear of each other.
+  '& > li + li': { marginInlineStart: 'var(--overlap)' },
   '& > li:hover': { translate: '0 -3px', zIndex: 1 },
 }));
 
@@ -40,7 +42,7 @@ export function AvatarGroup({ label, people, most = 4, size = 34 }: AvatarGroupP
   const rest = people.slice(shown.length);
   const names = list(rest.map(({ name }) => name));
   return (
-    <List aria-label={label}>
+    <List aria-label={label} style={{ '--overlap': size < 30 ? '-6px' : '-10px' } as CSSProperties}>
       {shown.map((person) => (
         <li key={person.id}>
           <PersonAvatar name={person.name} avatar={person.avatar} size={size} />
