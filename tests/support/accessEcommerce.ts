@@ -142,6 +142,7 @@ export const ecommerceFields: Record<string, Cell> = {
     right: ['update', 'Customer'],
     call: `updateCustomer(id: ${gone}, input: {}) { batchId }`,
   },
+  'Mutation.eraseCustomer': { right: ['delete', 'Customer'], call: `eraseCustomer(id: ${gone}) { parts { kind } }` },
   'Mutation.deleteCustomer': { right: ['delete', 'Customer'], call: `deleteCustomer(id: ${gone}) { id }` },
   'Mutation.saveCustomerAddress': {
     right: ['update', 'Customer'],

@@ -145,6 +145,10 @@ export const routes: Record<string, Cell> = {
   'GET /api-docs/start.js': { right: 'public', call: '/api-docs/start.js' },
   'GET /export/products.csv': { right: ['read', 'Product'], call: '/export/products.csv' },
   'GET /export/cards.csv': { right: ['read', 'BoardCard'], call: '/export/cards.csv' },
+  'GET /export/customers/:id/data.json': {
+    right: ['read', 'Customer'],
+    call: `/export/customers/${gone}/data.json`,
+  },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },
   'GET /api/apps/invoice/clients': { right: ['read', 'Invoice'], call: '/api/apps/invoice/clients' },

@@ -3,6 +3,7 @@ import type { CustomerNotification } from '../../graphql/schema.generated.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { countryName } from './countries.ts';
+import { eraseCustomer } from './customerErase.ts';
 import { customer } from './customer.ts';
 import { readBook } from './customerBook.ts';
 import type { Address, Card } from './customerBook.ts';
@@ -28,6 +29,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     createCustomer: async (_, { input }, ctx) => payload(await customer.create(ctx, input)),
     updateCustomer: async (_, args, ctx) => payload(await customer.update(ctx, args)),
+    eraseCustomer: (_, { id }, ctx) => eraseCustomer(ctx, id),
     deleteCustomer: (_, { id }, ctx) => customer.delete(ctx, id, refuseWithOrders),
     saveCustomerAddress: async (_, { id, addressId, input }, ctx) =>
       payload(await saveAddress(ctx, id, addressId, input)),

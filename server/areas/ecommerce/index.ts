@@ -15,6 +15,7 @@ import { customer } from './customer.ts';
 import { registerCustomerExport } from './customers.plugin.ts';
 import { customerRoutes } from './customers.rest.ts';
 import { seedCustomers } from './customers.seed.ts';
+import { registerCustomerData } from './customerData.ts';
 import { customerImport } from './customerImport.ts';
 import { findWantedCustomer } from './customerWanted.ts';
 import { noteInvoiced } from './orderInvoiced.ts';
@@ -91,6 +92,7 @@ export const ecommerce: Area = {
     registerOrderExport(app, services);
     registerOrderPapers(app, services);
     registerCustomerExport(app, services);
+    registerCustomerData(app);
     registerReviewExport(app, services);
     registerReferralExport(app, services);
   },

@@ -23,6 +23,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
 import { CustomerBook } from './CustomerBook.tsx';
+import { CustomerData } from './CustomerData.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import { CustomerDetailsDocument, DeleteCustomerDocument } from './customers.generated.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -137,7 +138,12 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
             name: 'security',
             label: text('customers.tab.security'),
             icon: <IconLock size={18} />,
-            children: <CustomerSecurity customer={customer} />,
+            children: (
+              <>
+                <CustomerSecurity customer={customer} />
+                <CustomerData customer={customer} />
+              </>
+            ),
           },
           {
             name: 'address-billing',

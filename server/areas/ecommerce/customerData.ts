@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { authorize } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CustomerRow } from '../../db/customerTables.ts';
+import { notFound } from '../../errors.ts';
+import { readBook } from './customerBook.ts';
+import { customers } from './customers.ts';
+import { readAddress } from './orderAddress.ts';
+import { linesOf } from './orderLoaders.ts';
+import { orders } from './orders.ts';
+
+/** All that the shop keeps of a customer as one JSON file: for a customer who asks what that is. */
+export function registerCustomerData(app: FastifyInstance): void {
+  const operation = {
+    operationId: 'exportCustomerData',
+    summary: 'Everything that the shop keeps of a customer, as one JSON file.',
+    tag: 'Ecommerce',
+    right: ['read', 'Customer'] as ['read', 'Customer'],
+    parameters: {},
+    answer: { status: 200, type: 'application/json' },
+  };
+  app.get<{ Params: { id: string } }>(
+    '/export/customers/:id/data.json',
+    { config: { operation } },
+    async (request, reply) => {
+      const { ctx, params } = request;
+      authorize(ctx, 'read', 'Customer');
+      const row = await customers.get(ctx, params.id);
+      if (row === null) throw notFound('Customer');
+      return reply
+        .header('content-disposition', `attachment; filename="customer-${row.customerId}.json"`)
+        .type('application/json')
+        .send(JSON.stringify(await dataOf(ctx, row), null, 2));
+    },
+  );
+}
+
+async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
+  const {
+    addresses,
+    cards,
+    notifications,
+    nameKey: _key,
+    countryKey: _country,
+    searchText: _text,
+    findText,
+    ...plain
+  } = row;
+  void findText;
+  const read = ctx.viewer === null ? [] : await ordersOf(ctx, row.id);
+  const reviews = await ctx.db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customerId', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const referrals = await ctx.db
+    .selectFrom('referrals')
+    .select(['id', 'createdAt', 'status', 'orderId', 'referrerId'])
+    .where('customerId', '=', row.id)
+    .execute();
+  const mails = await ctx.db
+    .selectFrom('outgoingMails')
+    .select(['createdAt', 'subject', 'body', 'sentAt'])
+    .where('recipient', '=', row.email)
+    .orderBy('id')
+    .execute();
+  return {
+    made: ctx.services.now().toISOString(),
+    customer: {
+      ...plain,
+      addresses: readBook(addresses),
+      cards: readBook(cards),
+      notifications: readBook(notifications),
+    },
+    orders: read,
+    reviews: reviews.map(({ id, createdAt, productName, rating, head, para, reply, status }) => ({
+      id,
+      createdAt,
+      productName,
+      rating,
+      head,
+      para,
+      reply,
+      status,
+    })),
+    referrals,
+    mails,
+  };
+}
+
+/** Orders with their lines, those that the viewer may read. */
+async function ordersOf(ctx: Context, customerId: number): Promise<object[]> {
+  const found: object[] = [];
+  for await (const part of orders.parts(ctx, { customerId: String(customerId) }, null, null))
+    for (const { nameKey: _key, searchText: _text, shippingAddress, billingAddress, ...order } of part)
+      found.push({
+        ...order,
+        shippingAddress: readAddress(shippingAddress),
+        billingAddress: readAddress(billingAddress),
+        lines: ((await linesOf(ctx, order.id)) ?? []).map(
+          ({ name, sku, quantity, unitPriceCents, discountCents, taxCents }) => ({
+            name,
+            sku,
+            quantity,
+            unitPriceCents,
+            discountCents,
+            taxCents,
+          }),
+        ),
+      });
+  return found;
+}
