@@ -55,6 +55,11 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
     disableLine: true,
     disableTicks: true,
   } as const;
+  // The library takes the drawing for one that runs from the right; it runs from the left in every language.
+  const side = {
+    position: isMirrored ? 'right' : 'left',
+    tickLabelStyle: { fontSize: 13, textAnchor: isMirrored ? 'start' : 'end' },
+  } as const;
   const dashed = data.series.filter(({ isDashed }) => isDashed).map(({ id }) => `& [data-series="${id}"]`);
   const styles: SxProps = {
     '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
@@ -76,11 +81,7 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
           ? { ...values, position: 'bottom', reverse: isMirrored, height: 28 }
           : { ...bands, position: 'bottom', reverse: isMirrored, height: 28 },
       ]}
-      yAxis={[
-        isHorizontal
-          ? { ...bands, position: isMirrored ? 'right' : 'left', width: 96 }
-          : { ...values, position: isMirrored ? 'right' : 'left', width: 72 },
-      ]}
+      yAxis={[isHorizontal ? { ...bands, ...side, width: 96 } : { ...values, ...side, width: 72 }]}
       sx={styles}
     >
       <ChartsGrid horizontal={!isHorizontal} vertical={isHorizontal} />

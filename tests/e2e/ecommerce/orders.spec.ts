@@ -71,6 +71,12 @@ test('DA-05, DA-15, DA-16: a chart is a table too, its values lead to their orde
   await expect
     .poll(async () => (await x('first')).x + (await x('first')).width)
     .toBeGreaterThan(frame.x + frame.width / 2);
+  // Names of countries stand beside their bars, and bars of one label in the order of the legend.
+  const label = (await mirrored.locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel').first().boundingBox())!;
+  expect(label.x).toBeGreaterThanOrEqual((await x('first')).x + (await x('first')).width);
+  const grouped = page.locator('[data-series=sales] .MuiBarChart-element').first();
+  const beside = page.locator('[data-series=refunds] .MuiBarChart-element').first();
+  expect((await grouped.boundingBox())!.x).toBeGreaterThan((await beside.boundingBox())!.x);
   await picture(page, 'shop dashboard ar');
   await switchLanguage(page, 'en');
   await chart.getByRole('button').first().click();
