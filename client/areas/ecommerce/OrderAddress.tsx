@@ -14,8 +14,8 @@ export function OrderAddress({ address }: { address: OrderAddressPartsFragment }
   return (
     <address style={{ fontStyle: 'normal' }}>
       {addressLines(address, locale).map((line, at) => (
-        <div key={at} dir="auto" style={{ textAlign: 'start' }}>
-          {line}
+        <div key={at}>
+          <bdi>{line}</bdi>
         </div>
       ))}
       {address.phone && <bdi dir="ltr">{address.phone}</bdi>}

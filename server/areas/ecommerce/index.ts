@@ -15,7 +15,7 @@ import { customer } from './customer.ts';
 import { registerCustomerExport } from './customers.plugin.ts';
 import { customerRoutes } from './customers.rest.ts';
 import { seedCustomers } from './customers.seed.ts';
-import { registerCustomerData } from './customerData.ts';
+import { registerCustomerData } from './customerData.plugin.ts';
 import { customerImport } from './customerImport.ts';
 import { findWantedCustomer } from './customerWanted.ts';
 import { noteInvoiced } from './orderInvoiced.ts';

@@ -28,6 +28,10 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByRole('option', { name: 'Bennett' }).first().click();
   await page.getByRole('radio', { name: 'Express' }).check();
   await page.getByText('Total', { exact: true }).waitFor();
+  // What was chosen survives a reload.
+  await page.reload();
+  await page.getByRole('radio', { name: 'Express', checked: true }).waitFor();
+  await page.getByText('Total', { exact: true }).waitFor();
   await expectAccessible(page);
   await picture(page, 'checkout address');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
