@@ -7,6 +7,7 @@ import type { Services } from '../../server/context.ts';
 import type { Engine } from '../../server/db/dialect.ts';
 import { readEnv } from '../../server/env.ts';
 import { ownDatabase } from './database.ts';
+import { forget } from '../../server/access/viewers.ts';
 import { makeClock, makeServices } from './services.ts';
 import type { Clock } from './services.ts';
 import { signIn } from './users.ts';
@@ -52,6 +53,12 @@ export async function makeApp({ settings = {}, hasSampleData = true, engine }: A
   const services = await makeServices(env, clock);
   const app = await buildApp(services, { shedsLoad: false });
   await app.ready();
+  // Time that passes ends sessions; who they belong to is remembered for a second of the real time.
+  const { advance } = clock;
+  clock.advance = (ms) => {
+    advance(ms);
+    forget(services.database, { kind: 'authz', userId: null });
+  };
 
   const rest: TestApp['rest'] = async (method, path, { as = {}, body, headers = {} } = {}) => {
     const payload = body === undefined ? {} : { payload: body as Exclude<InjectOptions['payload'], undefined> };

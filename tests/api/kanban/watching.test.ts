@@ -3,6 +3,7 @@ import { programContext } from '../../../server/program.ts';
 import { fireReminders } from '../../../server/reminders/fire.ts';
 import { test as base } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
+import { sessionHeaders } from '../../support/users.ts';
 import { addCard, ask, makeBoard, move, person } from './kanban.fixture.ts';
 import type { Person } from './kanban.fixture.ts';
 
@@ -109,6 +110,7 @@ describe('KB-11: due days', () => {
     await ask(api, me.as, `mutation { archiveBoardCard(id: ${archived}) { batchId } }`);
     const later = async (hours: number) => {
       api.clock.advance(hours * 3_600_000);
+      for (const one of [me, other]) one.as = await sessionHeaders(api.services, Number(one.id), 'bearer');
       await fireReminders(programContext(api.services, 'test'));
       const { nodes } = await ask(api, other.as, '{ notifications(page: { size: 50 }) { nodes { kind data } } }');
       return nodes
@@ -138,6 +140,7 @@ test('KB-11 KB-12 whoever watches a board for due dates is reminded of cards tha
   await watchBoard(api, other, board.id, 'DUE, MOVED');
   const later = async (hours: number) => {
     api.clock.advance(hours * 3_600_000);
+    other.as = await sessionHeaders(api.services, Number(other.id), 'bearer');
     await fireReminders(programContext(api.services, 'test'));
     return (await bell(api, other)).filter((line) => line.startsWith('BOARD_CARD_DUE')).toSorted();
   };
