@@ -34,6 +34,8 @@ export type Env = {
   trustProxy: false | string[];
   /** PRIVATE_ADDRESSES: whether addresses that users give, such as those of calendars, may lie in the server's own network. Default false. */
   allowsPrivateAddresses: boolean;
+  /** OIDC_PROVIDERS: keys of providers that people can sign in with, such as `google,acme`; each has OIDC_GOOGLE_ISSUER, _CLIENT_ID, _CLIENT_SECRET and, if wanted, _NAME and _SCOPES. Default none. */
+  oidcProviders: OidcProvider[];
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. Default info. */
   logLevel: LogLevel;
   /** SESSION_IDLE_HOURS: a browser session ends after so long without a request. Default 12. */
@@ -46,6 +48,16 @@ export type Env = {
   tokenHours: number;
   /** NODE_ENV: production, development or test. Default development. */
   isProduction: boolean;
+};
+
+/** A place whose accounts sign in here, by OpenID Connect. */
+export type OidcProvider = {
+  key: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  scopes: string;
 };
 
 const languages = ['en', 'fr', 'ar'] as const;
@@ -85,6 +97,7 @@ export function readEnv(source: Source = process.env): Env {
     appSecret: secret(source),
     trustProxy: list(source, 'TRUST_PROXY')?.map(addressRange) ?? false,
     allowsPrivateAddresses: flag(source, 'PRIVATE_ADDRESSES', false),
+    oidcProviders: oidcProviders(source),
     logLevel: word('LOG_LEVEL', text(source, 'LOG_LEVEL') ?? 'info', logLevels),
     sessionIdleHours: whole(source, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30),
     sessionMaxDays: whole(source, 'SESSION_MAX_DAYS', 7, 1, 365),
@@ -92,6 +105,35 @@ export function readEnv(source: Source = process.env): Env {
     tokenHours: whole(source, 'TOKEN_HOURS', 24, 1, 24 * 365),
     isProduction,
   };
+}
+
+function oidcProviders(source: Source): OidcProvider[] {
+  const keys = list(source, 'OIDC_PROVIDERS')?.map((key) => key.toLowerCase()) ?? [];
+  if (keys.length > 0 && text(source, 'PUBLIC_URL') === undefined)
+    throw new EnvError('OIDC_PROVIDERS takes PUBLIC_URL as well: providers send people back to it');
+  return keys.map((key) => {
+    if (!/^[a-z][a-z0-9]{0,19}$/.test(key))
+      throw new EnvError(`OIDC_PROVIDERS takes keys of up to 20 letters and digits, not "${key}"`);
+    const name = (part: string) => `OIDC_${key.toUpperCase()}_${part}`;
+    const needed = (part: string) => {
+      const value = text(source, name(part));
+      if (value === undefined) throw new EnvError(`${name(part)} is missing, as OIDC_PROVIDERS names ${key}`);
+      return value;
+    };
+    const issuer = needed('ISSUER');
+    const { protocol = '', hostname = '' } = URL.parse(issuer) ?? {};
+    const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+    if (protocol !== 'https:' && !isOwn)
+      throw new EnvError(`${name('ISSUER')} must be an address that starts with https://`);
+    return {
+      key,
+      name: text(source, name('NAME')) ?? key[0]!.toUpperCase() + key.slice(1),
+      issuer,
+      clientId: needed('CLIENT_ID'),
+      clientSecret: text(source, name('CLIENT_SECRET')),
+      scopes: text(source, name('SCOPES')) ?? 'openid email profile',
+    };
+  });
 }
 
 /** Host of our own mail address where none is set. */

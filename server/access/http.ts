@@ -119,7 +119,13 @@ function admitCookie(
   ctx.browser ??= browserOf(env, false, request, reply);
 }
 
-const browserOf = (env: Services['env'], wantsCookie: boolean, request: FastifyRequest, reply: FastifyReply) => ({
+/** How an answer of HTTP gives a browser its cookies. */
+export const browserOf = (
+  env: Services['env'],
+  wantsCookie: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => ({
   wantsCookie,
   setCookie: (line: string) => void reply.header('set-cookie', line),
   deviceSecret: deviceSecretOf(request.headers, env),

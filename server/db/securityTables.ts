@@ -13,6 +13,9 @@ export interface SecurityTables {
   trustedDevices: TrustedDevicesTable;
   apiTokens: ApiTokensTable;
   accountDeletions: AccountDeletionsTable;
+  passkeys: PasskeysTable;
+  userIdentities: UserIdentitiesTable;
+  signInChallenges: SignInChallengesTable;
 }
 
 export interface OneTimeLinksTable {
@@ -110,6 +113,47 @@ interface AccountDeletionsTable {
   reason: string;
 }
 
+interface PasskeysTable {
+  id: Generated<number>;
+  userId: number;
+  name: string;
+  credentialId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** How often it was used, as far as the device counts. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  isBackedUp: Flag;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** Accounts elsewhere that sign in here. */
+interface UserIdentitiesTable {
+  id: Generated<number>;
+  userId: number;
+  /** Key of the provider in the settings. */
+  provider: string;
+  /** What the provider calls the person, which never changes. */
+  subject: string;
+  email: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** Questions that were put to a device or a provider; each is answered once. */
+interface SignInChallengesTable {
+  id: Generated<number>;
+  kind: 'PASSKEY_ADD' | 'PASSKEY_SIGN_IN' | 'OIDC';
+  userId: number | null;
+  challengeHash: string;
+  /** What belongs to it, sealed. */
+  payload: string | null;
+  expiresAt: string;
+}
+
+export type PasskeyRow = Selectable<PasskeysTable>;
 export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
 export type ApiTokenRow = Selectable<ApiTokensTable>;
 export type AccountRequestRow = Selectable<AccountRequestsTable>;

@@ -7,8 +7,17 @@ import { routes } from '../support/accessRoutes.ts';
 import { test } from '../support/app.ts';
 
 const secretName = /pass|hash|secret|salt|totp|recovery|token/i;
-// The one moment at which a secret is told to its owner.
-const allowed = ['CreatedApiToken.token', 'SignInPayload.accessToken'];
+const allowed = [
+  // Whether there is one, and names of passkeys.
+  'AccountSecurity.hasPassword',
+  'AccountSecurity.passkeys',
+  'UserSecurity.hasPassword',
+  'UserSecurity.mustChangePassword',
+  // The one moment at which a secret is told to its owner.
+  'CreatedApiToken.token',
+  'RequiredTwoStep.recoveryCodes',
+  'SignInPayload.accessToken',
+].sort();
 // What an operation is called; what it answers is looked at all the same.
 const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';
 // Roles are given by whoever may change users, and none that allows more than the giver may (R17).

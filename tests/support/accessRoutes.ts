@@ -134,6 +134,7 @@ export const routes: Record<string, Cell> = {
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
+  'GET /api/auth/oidc/:provider/callback': { right: 'public', call: '/api/auth/oidc/none/callback' },
   'GET /tasks/:id/report.json': { right: 'session', call: `/tasks/${gone}/report.json` },
   'GET /imports/:id/rows': { right: 'session', call: `/imports/${gone}/rows` },
   'GET /tasks/:id/report.csv': { right: 'session', call: `/tasks/${gone}/report.csv` },

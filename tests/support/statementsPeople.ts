@@ -21,6 +21,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
     statements: 3,
   },
   socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
+  signInProviders: { query: '{ signInProviders { key } }', statements: 0 },
   userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn } }', statements: 3 },
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 5 },

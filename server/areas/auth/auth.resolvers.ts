@@ -18,6 +18,15 @@ import { beginTwoStep, disableTwoStep, enableTwoStep, renewRecoveryCodes } from 
 import { resetPassword } from './passwordReset.ts';
 import { acceptInvitation, confirmEmail, register } from './registration.ts';
 import { startDataExport } from './dataExport.ts';
+import { beginLink, beginProviderSignIn, signInProviders, unlinkAccount } from './oidc.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  completePasskeySignIn,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
 import { eraseUser } from './erasure.ts';
 import { beginRequiredTwoStep, completeRequiredTwoStep } from './requiredTwoStep.ts';
 import { forcePasswordReset, markEmailVerified, requireTwoStep, userSecurity } from './userSecurity.ts';
@@ -31,6 +40,7 @@ export const authResolvers: Resolvers = {
     viewer: (_root, _args, ctx) => ctx.viewer && viewerFields(ctx.viewer),
     isSetupOpen: (_root, _args, ctx) => isSetupOpen(ctx),
     registrationMode: (_root, _args, ctx) => registrationMode(ctx),
+    signInProviders: (_root, _args, ctx) => signInProviders(ctx),
     userSecurity: (_root, { id }, ctx) => userSecurity(ctx, id),
     oneTimeLink: (_root, args, ctx) => shownLink(ctx, args),
   },
@@ -50,6 +60,16 @@ export const authResolvers: Resolvers = {
     confirmAccountDeletion: (_root, { link }, ctx) => confirmAccountDeletion(ctx, link),
     cancelAccountDeletion: (_root, _args, ctx) => cancelAccountDeletion(ctx),
     completeSignIn: async (_root, args, ctx) => payload(await completeSignIn(ctx, args)),
+    beginPasskey: (_root, _args, ctx) => beginPasskey(ctx),
+    addPasskey: (_root, { name, response }, ctx) => addPasskey(ctx, name, response),
+    renamePasskey: (_root, { id, name }, ctx) => renamePasskey(ctx, id, name),
+    removePasskey: (_root, { id }, ctx) => removePasskey(ctx, id),
+    beginPasskeySignIn: (_root, _args, ctx) => beginPasskeySignIn(ctx),
+    completePasskeySignIn: async (_root, { response, remember }, ctx) =>
+      payload(await completePasskeySignIn(ctx, response, remember)),
+    beginProviderSignIn: (_root, { provider, to, remember }, ctx) => beginProviderSignIn(ctx, provider, to, remember),
+    beginLink: (_root, { provider }, ctx) => beginLink(ctx, provider),
+    unlinkAccount: (_root, { id }, ctx) => unlinkAccount(ctx, id),
     forcePasswordReset: (_root, { id }, ctx) => forcePasswordReset(ctx, id),
     requireTwoStep: (_root, { id, isRequired }, ctx) => requireTwoStep(ctx, id, isRequired),
     markEmailVerified: (_root, { id }, ctx) => markEmailVerified(ctx, id),

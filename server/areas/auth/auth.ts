@@ -75,7 +75,10 @@ const findAccount = (ctx: Context, email: string) =>
     .executeTakeFirst();
 
 /** Leads on to a new password, which the old one gives the right to set, and to nothing else. */
-async function passwordChangeNeeded(ctx: Context, { id, email }: { id: number; email: string }): Promise<AppError> {
+export async function passwordChangeNeeded(
+  ctx: Context,
+  { id, email }: { id: number; email: string },
+): Promise<AppError> {
   const link = { purpose: 'RESET_PASSWORD' as const, userId: id, email, lifeMs: 30 * 60_000 };
   const secret = await write(ctx, (tx) => makeLink(tx, link));
   audit(ctx, 'new password needed', { userId: id });

@@ -81,6 +81,21 @@ const sections: Section[] = [
     ),
   },
   {
+    name: 'passkeys',
+    about: 'Passkeys that sign in to the account: their names, never their keys.',
+    read: rowsOf(
+      (id) => sql`select name, is_backed_up, created_at, last_used_at from passkeys where user_id = ${id} order by id`,
+    ),
+  },
+  {
+    name: 'linkedAccounts',
+    about: 'Accounts elsewhere that sign in to the account.',
+    read: rowsOf(
+      (id) => sql`select provider, subject, email, created_at, last_used_at from user_identities
+        where user_id = ${id} order by id`,
+    ),
+  },
+  {
     name: 'notifications',
     about: 'What the person was told of within the last 90 days.',
     read: rowsOf(

@@ -26,6 +26,8 @@ const personalTables = [
   'userPreferences',
   'userDetails',
   'userConnections',
+  'passkeys',
+  'userIdentities',
 ] as const;
 
 /** Where an erased person is still needed, under the name that tells nothing, and why. */

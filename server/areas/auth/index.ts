@@ -7,6 +7,7 @@ import { authRoutes } from './auth.rest.ts';
 import { ownedBy } from '../../access/rowFilter.ts';
 import { removeOldSignIns } from './pendingSignIn.ts';
 import { hear } from './newDevice.ts';
+import { registerProviders } from './oidc.plugin.ts';
 import { workOnRequests } from './requestWork.ts';
 import { removeOldRequests } from './requests.ts';
 import { removeOldFailures } from './signInLimits.ts';
@@ -15,6 +16,7 @@ export const auth: Area = {
   name: 'auth',
   resolvers: authResolvers,
   routes: authRoutes,
+  plugin: registerProviders,
   subjects: { ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') } },
   onEvent: hear,
   jobs: [

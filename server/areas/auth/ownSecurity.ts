@@ -6,7 +6,10 @@ import { write } from '../../db/write.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { AccountSecurity } from '../../graphql/schema.generated.ts';
 import { deviceOf } from '../../userAgent.ts';
+import { waysIn } from './waysIn.ts';
 import { ownTokens } from './apiTokens.ts';
+import { linkedAccountsOf } from './oidc.ts';
+import { passkeysOf } from './passkeys.ts';
 import { isTwoStepOn, sparesLeft } from './secondStep.ts';
 
 /** How the viewer's account is secured. */
@@ -44,6 +47,9 @@ export async function securityOf(ctx: Context, userId: number): Promise<AccountS
     })),
     trustedDevices: devices.map(({ userAgent, ...row }) => ({ ...row, id: String(row.id), ...deviceOf(userAgent) })),
     apiKeys: await ownTokens(ctx, userId),
+    passkeys: await passkeysOf(ctx, userId),
+    linkedAccounts: await linkedAccountsOf(ctx, userId),
+    hasPassword: (await waysIn(ctx, userId)).hasPassword,
   };
 }
 

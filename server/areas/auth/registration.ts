@@ -17,7 +17,7 @@ import { tellOwner } from './tellOwner.ts';
 
 const usernameForm = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38})[A-Za-z0-9]$/;
 /** What accounts may do that people make for themselves. */
-const firstRole = 'subscriber';
+export const firstRole = 'subscriber';
 const nameField = line(100);
 
 /** Notes who wants an account. It is made once the address is confirmed; until then there is nothing to sign in to. */
@@ -115,7 +115,7 @@ async function refuseTakenAddress(tx: Context, email: string): Promise<void> {
   if (other) throw invalid({ link: { key: 'expired', message: 'belongs to an address that has an account by now' } });
 }
 
-async function addAccount(
+export async function addAccount(
   tx: Context,
   { username, fullName, passwordHash, details, email, roleKey }: NewAccount & { email: string; roleKey: string },
 ): Promise<number> {

@@ -48,6 +48,16 @@ export const english: LetterTexts = {
         'Your administrator asks you to set a new password for your Atrium account. All devices were signed out. Set it within 24 hours:',
       isLinked: true,
     },
+    PASSKEY_ADDED: {
+      subject: 'A passkey was added',
+      text: (name) =>
+        `The passkey “${name}” can now sign in to your Atrium account. If it was not you, remove it in your account settings and change your password.`,
+    },
+    IDENTITY_LINKED: {
+      subject: 'An account was linked',
+      text: (name) =>
+        `${name} can now sign in to your Atrium account. If it was not you, remove it in your account settings and change your password.`,
+    },
     NOT_ME: {
       subject: 'New sign-in to your account',
       text: (device) =>

@@ -48,6 +48,16 @@ export const french: LetterTexts = {
         'Votre administrateur vous demande de définir un nouveau mot de passe pour votre compte Atrium. Tous les appareils ont été déconnectés. Faites-le dans les 24 heures :',
       isLinked: true,
     },
+    PASSKEY_ADDED: {
+      subject: 'Une clé d’accès a été ajoutée',
+      text: (name) =>
+        `La clé d’accès « ${name} » permet désormais de se connecter à votre compte Atrium. Si ce n’était pas vous, retirez-la dans les paramètres de votre compte et changez de mot de passe.`,
+    },
+    IDENTITY_LINKED: {
+      subject: 'Un compte a été lié',
+      text: (name) =>
+        `${name} permet désormais de se connecter à votre compte Atrium. Si ce n’était pas vous, retirez-le dans les paramètres de votre compte et changez de mot de passe.`,
+    },
     NOT_ME: {
       subject: 'Nouvelle connexion à votre compte',
       text: (device) =>

@@ -14,6 +14,8 @@ export type SecurityLetter =
   | 'EMAIL_CHANGED'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_FORCED'
+  | 'PASSKEY_ADDED'
+  | 'IDENTITY_LINKED'
   | 'NOT_ME'
   | 'TWO_STEP_ON'
   | 'TWO_STEP_OFF'
