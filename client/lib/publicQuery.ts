@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reportConnected, reportDisconnected } from './connection.ts';
 import { beginLoading } from './loading.ts';
-import { onViewerChange, ownHeaders } from './session.ts';
+import { onViewerChange, ownHeaders, type NextStep } from './session.ts';
 import { makeStore, useStore } from './store.ts';
 
 /*
@@ -39,15 +39,23 @@ export class PublicFailure extends Error {
   readonly code: string;
   readonly fields: Record<string, { key: string; limit?: number | string }>;
   readonly retryAfterSeconds: number;
+  /** What a right credential leads to where it is not enough. */
+  readonly next: NextStep | undefined;
 
   constructor(
     name: string,
-    { code = 'INTERNAL', fields = {}, retryAfterSeconds = 0 }: Partial<Omit<PublicFailure, keyof Error>> = {},
+    {
+      code = 'INTERNAL',
+      fields = {},
+      retryAfterSeconds = 0,
+      next,
+    }: Partial<Omit<PublicFailure, keyof Error | 'next'>> & { next?: Omit<NextStep, 'kind'> } = {},
   ) {
     super(`${name} answered ${code}`);
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.next = next && { kind: code, ...next };
   }
 }
 

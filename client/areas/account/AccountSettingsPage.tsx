@@ -4,11 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { IconBell, IconFileText, IconLink, IconLock, IconUsers } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
-import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
 import { KindSwitches } from '../../app/notifications/KindSwitches.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useText } from '../../lib/text.ts';
 import { AccountTab } from './AccountTab.tsx';
+import { ConnectionsTab } from './ConnectionsTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 
 const tabs = [
@@ -16,7 +16,7 @@ const tabs = [
   { name: 'security', icon: <IconLock size={20} />, content: SecurityTab },
   { name: 'billing-plans', icon: <IconFileText size={20} />, content: () => <BillingPanel /> },
   { name: 'notification', icon: <IconBell size={20} />, content: KindSwitches },
-  { name: 'connection', icon: <IconLink size={20} />, content: () => <SocialLinksCard /> },
+  { name: 'connection', icon: <IconLink size={20} />, content: ConnectionsTab },
 ] as const;
 
 const tabTexts = {

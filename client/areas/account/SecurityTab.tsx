@@ -4,6 +4,7 @@ import { FailedState } from '../../kit/EmptyState.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAccountSecurityQuery } from './account.generated.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -26,6 +27,7 @@ export function SecurityTab() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
       <PasswordCard changedAt={security.credentialsChangedAt ?? null} />
       <TwoStepCard isOn={security.isTwoStepOn} sparesLeft={security.sparesLeft} />
+      <PasskeysCard passkeys={security.passkeys} />
       <ApiTokensCard tokens={security.apiKeys} />
       <SessionsCard sessions={security.sessions} devices={security.trustedDevices} />
       <ProofDialog />

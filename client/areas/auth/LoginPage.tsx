@@ -12,6 +12,7 @@ import { DemoAccounts, type DemoAccount } from './DemoAccounts.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useLook } from './look.ts';
 import { Notice } from './Notice.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { useNextStep } from './useNextStep.ts';
@@ -104,6 +105,7 @@ export default function LoginPage() {
           {text('auth.login.submit')}
         </Button>
       </form>
+      <OtherWays form={form} />
       {config.registration === 'open' && (
         <BelowForm>
           {text('authPages.register.new')}{' '}

@@ -15,9 +15,15 @@ import { Notice } from './Notice.tsx';
 import { TwoStepSetup } from './TwoStepSetup.tsx';
 import type { Alert } from './useSessionForm.ts';
 
+type Held = { pending?: string; isSetup?: boolean };
+
 /** The second step of signing in: a code of the app, or a recovery code. */
 export default function TwoStepsPage() {
-  const { pending, isSetup } = (useLocation().state as { pending?: string; isSetup?: boolean } | null) ?? {};
+  const { state, hash, search } = useLocation() as { state: Held | null; hash: string; search: string };
+  // A provider sends people back with the secret in the address, which no server sees.
+  const { pending, isSetup } = hash.startsWith('#atr_p_')
+    ? { pending: hash.slice(1), isSetup: new URLSearchParams(search).has('setup') }
+    : (state ?? {});
   return pending && isSetup ? <TwoStepSetup pending={pending} /> : <SecondStep pending={pending} />;
 }
 

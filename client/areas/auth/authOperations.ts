@@ -37,6 +37,19 @@ export const twoStepCompletion = operation<
   Made.CompleteRequiredTwoStepMutation,
   Made.CompleteRequiredTwoStepMutationVariables
 >('CompleteRequiredTwoStep');
+export const passkeyBeginning = operation<Made.BeginPasskeySignInMutation, Made.BeginPasskeySignInMutationVariables>(
+  'BeginPasskeySignIn',
+);
+export const passkeyCompletion = operation<
+  Made.CompletePasskeySignInMutation,
+  Made.CompletePasskeySignInMutationVariables
+>('CompletePasskeySignIn');
+export const providersQuery = operation<Made.SignInProvidersQuery, Made.SignInProvidersQueryVariables>(
+  'SignInProviders',
+);
+export const providerBeginning = operation<Made.BeginProviderSignInMutation, Made.BeginProviderSignInMutationVariables>(
+  'BeginProviderSignIn',
+);
 export const planPricesQuery = operation<Made.UserPlanPricesQuery, Made.UserPlanPricesQueryVariables>('UserPlanPrices');
 export const demoMailQuery = operation<Made.DemoMailQuery, Made.DemoMailQueryVariables>('DemoMail');
 

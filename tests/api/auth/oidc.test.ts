@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import { describe, expect } from 'vitest';
 import { EnvError, readEnv } from '../../../server/env.ts';
 import { makeApp, test } from '../../support/app.ts';
