@@ -111,7 +111,7 @@ function pageOfIds(shape: ListShape, slots: Slots, limit: RawBuilder<unknown>): 
 /** Ids of what matches, with the column to sort by as `sort_key`. */
 function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
   const { engine, mode, list } = shape;
-  const conditions = conditionsOf(shape, slots);
+  const conditions = conditionsOf(shape, slots, mode === 'all');
   const key = orderColumn(shape, 'p');
   const target = list.search && {
     table: list.table,
@@ -136,7 +136,8 @@ function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
 export const whereAll = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-export function conditionsOf(shape: ListShape, slots: Slots): RawBuilder<unknown>[] {
+/** `isCounting`: in no order, so an index of a condition helps even where the counters know the column. */
+export function conditionsOf(shape: ListShape, slots: Slots, isCounting = false): RawBuilder<unknown>[] {
   const { engine, drive, scope, list, conditions } = shape;
   // The counters have decided on the columns that they know; of the others the planner knows best which index helps.
   const alongOrder = (column: string) =>
@@ -146,7 +147,12 @@ export function conditionsOf(shape: ListShape, slots: Slots): RawBuilder<unknown
       ? indexed(shape, slots)
       : list.counters === undefined
         ? equalities(shape, slots, (column) => sql.ref(`p.${column}`))
-        : conditions.map((one) => one.sql(alongOrder(one.column), slotsOf(one, slots)));
+        : conditions.map((one) =>
+            one.sql(
+              isCounting && one.hasIndex ? sql.ref(`p.${one.column}`) : alongOrder(one.column),
+              slotsOf(one, slots),
+            ),
+          );
   return scope === null ? own : [...own, scope.where(slots)];
 }
 

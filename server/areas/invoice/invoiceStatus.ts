@@ -23,10 +23,10 @@ export function havingStatus(
   status: InvoiceStatus,
   isInvoice: boolean,
   today: string,
-): { moneyState?: MoneyState; moneyStates?: MoneyState[]; dueFrom?: string; dueBefore?: string } {
+): { moneyState?: MoneyState; openStates?: MoneyState[]; dueFrom?: string; dueBefore?: string } {
   if (status === 'DRAFT' || status === 'PAID') return { moneyState: status };
   // Only invoices are ever past due: nothing has no state.
-  if (status === 'PAST_DUE') return isInvoice ? { moneyStates: openStates, dueBefore: today } : { dueBefore: '' };
+  if (status === 'PAST_DUE') return isInvoice ? { openStates, dueBefore: today } : { dueBefore: '' };
   const moneyState = openStates.find((state) => words[state] === status)!;
-  return isInvoice ? { moneyState, dueFrom: today } : { moneyState };
+  return isInvoice ? { openStates: [moneyState], dueFrom: today } : { moneyState };
 }

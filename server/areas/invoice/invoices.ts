@@ -13,7 +13,7 @@ import type {
   InvoiceKind,
   InvoiceSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
+import { atLeast, below, byIndex, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
@@ -28,7 +28,8 @@ type Narrowed = {
   isArchived?: boolean | null;
   hasMailFault?: boolean | null;
   moneyState?: MoneyState | null;
-  moneyStates?: MoneyState[] | null;
+  /** The same of what is open, with the day that its status depends on. */
+  openStates?: MoneyState[] | null;
   number?: string | null;
   customerId?: string | null;
   currency?: string | null;
@@ -46,7 +47,7 @@ const declaration = {
     isArchived: is('isArchived'),
     hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
-    moneyStates: oneOf('moneyState'),
+    openStates: byIndex(oneOf('moneyState')),
     number: is('number'),
     customerId: refersTo('customerId'),
     currency: is('currency'),
@@ -98,7 +99,7 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
     kind: ofKind,
     isArchived: isArchived ?? false,
     moneyState: having.moneyState ?? null,
-    moneyStates: having.moneyStates ?? null,
+    openStates: having.openStates ?? null,
     issuedFrom: filter?.issuedFrom || null,
     issuedBefore: issuedTo ? addDays(issuedTo, 1) : null,
     // Both ends of a day that is asked for and of the status hold.
