@@ -58,6 +58,7 @@ const declaration = {
   },
   sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
   search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
+  mostFound: 1000,
   counters: {
     table: 'invoice_counts',
     columns: {
