@@ -58,6 +58,7 @@ const statusTexts: Record<number, string> = {
   200: 'Done.',
   201: 'Created.',
   204: 'Done; no body.',
+  303: 'See the page that the Location header names.',
   400: 'Refused.',
   404: 'The record does not exist.',
   409: 'Conflicts with the current record.',
