@@ -56,12 +56,12 @@ export function limitsTogether(roles: readonly { rules: readonly Rule[]; fieldRu
       roles.filter(({ rules }) => rules.some((rule) => reads(rule, subject) && (!isWhole || !rule.conditions)));
     const whole = reading(true);
     const counting = whole.length > 0 ? whole : reading(false);
-    for (const field of Object.keys(accessOf(subject).fields ?? {})) {
+    for (const [field, { alike = [] }] of Object.entries(accessOf(subject).fields ?? {})) {
       const found = counting.map(
         ({ fieldRules }) => fieldRules.find((one) => one.subject === subject && one.field === field)?.limit,
       );
       const chosen = whole.length > 0 ? mildest(found) : strictest(found);
-      if (chosen !== undefined) limits.set(limitKey(subject, field), chosen);
+      if (chosen !== undefined) for (const one of [field, ...alike]) limits.set(limitKey(subject, one), chosen);
     }
   }
   return limits;

@@ -58,6 +58,8 @@ export type LimitableField = {
   columns?: readonly string[];
   /** Fields of other types that show the same: `Type.field`. */
   elsewhere?: readonly string[];
+  /** Further fields of the record that tell of it: they are limited like it. */
+  alike?: readonly string[];
   /** Its column in the list as a file, where that has another name. */
   file?: string;
 };
@@ -80,8 +82,10 @@ export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): 
   for (const { subjects = {} } of areas)
     for (const [subject, access] of Object.entries(subjects)) {
       declared.set(subject as Subject, access);
-      for (const [field, { elsewhere = [] }] of Object.entries(access.fields ?? {}))
+      for (const [field, { elsewhere = [], alike = [] }] of Object.entries(access.fields ?? {})) {
         for (const place of [`${subject}.${field}`, ...elsewhere]) limitable.set(place, `${subject}.${field}`);
+        for (const other of alike) limitable.set(`${subject}.${other}`, `${subject}.${other}`);
+      }
     }
 }
 

@@ -102,7 +102,7 @@ export const ecommerce: Area = {
       undo: product.undo,
       hasPictures: true,
       fields: {
-        priceCents: { file: 'price' },
+        priceCents: { file: 'price', alike: ['variants'] },
         discountPriceCents: { file: 'discountPrice' },
         barcode: { isText: true },
         identifier: { isText: true },

@@ -3,6 +3,7 @@ import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { sessionHeaders } from '../../support/users.ts';
+import { makeShirt } from '../ecommerce/variants.fixture.ts';
 import { ask, create, roleId } from './users.fixture.ts';
 
 type Rules = { subject: string; field: string; limit: string }[];
@@ -146,6 +147,34 @@ describe('RP-08: fields that a role hides, masks or lets be read only', () => {
         'mutation { createProduct(input: { name: "Priced", sku: 900000017, priceCents: 500, category: "Office" }) { batchId } }',
       ),
     ).toMatchObject({ fields: { priceCents: { key: 'readOnly' } } });
+  });
+
+  test('RP-08 what tells of a limited field is limited like it: variants with the price of their product', async ({
+    shared: api,
+  }) => {
+    const { as, admin } = await limited(api, [{ subject: 'Product', field: 'priceCents', limit: 'HIDE' }]);
+    const { product } = await makeShirt(api, admin);
+    const seen = `{ product(id: ${product.id}) { name variants { priceCents salePriceCents } } }`;
+    expect(await ask(api, as, seen)).toMatchObject({ variants: [] });
+    expect(await change(api, as, 'Product', product.id, 'variants: [], name: "Renamed shirt"')).toHaveProperty(
+      'batchId',
+    );
+    expect((await ask(api, admin, seen)).variants).toHaveLength(4);
+    const [{ values, sku }] = product.variants;
+    const one = `{ values: [${values.map(({ kind, value }: any) => `{ kind: ${kind}, value: "${value}" }`).join()}], sku: ${sku} }`;
+    expect(await change(api, as, 'Product', product.id, `variants: [${one}]`)).toMatchObject({
+      fields: { variants: { key: 'readOnly' } },
+    });
+    const log = await ask(
+      api,
+      as,
+      `{ changes(subject: Product, subjectId: ${product.id}) { nodes { fields { field } } } }`,
+    );
+    const named = log.nodes.flatMap(({ fields }: any) => fields.map(({ field }: any) => field));
+    expect(named).toContain('name');
+    expect(named).not.toContain('variants');
+    const { text } = await api.rest('GET', `/export/products.csv?ids=${product.id}&columns=name,variants`, { as });
+    expect(text).not.toMatch(/PRICE=/);
   });
 
   test('RP-08 are masked in papers that are downloaded, and whole in those of others', async ({ shared: api }) => {
