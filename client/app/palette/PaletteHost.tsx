@@ -6,8 +6,9 @@ import { isPressed } from '../../lib/keys.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
+import { openPaletteByKey } from './earlyKeys.ts';
 import { PaletteFrame } from './PaletteFrame.tsx';
-import { closePalette, isPaletteOpen, openPalette } from './paletteState.ts';
+import { closePalette, isPaletteOpen } from './paletteState.ts';
 
 /** From here on there is room for a preview beside the list. */
 const roomy = '(min-width: 900px)';
@@ -30,12 +31,11 @@ export function PaletteHost() {
       if (covers.some((cover) => !isCommand || !cover.closest('.MuiPopover-root'))) return;
       event.preventDefault();
       for (const backdrop of menus) backdrop.click();
-      // A menu that closes gives the focus back to its button, from where the palette takes it.
-      setTimeout(openPalette);
+      if (viewer) openPaletteByKey();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, []);
+  }, [viewer]);
 
   const size = isSmall
     ? { width: 1, height: '100dvh', margin: 0 }

@@ -90,7 +90,7 @@ describe('SE-03: the palette', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('keeps what is typed while its code is on the way', async ({ open }) => {
+  test('keeps what is typed before it is there, and while its code is on the way', async ({ open }) => {
     const page = await open(neutral);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const gate = Promise.withResolvers<void>();
@@ -98,10 +98,16 @@ describe('SE-03: the palette', () => {
       await gate.promise;
       await route.continue();
     });
-    await press(page, 'Control+k');
+    await atRest(page);
+    // All in one moment, so that the first letters come before the field is there.
+    await page.evaluate(() => {
+      for (const key of 'kswitch')
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key === 'k', bubbles: true }));
+    });
     const field = page.getByRole('dialog').getByRole('combobox');
+    await expectValue(field, 'switch');
     await expectFocus(field);
-    await page.keyboard.type('switch to dark');
+    await page.keyboard.type(' to dark');
     await expectValue(field, 'switch to dark');
     gate.resolve();
     await page.getByRole('option', { name: 'Switch to dark theme', exact: true }).waitFor();
