@@ -3,7 +3,6 @@ import './kit/HallDrawing.tsx';
 import './kit/LanguageRow.tsx';
 import './kit/Logo.tsx';
 import './kit/mirrored.ts';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/Providers.tsx';
@@ -20,15 +19,12 @@ async function start(): Promise<void> {
   const router = makeRouter();
   await language;
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  // In slices, so that a slow machine answers to the user in between.
-  startTransition(() =>
-    root.render(
-      <Providers>
-        {/* Without transitions: while one is drawn, a query that fails at once has the state before drawn again, which asks for
-            its own rows, and so on without end. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </Providers>,
-    ),
+  root.render(
+    <Providers>
+      {/* Without transitions: while one is drawn, a query that fails at once has the state before drawn again, which asks for
+          its own rows, and so on without end. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>,
   );
 }
 

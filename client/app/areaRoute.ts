@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Params } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { Action, Subject } from '../lib/schema.generated.ts';
 
@@ -27,8 +27,8 @@ export type AreaHandle = {
 /** What the file of a page exports. */
 export type AreaPage = {
   default: ComponentType;
-  /** Reads what the page at the address, with its `params`, will show, before it is drawn: with `askAhead`. */
-  ahead?: (params: Params) => Promise<unknown>;
+  /** Reads what the page will show before it is drawn, with `preloadQuery` and `preloadList`: the router's loader. */
+  loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 };
 
 /** One page of an area. Its code and its texts are loaded when it is opened. */

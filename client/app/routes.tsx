@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { createBrowserRouter, matchPath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { areas } from '../areas/index.ts';
 import { needMessages } from '../lib/languages.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
 import { homeOf, mayOpen } from './access.ts';
-import type { AreaRoute } from './areaRoute.ts';
+import type { AreaPage, AreaRoute } from './areaRoute.ts';
 import { Guarded } from './Guarded.tsx';
 import { PageError } from './PageError.tsx';
 import { loadPage, setPages } from './pageTable.ts';
@@ -25,25 +25,30 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 /** Whether the page at the address is the first that this window shows. */
 const isArriving = () => !router?.state.initialized;
 
-/** Slower than that, the page is drawn without its data. */
-const longestAheadMs = 100;
+/** Slower than that, the first page is drawn without its data. */
+const longestWaitMs = 100;
 
-/** Waits for what a page reads ahead: data that comes while it is being drawn would have it drawn anew. */
-async function waitAhead({ path, lazy, handle }: AreaRoute): Promise<void> {
-  if (!mayOpen(getViewer(), handle)) return;
-  const { ahead } = await lazy();
-  if (ahead)
-    await Promise.race([
-      ahead(matchPath(path, location.pathname)?.params ?? {}),
-      new Promise((resolve) => setTimeout(resolve, longestAheadMs)),
-    ]);
-}
+/**
+ * What the page reads is on its way while the router draws it. Only the first page of a window is waited for: data that
+ * comes while it is being drawn would have it drawn anew.
+ */
+const loaderOf =
+  ({ handle }: AreaRoute, loader: NonNullable<AreaPage['loader']>) =>
+  async (args: LoaderFunctionArgs) => {
+    const viewer = getViewer();
+    if (!viewer || !mayOpen(viewer, handle)) return null;
+    const reading = loader(args);
+    if (isArriving()) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+    return null;
+  };
 
 const toRoute = (route: AreaRoute): RouteObject => ({
   path: route.path,
   handle: route.handle,
+  // Another search or page of a list is read by the list itself.
+  shouldRevalidate: () => false,
   lazy: async () => {
-    const [Page] = await Promise.all([loadPage(route), isArriving() && waitAhead(route)]);
+    const [Page, { loader }] = await Promise.all([loadPage(route), route.lazy()]);
     // The router draws its pages anew with each of its own steps, though nothing that a page shows has changed.
     return {
       Component: memo(() => (
@@ -51,6 +56,7 @@ const toRoute = (route: AreaRoute): RouteObject => ({
           <Page />
         </Guarded>
       )),
+      ...(loader && { loader: loaderOf(route, loader) }),
     };
   },
 });

@@ -10,12 +10,11 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize, tap } from 'rxjs';
-import { isReadAhead, readAhead } from './ahead.ts';
 import { reportConnected, reportDisconnected } from './connection.ts';
 import { denied } from './denied.ts';
-import { frameLink } from './frameLink.ts';
 import { noteOwnBatches } from './live.ts';
 import { beginLoading } from './loading.ts';
+import { isPreloaded, preload } from './preload.ts';
 import { noteSequence } from './sequence.ts';
 import { dropSession, onViewerChange, getViewer, ownHeaders } from './session.ts';
 import { socketLink } from './socketLink.ts';
@@ -64,11 +63,11 @@ const progress = new ApolloLink((operation, forward) => {
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', headers: ownHeaders });
 
-/** What was read ahead of its page is the news already: the page need not ask for it once more. */
+/** What the loader of a page has just read is new: the page need not ask for it once more. */
 class Client extends ApolloClient {
   override watchQuery: ApolloClient['watchQuery'] = (options) =>
     super.watchQuery(
-      isReadAhead(options)
+      isPreloaded(options)
         ? { ...options, fetchPolicy: 'cache-first', initialFetchPolicy: 'cache-and-network' }
         : options,
     );
@@ -78,7 +77,6 @@ export const client = new Client({
   link: ApolloLink.from([
     progress,
     failures,
-    frameLink,
     ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http),
   ]),
   cache: new InMemoryCache({
@@ -102,13 +100,13 @@ export const client = new Client({
 });
 
 /**
- * Asks for what a page will show while it is still being drawn, so that its first picture has the data in it. To be
- * called with exactly the variables that the page will use.
+ * Asks for what a page will show before it is drawn, so that it is drawn with its data at once: for the `loader` of the
+ * page. To be called with exactly the variables that the page will use.
  */
-export const askAhead = <V extends OperationVariables>(
+export const preloadQuery = <V extends OperationVariables>(
   query: TypedDocumentNode<unknown, V>,
   variables?: V,
-): Promise<void> => readAhead(client, { query, variables });
+): Promise<void> => preload(client, { query, variables });
 
 // Nothing of one user is left for the next.
 let owner = getViewer()?.id;

@@ -78,14 +78,14 @@ export function useLiveChanges(subjects: readonly Subject[], onChange: (changes:
       after = sequence;
       if (!isClosed) subscribe();
     });
-    const resubscribed = onResubscribed(() => {
+    const stopHearing = onResubscribed(() => {
       if (after === null) readAnew();
     });
     return () => {
       isClosed = true;
       clearTimeout(timer);
       subscription?.unsubscribe();
-      void resubscribed.then((stop) => stop());
+      stopHearing();
     };
   }, [client, key]);
 }

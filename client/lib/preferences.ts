@@ -1,5 +1,5 @@
 import type { ColumnChoice } from './columnChoice.ts';
-import { makeStore, useStore } from './store.ts';
+import { makeStore, useStorePart } from './store.ts';
 
 /** What a user may set for the browser he sits at, with the documented defaults. */
 const defaults = {
@@ -189,5 +189,5 @@ export function forgetPersonalPreferences(): void {
 }
 
 export function usePreference<K extends keyof Preferences>(name: K): [Preferences[K], (value: Preferences[K]) => void] {
-  return [useStore(store)[name], (value) => setPreference(name, value)];
+  return [useStorePart(store, (all) => all[name]), (value) => setPreference(name, value)];
 }

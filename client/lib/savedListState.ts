@@ -56,9 +56,8 @@ function keptQuery<C extends Codec>(codec: C, state: StateOf<C>): string {
   return params.toString();
 }
 
-/** What `useSavedListState` will say at first. */
-export function savedListStateNow<C extends Codec>(codec: C, list: string): StateOf<C> {
-  const params = paramsNow();
+/** What `useSavedListState` will say first at an address with these parameters. */
+export function savedListStateOf<C extends Codec>(codec: C, list: string, params: URLSearchParams): StateOf<C> {
   const views = savedViews().filter((view) => view.list === list);
   return decode(codec, params, queryOf(viewOf(codec, params, views)));
 }

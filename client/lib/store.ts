@@ -21,3 +21,7 @@ export function makeStore<T>(initial: T): Store<T> {
 }
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+
+/** Follows one part of a value: who uses it is drawn anew only when that part changes. */
+export const useStorePart = <T, Part>(store: Store<T>, pick: (value: T) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => pick(store.get()));

@@ -16,10 +16,10 @@ export function useAccountChanges(part: AccountPart, onNews: () => void): void {
       // Without live events the next page load shows what is new.
       error: () => undefined,
     });
-    const resubscribed = onResubscribed(tell);
+    const stopHearing = onResubscribed(tell);
     return () => {
       subscription.unsubscribe();
-      void resubscribed.then((stop) => stop());
+      stopHearing();
     };
   }, [client, part]);
 }

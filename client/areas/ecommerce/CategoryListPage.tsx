@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Money, NumberText } from '../../kit/Figures.tsx';
@@ -21,7 +21,7 @@ import { listPath } from './urls.ts';
 
 const CategoryDrawer = lazy(() => import('./CategoryDrawer.tsx'));
 
-export const ahead = () => askForList(categoryList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(categoryList, request);
 
 /** The categories of the products: a list with a drawer beside it. */
 export default function CategoryListPage() {

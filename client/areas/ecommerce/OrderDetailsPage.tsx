@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { OrderDetailsDocument, useOrderDetailsQuery } from './orderDetails.generated.ts';
@@ -12,8 +12,8 @@ import { ordersPath } from './urls.ts';
 
 const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
-export const ahead = (params: { readonly number?: string | undefined }) =>
-  askAhead(OrderDetailsDocument, { number: numberIn(params.number) });
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  preloadQuery(OrderDetailsDocument, { number: numberIn(params.number) });
 
 /** One order, by its number. */
 export default function OrderDetailsPage() {

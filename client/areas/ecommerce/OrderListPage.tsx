@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconEye, IconPlus, IconPrinter, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { Can } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -23,7 +23,8 @@ import { useOrderColumns } from './useOrderColumns.tsx';
 
 const OrderDrawer = lazy(() => import('./OrderDrawer.tsx'));
 
-export const ahead = () => Promise.all([askForList(orderList), askAhead(OrderOverviewDocument)]);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Promise.all([preloadList(orderList, request), preloadQuery(OrderOverviewDocument)]);
 
 /** The orders of the shop; at its address for a new one, with the drawer for it. */
 export default function OrderListPage() {

@@ -1,7 +1,7 @@
-import { Navigate, useParams, useSearchParams, type Params } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductEditSkeleton } from './ProductEditSkeleton.tsx';
@@ -9,7 +9,8 @@ import { ProductFormDocument } from './productForm.generated.ts';
 import { productKind } from './productKind.ts';
 import { editPath, listPath } from './urls.ts';
 
-export const ahead = async ({ id }: Params) => id !== undefined && askAhead(ProductFormDocument, { id });
+export const loader = async ({ params: { id } }: LoaderFunctionArgs) =>
+  id !== undefined && preloadQuery(ProductFormDocument, { id });
 
 /** Adds a product, or edits the one whose id stands in the address. */
 export default function ProductEditPage() {

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconPlus, IconTag } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import type { BulkChoice } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Can } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { productList } from './productList.ts';
@@ -20,7 +20,8 @@ import { useProductColumns } from './useProductColumns.tsx';
 import { useProductFilters } from './useProductFilters.tsx';
 import { useStockDrawer } from './useStockDrawer.tsx';
 
-export const ahead = () => Promise.all([askForList(productList), askAhead(ProductOverviewDocument)]);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Promise.all([preloadList(productList, request), preloadQuery(ProductOverviewDocument)]);
 
 export default function ProductListPage() {
   const text = useText();

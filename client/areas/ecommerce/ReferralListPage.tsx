@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Money } from '../../kit/Figures.tsx';
@@ -12,7 +12,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { statusTones } from '../../kit/tones.ts';
 import { Can } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ReferralFigures } from './ReferralFigures.tsx';
 import { referralList, referralStatusTexts } from './referralList.ts';
@@ -21,7 +21,8 @@ import { customerPath } from './urls.ts';
 
 const ReferralDialog = lazy(() => import('./ReferralDialog.tsx'));
 
-export const ahead = () => Promise.all([askForList(referralList), askAhead(ReferralOverviewDocument, {})]);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Promise.all([preloadList(referralList, request), preloadQuery(ReferralOverviewDocument, {})]);
 
 /** Customers who were sent by others, and what those earn. */
 export default function ReferralListPage() {

@@ -1,9 +1,10 @@
 import { IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { askForList } from '../../app/list/askForList.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { reviewStatusTexts } from './reviewKind.ts';
@@ -13,7 +14,8 @@ import { useReviewColumns } from './useReviewColumns.tsx';
 
 const ReviewDrawer = lazy(() => import('./ReviewDrawer.tsx'));
 
-export const ahead = () => Promise.all([askForList(reviewList), askAhead(ReviewOverviewDocument, {})]);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Promise.all([preloadList(reviewList, request), preloadQuery(ReviewOverviewDocument, {})]);
 
 /** What customers say of products: published, answered and removed here. */
 export default function ReviewListPage() {

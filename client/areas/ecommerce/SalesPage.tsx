@@ -16,7 +16,7 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { foldLetters } from '../../lib/letters.ts';
 import { integer, text as textParam, useListState } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
@@ -30,7 +30,7 @@ type Sale = SalesTableQuery['sales'][number];
 const size = 5;
 const codec = { q: textParam(), page: integer(1) };
 
-export const ahead = () => askAhead(SalesTableDocument);
+export const loader = () => preloadQuery(SalesTableDocument);
 
 /** What was sold, line by line: each with its product, buyer and payment. */
 export default function SalesPage() {

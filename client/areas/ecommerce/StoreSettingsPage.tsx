@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { text as word, useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { StorePlacesDocument, StoreSettingsFormDocument } from './store.generated.ts';
@@ -12,8 +12,8 @@ const ZoneDrawer = lazy(() => import('./StoreZoneDrawer.tsx'));
 const RateDrawer = lazy(() => import('./StoreRateDrawer.tsx'));
 const LocationDrawer = lazy(() => import('./StoreLocationDrawer.tsx'));
 
-export const ahead = async () => {
-  await Promise.all([askAhead(StoreSettingsFormDocument, {}), askAhead(StorePlacesDocument, {})]);
+export const loader = async () => {
+  await Promise.all([preloadQuery(StoreSettingsFormDocument, {}), preloadQuery(StorePlacesDocument, {})]);
 };
 
 /** What lies over the page: id of a zone, rate or location; `new` adds one, a rate to the zone of `to`. */

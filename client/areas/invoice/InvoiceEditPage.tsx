@@ -1,18 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
-import { Navigate, useParams, useSearchParams, type Params } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { InvoiceFormDocument, InvoiceTermsDocument } from './invoiceForm.generated.ts';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
 import { invoicePath, invoicesPath } from './urls.ts';
 
-export const ahead = async ({ id }: Params) => {
-  await Promise.all([askAhead(InvoiceTermsDocument, {}), id !== undefined && askAhead(InvoiceFormDocument, { id })]);
+export const loader = async ({ params: { id } }: LoaderFunctionArgs) => {
+  await Promise.all([
+    preloadQuery(InvoiceTermsDocument, {}),
+    id !== undefined && preloadQuery(InvoiceFormDocument, { id }),
+  ]);
 };
 
 /** A new paper, or a draft that is edited. */

@@ -11,8 +11,8 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListBulk } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -22,7 +22,7 @@ import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -46,7 +46,8 @@ import { InvoiceWidgets } from './InvoiceWidgets.tsx';
 import { addInvoicePath, editInvoicePath, invoicePath, statementPath } from './urls.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
-export const ahead = () => Promise.all([askForList(invoiceList), askAhead(InvoiceOverviewDocument)]);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  Promise.all([preloadList(invoiceList, request), preloadQuery(InvoiceOverviewDocument)]);
 
 /** Invoices, quotes and credit notes, one kind at a time. */
 export default function InvoiceListPage() {

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams, type Params } from 'react-router-dom';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoicePageDocument, useInvoicePageQuery } from './invoicePage.generated.ts';
 import { InvoiceView } from './InvoiceView.tsx';
 import { invoicesPath } from './urls.ts';
 
-export const ahead = ({ id = '' }: Params) => askAhead(InvoicePageDocument, { id });
+export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) => preloadQuery(InvoicePageDocument, { id });
 
 /** A paper as the client gets it, and what can be done with it. */
 export default function InvoicePreviewPage() {

@@ -1,12 +1,12 @@
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceSettingsFormDocument } from './invoiceSettings.generated.ts';
 import { InvoiceSettingsForm } from './InvoiceSettingsForm.tsx';
 import { settingsKind } from './settingsKind.ts';
 
-export const ahead = () => askAhead(InvoiceSettingsFormDocument, {});
+export const loader = () => preloadQuery(InvoiceSettingsFormDocument, {});
 
 /** How invoices are numbered, printed and mailed. */
 export default function InvoiceSettingsPage() {

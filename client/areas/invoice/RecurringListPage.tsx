@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { hinted } from '../../kit/hints.ts';
@@ -23,7 +23,7 @@ import { useRecurringSteps } from './useRecurringSteps.ts';
 
 const RecurringDrawer = lazy(() => import('./RecurringDrawer.tsx'));
 
-export const ahead = () => askForList(recurringList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(recurringList, request);
 
 /** What is invoiced again and again: a list with a drawer beside it. */
 export default function RecurringListPage() {

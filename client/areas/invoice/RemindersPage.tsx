@@ -17,7 +17,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged, useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,7 +33,7 @@ const periods = [7, 14, 30, 60];
 const pageSize = 50;
 const first = { days: 14, page: { number: 1, size: pageSize } };
 
-export const ahead = () => askAhead(ComingRemindersDocument, first);
+export const loader = () => preloadQuery(ComingRemindersDocument, first);
 
 /** All reminders that are about to go out, by their day; each can be left out. */
 export default function RemindersPage() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { useDays } from '../../kit/dates/useDays.ts';
@@ -24,7 +24,7 @@ import { LookSwitch } from './LookSwitch.tsx';
 
 const CardOfAnyBoard = lazy(() => import('./CardOfAnyBoard.tsx'));
 
-export const ahead = () => askForList(cardList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(cardList, request);
 
 /** The cards of a board, or of all boards, as a table. */
 export default function CardListPage() {

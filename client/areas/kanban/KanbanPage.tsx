@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { askAhead } from '../../lib/apollo.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { KanbanBoard } from './KanbanBoard.tsx';
@@ -20,10 +21,10 @@ const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'));
 const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 
-export const ahead = () => {
-  const params = new URLSearchParams(location.search);
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams;
   const isOther = params.get('item') !== null && params.get('board') === null;
-  return isOther ? Promise.resolve() : askAhead(KanbanBoardDocument, { id: params.get('board') });
+  return isOther ? Promise.resolve() : preloadQuery(KanbanBoardDocument, { id: params.get('board') });
 };
 
 /** Boards with columns of cards. The board, the open card and the filters stand in the address. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { DateText, NumberText } from '../../kit/Figures.tsx';
@@ -20,7 +20,7 @@ import { roleLook } from './userTexts.ts';
 
 const PermissionDialog = lazy(() => import('./PermissionDialog.tsx'));
 
-export const ahead = () => askForList(permissionList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(permissionList, request);
 
 /** Permissions, the roles that have them, and a dialog for each. */
 export default function PermissionListPage() {

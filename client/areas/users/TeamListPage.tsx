@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { NumberText } from '../../kit/Figures.tsx';
@@ -20,7 +20,7 @@ import type { TeamRowFragment } from './teams.generated.ts';
 
 const TeamDrawer = lazy(() => import('./TeamDrawer.tsx'));
 
-export const ahead = () => askForList(teamList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(teamList, request);
 
 /** The teams, and a drawer for each. */
 export default function TeamListPage() {

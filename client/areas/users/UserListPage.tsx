@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconPlus, IconTag, IconUserCheck, IconUserShield } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Can } from '../../lib/ability.tsx';
@@ -17,7 +17,7 @@ import { useUserColumns } from './useUserColumns.tsx';
 
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
 
-export const ahead = () => askForList(userList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(userList, request);
 
 /** All users: figures on top, a list with filters, and a drawer beside it. */
 export default function UserListPage() {

@@ -34,6 +34,7 @@ describe('the palette', () => {
     await expectFocus(trigger);
 
     await page.keyboard.press('Control+k');
+    await expectFocus(dialog.getByRole('combobox'));
     await page.keyboard.type('new product');
     await dialog
       .getByRole('option', { name: /New product/ })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
-import { press } from '../../support/waiting.ts';
+import { expectFocus, press } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
 describe('HE-01 the FAQ', () => {
@@ -170,6 +170,8 @@ describe('the help center in the navigation and the palette', () => {
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('tabpanel').waitFor();
     await press(page, 'Control+k');
+    // Keys that are pressed before would go to the page below.
+    await expectFocus(page.locator('#palette').getByRole('combobox'));
     await page.keyboard.type('help cen');
     await page
       .getByRole('option', { name: /Help center/ })

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { IconLanguage, IconPlus, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { askForList } from '../../../app/list/askForList.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../../app/list/preloadList.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import { CountryFlag } from '../../../kit/CountryName.tsx';
@@ -22,7 +22,7 @@ import { useCustomerColumns } from './useCustomerColumns.tsx';
 
 const CustomerDrawer = lazy(() => import('./CustomerDrawer.tsx'));
 
-export const ahead = () => askForList(customerList);
+export const loader = ({ request }: LoaderFunctionArgs) => preloadList(customerList, request);
 
 const hrefOf = ({ customerId }: CustomerRowFragment) => customerPath(customerId);
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconLock, IconMapPin, IconPencil, IconReportMoney, IconTrash, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { showNotice } from '../../../kit/notices.ts';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { statusTones } from '../../../kit/tones.ts';
-import { askAhead } from '../../../lib/apollo.ts';
+import { preloadQuery } from '../../../lib/apollo.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { failureOf } from '../../../lib/failure.ts';
 import { recordsChanged, useFollowing } from '../../../lib/records.ts';
@@ -37,8 +37,8 @@ const CustomerDialog = lazy(() => import('./CustomerDialog.tsx'));
 /** Numbers have up to nine digits; nobody has the number 0. */
 const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
-export const ahead = ({ customerId }: { customerId?: string }) =>
-  askAhead(CustomerDetailsDocument, { customerId: numberIn(customerId) });
+export const loader = ({ params: { customerId } }: LoaderFunctionArgs) =>
+  preloadQuery(CustomerDetailsDocument, { customerId: numberIn(customerId) });
 
 /** Everything about one customer, by the number in the address. */
 export default function CustomerPage() {

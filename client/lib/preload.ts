@@ -1,5 +1,10 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 
+/*
+ * Queries that the loader of a page asks before the page is drawn. Apollo's own `createQueryPreloader` gives references
+ * for pages that suspend; ours keep their rows while others are read (decision 058), so they find the answer in the cache.
+ */
+
 type Question = { query: TypedDocumentNode<unknown, never>; variables?: OperationVariables | undefined };
 
 const answered = new Map<unknown, Set<string>>();
@@ -9,7 +14,7 @@ const keyOf = (variables: OperationVariables = {}) => JSON.stringify(variables);
 const goodForMs = 2000;
 
 /** Reads into the cache what a page is about to ask for. What fails is asked again by the page, and fails there. */
-export async function readAhead(client: ApolloClient, { query, variables }: Question): Promise<void> {
+export async function preload(client: ApolloClient, { query, variables }: Question): Promise<void> {
   try {
     await client.query({ query, variables: variables as never, fetchPolicy: 'network-only' });
   } catch {
@@ -20,6 +25,6 @@ export async function readAhead(client: ApolloClient, { query, variables }: Ques
   setTimeout(() => answered.get(query)?.delete(key), goodForMs);
 }
 
-/** Whether the answer to a question has just been read ahead. */
-export const isReadAhead = ({ query, variables }: Question): boolean =>
+/** Whether the answer to a question has just been preloaded. */
+export const isPreloaded = ({ query, variables }: Question): boolean =>
   answered.get(query)?.has(keyOf(variables)) ?? false;
