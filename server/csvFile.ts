@@ -8,11 +8,15 @@ import { recordId } from './db/recordId.ts';
 import { AppError, invalid } from './errors.ts';
 import type { Subject } from './graphql/schema.generated.ts';
 import type { StreamOperation } from './rest/route.ts';
+import { workbook, workbookType } from './workbook.ts';
 
-/* Lists as CSV files, with the parameters that their screens have in the address. */
+/* Lists as files, CSV or an Excel workbook, with the parameters that their screens have in the address. */
 
 export type Query = Record<string, string | string[] | undefined>;
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
+
+/** A table to be written: its headings, and its rows some at a time. */
+export type TableFile = { labels: readonly string[]; rows: AsyncIterable<(string | number)[][]> };
 
 type CsvFile = {
   path: string;
@@ -20,14 +24,29 @@ type CsvFile = {
   name: string;
   subject: Subject;
   operation: Omit<StreamOperation, 'right' | 'answer'>;
-  /** Its text part by part, and whether that is more work than a page of the list. What is wrong with the call is thrown. */
-  open: (ctx: Context, query: Query) => { lines: AsyncGenerator<string>; isLarge: boolean };
+  /** What is in it, and whether that is more work than a page of the list. What is wrong with the call is thrown. */
+  open: (ctx: Context, query: Query) => { table: TableFile; isLarge: boolean };
 };
 
 const exportsPerMinute = 5;
 const answer = { status: 200, type: 'text/csv', schema: { type: 'string' } } as const;
+const formats = ['csv', 'xlsx'] as const;
+/** For every file, whatever it lists. */
+const fileParameters = {
+  format: {
+    type: 'string',
+    enum: formats,
+    description: 'What the file is: text in UTF-8, or an Excel workbook (Office Open XML). Default csv.',
+  },
+  separator: {
+    type: 'string',
+    enum: ['comma', 'semicolon'],
+    description:
+      'What separates the cells of a CSV file: a spreadsheet that writes decimals with a comma expects semicolons. Default comma.',
+  },
+} as const;
 
-/** Parameters that every file has. */
+/** Parameters that the file of a list has. */
 export const partParameters = {
   ids: {
     type: 'string',
@@ -37,12 +56,6 @@ export const partParameters = {
   size: { type: 'integer', minimum: 1, description: 'Rows on the page.' },
   columns: { type: 'string', description: 'Columns in their order, separated by commas.' },
   labels: { type: 'string', description: 'Headings of the columns, separated by commas.' },
-  separator: {
-    type: 'string',
-    enum: ['comma', 'semicolon'],
-    description:
-      'What separates the cells: a spreadsheet that writes decimals with a comma expects semicolons. Default comma.',
-  },
 } as const;
 
 export function registerCsvFile(
@@ -51,52 +64,54 @@ export function registerCsvFile(
   { path, name, subject, operation, open }: CsvFile,
 ): void {
   const limitOf = makeRateLimit();
-  const described: StreamOperation = { ...operation, right: ['read', subject], answer };
+  const parameters = { ...operation.parameters, ...fileParameters };
+  const described: StreamOperation = { ...operation, parameters, right: ['read', subject], answer };
   app.get<{ Querystring: Query }>(path, { config: { operation: described } }, async ({ ctx, query }, reply) => {
     const { sessionId } = authorizeSome(ctx, 'read', subject);
     ctx.maxPageSize = 1000;
-    const { lines, isLarge } = open(ctx, query);
+    const format = wordIn(query, 'format', formats) ?? 'csv';
+    const separator = separatorIn(query);
+    const { table, isLarge } = open(ctx, query);
     // A row or a page is no more work than a list.
     const retryAfterSeconds = isLarge && env.rateLimitPerMinute > 0 ? limitOf(sessionId, exportsPerMinute) : null;
     if (retryAfterSeconds !== null)
       throw new AppError('RATE_LIMITED', `At most ${exportsPerMinute} exports a minute`, { retryAfterSeconds });
+    const parts = format === 'xlsx' ? workbook(table) : csvText(table, separator);
     // The first part is awaited here: what fails before it can still be answered as an error.
-    const first = await lines.next();
+    const first = await parts.next();
     reply
-      .header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.csv"`)
-      .type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(startingWith(first, lines)));
+      .header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.${format}"`)
+      .type(format === 'xlsx' ? workbookType : 'text/csv; charset=utf-8');
+    return reply.send(Readable.from(startingWith(first, parts), { objectMode: false }));
   });
 }
 
-async function* startingWith(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+type Part = string | Uint8Array;
+
+async function* startingWith(first: IteratorResult<Part>, rest: AsyncGenerator<Part>): AsyncGenerator<Part> {
   if (!first.done) yield first.value;
   yield* rest;
 }
 
-/** The text of a file: its head, and a line for each row. The head goes out with the first rows, for what fails in finding them. */
-export async function* csvText<Row>(
-  columns: readonly CsvColumn<Row>[],
-  labels: readonly string[],
-  chunks: AsyncIterable<readonly Row[]>,
-  separator: ',' | ';' = ',',
-): AsyncGenerator<string> {
+/** A line for the headings and for each row. The headings go out with the first rows, for what fails in finding them. */
+async function* csvText({ labels, rows }: TableFile, separator: ',' | ';'): AsyncGenerator<string> {
   let head = byteOrderMark + csvLine(labels, separator);
-  for await (const chunk of chunks) {
-    yield (
-      head +
-        chunk
-          .map((row) =>
-            csvLine(
-              columns.map(({ value }) => value(row)),
-              separator,
-            ),
-          )
-          .join('')
-    );
+  for await (const part of rows) {
+    yield head + part.map((cells) => csvLine(cells, separator)).join('');
     head = '';
   }
   if (head !== '') yield head;
+}
+
+/** These columns of these rows. */
+export const tableOf = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  labels: readonly string[],
+  chunks: AsyncIterable<readonly Row[]>,
+): TableFile => ({ labels, rows: cellsOf(columns, chunks) });
+
+async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], chunks: AsyncIterable<readonly Row[]>) {
+  for await (const chunk of chunks) yield chunk.map((row) => columns.map(({ value }) => value(row)));
 }
 
 /** The columns asked for, or those `atFirst`, and their headings: those given, or names in English. */
@@ -153,7 +168,7 @@ export function wordIn<Word extends string>(query: Query, name: string, words: r
 }
 
 /** What separates the cells of the file that is asked for. */
-export const separatorIn = (query: Query): ',' | ';' =>
+const separatorIn = (query: Query): ',' | ';' =>
   wordIn(query, 'separator', ['comma', 'semicolon']) === 'semicolon' ? ';' : ',';
 
 /** Yes, no, or null for either. */

@@ -1,51 +1,39 @@
-import { crc32 } from 'node:zlib';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /* ZIP archives part by part: the files go through as they come, and only their names are remembered. */
 
-export type ZipFile = { name: string; bytes: Uint8Array };
+export type ZipFile = {
+  name: string;
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  /** Compressed already, as PDFs are: stored as it is. */
+  isPacked: boolean;
+};
 
-/** 1980-01-01, so that the same files make the same archive. */
-const dosDate = 0x21;
-const utf8Names = 0x0800;
+/** For every file, so that the same files make the same archive. */
+const madeAt = new Date(1980, 0, 1);
 
-/** An archive of files that are compressed already, such as PDFs; at most 65535 of them and 4 GiB. */
-export async function* zipped(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
-  const entries: Buffer[] = [];
+/** An archive of files; at most 65535 of them and 4 GiB. */
+export async function* zipped(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, part) => {
+    if (error) throw error;
+    ready.push(part);
+  });
   const taken = new Set<string>();
-  let offset = 0;
-  for await (const { name, bytes } of files) {
-    const path = Buffer.from(uniqueName(name, taken), 'utf8');
-    const facts = Buffer.alloc(22);
-    facts.writeUInt16LE(utf8Names, 0);
-    facts.writeUInt16LE(dosDate, 6);
-    facts.writeUInt32LE(crc32(bytes), 8);
-    facts.writeUInt32LE(bytes.length, 12);
-    facts.writeUInt32LE(bytes.length, 16);
-    facts.writeUInt16LE(path.length, 20);
-    const local = Buffer.concat([header(0x04034b50, 6), facts, Buffer.alloc(2), path]);
-    const entry = Buffer.alloc(16);
-    entry.writeUInt32LE(offset, 12);
-    const central = Buffer.concat([header(0x02014b50, 8), facts, entry, path]);
-    entries.push(central);
-    offset += local.length + bytes.length;
-    yield Buffer.concat([local, bytes]);
+  for await (const { name, parts, isPacked } of files) {
+    const path = uniqueName(name, taken);
+    const file = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    file.mtime = madeAt;
+    archive.add(file);
+    for await (const part of parts) {
+      file.push(part);
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
   }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield Buffer.concat([directory, end]);
-}
-
-/** Mark of the part, and the version that reading takes; the directory has the one that wrote it, too. */
-function header(mark: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  bytes.writeUInt32LE(mark, 0);
-  for (let at = 4; at < length; at += 2) bytes.writeUInt16LE(20, at);
-  return bytes;
+  archive.end();
+  yield* ready.splice(0);
 }
 
 function uniqueName(name: string, taken: Set<string>): string {

@@ -3,16 +3,7 @@ import { authorize } from '../access/authorize.ts';
 import { limitOf, limitsOf, masked } from '../access/fieldRules.ts';
 import { accessOf } from '../access/subjects.ts';
 import type { Context, Services } from '../context.ts';
-import {
-  csvColumns,
-  csvText,
-  idsIn,
-  pageIn,
-  partParameters,
-  registerCsvFile,
-  separatorIn,
-  wordIn,
-} from '../csvFile.ts';
+import { csvColumns, tableOf, idsIn, pageIn, partParameters, registerCsvFile, wordIn } from '../csvFile.ts';
 import type { CsvColumn, Query } from '../csvFile.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { defineList } from './list.ts';
@@ -96,7 +87,7 @@ export function registerListFile<
           ? sorted(ctx, ids, orderBy, width)
           : list.parts(ctx, filter, orderBy, ids, width);
     return {
-      lines: csvText(columns, labels, shown(ctx, rows), separatorIn(query)),
+      table: tableOf(columns, labels, shown(ctx, rows)),
       isLarge: page === null && ids === null,
     };
   };

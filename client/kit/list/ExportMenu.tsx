@@ -14,14 +14,14 @@ export type ExportMenuProps = {
   selectedCount: number;
   pageCount: number;
   totalCount: number;
-  /** Addresses of the CSV files. */
+  /** Addresses of the files. */
   links: { selected: string; page: string; matching: string };
 };
 
-/** The rows as CSV: those selected, this page, or all that match. The server writes and streams the file. */
+/** The rows as CSV or Excel workbook: those selected, this page, or all that match. The server writes and streams the file. */
 export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, links }: ExportMenuProps) {
   const text = useText();
-  const readable = useReadableLink();
+  const fileOf = useFileLink();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const opener = {
@@ -29,32 +29,21 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
     'aria-expanded': anchor ? true : undefined,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   };
-  const items = [
-    ...(selectedCount > 0
-      ? [
-          {
-            id: 'selected',
-            label: text('kit.export.selected', { count: selectedCount }),
-            href: readable(links.selected),
-            isDownload: true,
-          },
-        ]
-      : []),
-    {
-      id: 'page',
-      label: text('kit.export.page', { count: pageCount }),
-      href: readable(links.page),
-      isDownload: true,
-      isDisabled: pageCount === 0,
-    },
-    {
-      id: 'matching',
-      label: text('kit.export.matching', { count: totalCount }),
-      href: readable(links.matching),
-      isDownload: true,
-      isDisabled: totalCount === 0,
-    },
+  const parts = [
+    ...(selectedCount > 0 ? [{ id: 'selected', count: selectedCount } as const] : []),
+    { id: 'page', count: pageCount } as const,
+    { id: 'matching', count: totalCount } as const,
   ];
+  const items = formats.flatMap(({ format, name }) =>
+    parts.map(({ id, count }, at) => ({
+      id: `${id}-${format}`,
+      label: text(`kit.export.${id}`, { count, format: name }),
+      href: fileOf(links[id], format),
+      isDownload: true,
+      isDisabled: count === 0,
+      isApart: at === 0 && format !== 'csv',
+    })),
+  );
   return (
     <>
       {isNarrow ? (
@@ -81,9 +70,17 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
   );
 }
 
-/** Where decimals are written with a comma, spreadsheets expect semicolons between the cells. */
-function useReadableLink(): (link: string) => string {
+const formats = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+] as const;
+
+/** Address of the file. Where decimals are written with a comma, spreadsheets expect semicolons between the cells of a CSV. */
+function useFileLink(): (link: string, format: 'csv' | 'xlsx') => string {
   const { locale } = useIntl();
   const isComma = locale.startsWith('fr');
-  return (link) => (isComma ? `${link}${link.includes('?') ? '&' : '?'}separator=semicolon` : link);
+  return (link, format) => {
+    const added = format === 'xlsx' ? 'format=xlsx' : isComma ? 'separator=semicolon' : '';
+    return added ? `${link}${link.includes('?') ? '&' : '?'}${added}` : link;
+  };
 }

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import {
   csvColumns,
-  csvText,
+  tableOf,
   flagIn,
   idsIn,
   pageIn,
   partParameters,
   registerCsvFile,
-  separatorIn,
   textIn,
   wordIn,
 } from '../../csvFile.ts';
@@ -113,7 +112,7 @@ function fileOf<Row>(query: Query, all: Record<string, CsvColumn<Row>>, { page: 
   const page = pageIn(query);
   const ids = idsIn(query);
   const rows = page && ids === null ? onePage(() => readPage(page)) : parts(ids);
-  return { lines: csvText(columns, labels, rows, separatorIn(query)), isLarge: page === null && ids === null };
+  return { table: tableOf(columns, labels, rows), isLarge: page === null && ids === null };
 }
 
 async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {

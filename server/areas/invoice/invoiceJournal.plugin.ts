@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { csvColumns, csvText, partParameters, registerCsvFile, separatorIn, textIn } from '../../csvFile.ts';
+import { csvColumns, tableOf, partParameters, registerCsvFile, textIn } from '../../csvFile.ts';
 import type { CsvColumn } from '../../csvFile.ts';
 import { isDay } from './days.ts';
 import { journalRows } from './journalRows.ts';
@@ -34,7 +34,6 @@ export const registerJournal = (app: FastifyInstance, services: Services): void 
       parameters: {
         from: { type: 'string', description: 'First day; from the beginning without it.' },
         to: { type: 'string', description: 'Last day; to the end without it.' },
-        separator: partParameters.separator,
         columns: partParameters.columns,
         labels: partParameters.labels,
       },
@@ -43,7 +42,7 @@ export const registerJournal = (app: FastifyInstance, services: Services): void 
       const day = (name: string) => (isDay(textIn(query, name)) ? textIn(query, name) : null);
       const { columns: asked, labels } = csvColumns(columns, query);
       return {
-        lines: csvText(asked, labels, journalRows(ctx, day('from'), day('to')), separatorIn(query)),
+        table: tableOf(asked, labels, journalRows(ctx, day('from'), day('to'))),
         isLarge: true,
       };
     },

@@ -117,7 +117,7 @@ export function registerInvoicePapers(app: FastifyInstance, { env }: Services): 
 /** One after the other, as fast as they are read: never more than one in memory. */
 async function* papersOf(ctx: Context, ids: readonly number[]): AsyncGenerator<ZipFile, void> {
   for await (const rows of invoices.parts(ctx, null, null, ids))
-    for (const row of rows) yield { name: paperName(row), bytes: await shownPaper(ctx, row) };
+    for (const row of rows) yield { name: paperName(row), parts: [await shownPaper(ctx, row)], isPacked: true };
 }
 
 async function* startingWith(first: ZipFile, rest: AsyncGenerator<ZipFile, void>): AsyncGenerator<ZipFile> {

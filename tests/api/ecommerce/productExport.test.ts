@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { makeApp, test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { unzipped } from '../../support/zip.ts';
 
 const path = '/export/products.csv';
 
@@ -51,6 +52,22 @@ describe('the CSV file of products', () => {
     expect(head).toBe('Réf.,Nom,"En stock, oui ou non"');
     expect(row).toMatch(/^\d{5},.+,(yes|no)$/);
     expect(await lines(shared, as, '?columns=description,tags,createdAt,discountPrice&ids=3')).toHaveLength(2);
+  });
+
+  test('PL-07: is an Excel workbook where that is asked for', async ({ shared }) => {
+    const as = await shared.signIn();
+    const url = `${path}?format=xlsx&ids=3&columns=sku,name`;
+    const { headers, rawPayload } = await shared.app.inject({ url, headers: as });
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(headers['content-disposition']).toBe('attachment; filename="products-2026-11-20.xlsx"');
+    const [, row] = await lines(shared, as, '?ids=3&columns=sku,name');
+    const [sku, name] = row!.split(',');
+    const sheet = unzipped(rawPayload)['xl/worksheets/sheet1.xml']!.toString();
+    expect(sheet).toContain(`<c s="0"><v>${sku}</v></c>`);
+    expect(sheet).toContain(`<t xml:space="preserve">${name}</t>`);
+    const wrong = await shared.rest('GET', `${path}?format=pdf`, { as });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('must be of csv, xlsx');
   });
 
   test('PL-07: has the products of the list with the same search, filters, order and page', async ({ shared }) => {
