@@ -172,8 +172,21 @@ async function inBrowser({ url }: Sample, boardId: string) {
       await page.goto(`/apps/kanban?board=${boardId}`);
       await page.locator('[data-card]').first().waitFor();
       opened.push(performance.now() - begun);
+      await page.evaluate(() => performance.mark('drawn'));
     }
-    await page.waitForTimeout(2000);
+    // What did not come with the board is read now: nobody is to feel it.
+    await page.waitForTimeout(3000);
+    const longest = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const drawnAt = performance.getEntriesByName('drawn')[0]!.startTime;
+          new PerformanceObserver((list) => {
+            const later = list.getEntries().filter(({ startTime }) => startTime > drawnAt);
+            resolve(Math.max(0, ...later.map(({ duration }) => duration)));
+          }).observe({ type: 'longtask', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
     const card = await page.locator('[data-card]').first().boundingBox();
     if (card === null) throw new Error('no card to drag');
     await page.mouse.move(card.x + 40, card.y + 12);
@@ -206,6 +219,7 @@ async function inBrowser({ url }: Sample, boardId: string) {
     const total = gaps.reduce((sum, gap) => sum + gap, 0);
     return {
       opened: opened.toSorted((a, b) => a - b)[1]!,
+      longest,
       perSecond: (gaps.length * 1000) / total,
       slow: sorted[Math.floor(sorted.length * 0.95)]!,
     };
@@ -228,8 +242,9 @@ export async function benchKanban(): Promise<ClientRow[]> {
   try {
     const sample = { url: server.url, headers: await signIn(server.url) };
     const boardId = await fill(sample);
-    const { opened, perSecond, slow } = await inBrowser(sample, boardId);
+    const { opened, longest, perSecond, slow } = await inBrowser(sample, boardId);
     add(`${cardCount} cards: open`, ms(opened), '≤ 1000 ms');
+    add('longest task while the rest is read', ms(longest), '≤ 100 ms');
     add('frames while a card is dragged', `${perSecond.toFixed(0)} a second, 95 % within ${ms(slow)}`, '≥ 50');
     const { board } = await ask<{ board: Board }>(sample, `{ board(id: ${boardId}) { columns { id } cards { id } } }`);
     const members = watching.map((id) => ({ userId: String(id), access: 'EDIT' }));

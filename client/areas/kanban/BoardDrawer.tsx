@@ -19,6 +19,7 @@ import { recordsChanged } from '../../lib/records.ts';
 import type { BoardAccess } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { firstCards } from './boardRest.ts';
 import {
   BoardNamesDocument,
   BoardPeopleDocument,
@@ -40,7 +41,10 @@ type Props = {
 
 /** A new board, or name, members and limits of one. */
 export default function BoardDrawer(props: Props) {
-  const { data } = useQuery(KanbanBoardDocument, { variables: { id: props.id }, skip: props.id === null });
+  const { data } = useQuery(KanbanBoardDocument, {
+    variables: { id: props.id, first: firstCards },
+    skip: props.id === null,
+  });
   // A query that is skipped may answer what it knows of the board that is open.
   const board = props.id === null ? null : (data?.board ?? null);
   if (props.id !== null && board === null) return null;

@@ -88,8 +88,8 @@ export function KanbanBoard({ state, board, actions }: Props) {
   };
   const count = ({ id }: { id: string }, isAlways = false) => {
     const column = columnById.get(id);
-    const [all, wipLimit] = [column?.cards.length ?? 0, column?.head.wipLimit ?? null];
-    if (wipLimit === null) return isAlways ? <bdi>{number(all)}</bdi> : null;
+    const [all, wipLimit] = [column ? column.cards.length + column.unread : 0, column?.head.wipLimit ?? null];
+    if (wipLimit === null) return isAlways || column?.unread ? <bdi>{number(all)}</bdi> : null;
     return (
       <StatusChip
         tone={all > wipLimit ? 'error' : all === wipLimit ? 'warning' : 'secondary'}

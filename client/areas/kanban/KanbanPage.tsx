@@ -10,6 +10,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { BoardHeader } from './BoardHeader.tsx';
+import { firstCards } from './boardRest.ts';
 import { KanbanBoard } from './KanbanBoard.tsx';
 import { KanbanBoardDocument } from './kanban.generated.ts';
 import { useBoard } from './useBoard.ts';
@@ -24,7 +25,9 @@ const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams;
   const isOther = params.get('item') !== null && params.get('board') === null;
-  return isOther ? Promise.resolve() : preloadQuery(KanbanBoardDocument, { id: params.get('board') });
+  return isOther
+    ? Promise.resolve()
+    : preloadQuery(KanbanBoardDocument, { id: params.get('board'), first: firstCards });
 };
 
 /** Boards with columns of cards. The board, the open card and the filters stand in the address. */

@@ -19,6 +19,7 @@ const board = {
     card('13', '2', 'a'),
     card('14', '2', 'b', '2026-11-20'),
   ],
+  longColumns: [],
 } as unknown as Board;
 const seen = (moves: Partial<Move>[] = []) =>
   withMoves(columnsOf(board), moves as Move[])
@@ -47,5 +48,12 @@ describe('what a board shows', () => {
     expect(neighborsAt(columns, '13', { column: '1', index: 1 })).toEqual({ afterId: '10', beforeId: '12' });
     expect(neighborsAt(columns, '10', { column: '1', index: 2 })).toEqual({ afterId: '11', beforeId: null });
     expect(neighborsAt(columns, '10', { column: '9', index: 0 })).toEqual({ afterId: null, beforeId: null });
+  });
+
+  test('KB-25 cards that are on their way are counted, and what is put last goes behind them', () => {
+    const columns = columnsOf({ ...board, longColumns: [{ columnId: '1', cardCount: 50 }] } as unknown as Board);
+    expect(columns.map(({ cards, unread }) => cards.length + unread)).toEqual([50, 1]);
+    expect(neighborsAt(columns, '13', { column: '1', index: 3 })).toEqual({ afterId: null, beforeId: null });
+    expect(neighborsAt(columns, '13', { column: '1', index: 1 })).toEqual({ afterId: '10', beforeId: '12' });
   });
 });

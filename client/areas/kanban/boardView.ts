@@ -3,7 +3,11 @@ import type { BoardCardFaceFragment, BoardColumnHeadFragment, KanbanBoardQuery }
 
 export type Card = BoardCardFaceFragment;
 export type Board = NonNullable<KanbanBoardQuery['board']>;
-export type ViewColumn = BoardColumn<Card> & { head: BoardColumnHeadFragment };
+export type ViewColumn = BoardColumn<Card> & {
+  head: BoardColumnHeadFragment;
+  /** How many more cards it has, which are on their way. */
+  unread: number;
+};
 
 /** A move that the server has not confirmed yet: neighbors, not numbers, as others move cards meanwhile. */
 export type Move = {
@@ -25,9 +29,12 @@ export function columnsOf(board: Board): ViewColumn[] {
     board.cards.filter(({ archivedAt }) => !archivedAt).toSorted(byRank),
     ({ columnId }) => columnId,
   );
-  return board.columns
-    .toSorted(byRank)
-    .map((head) => ({ id: head.id, title: head.title, head, cards: cards.get(head.id) ?? [] }));
+  const lengths = new Map(board.longColumns.map(({ columnId, cardCount }) => [columnId, cardCount]));
+  return board.columns.toSorted(byRank).map((head) => {
+    const read = cards.get(head.id) ?? [];
+    const unread = Math.max((lengths.get(head.id) ?? 0) - read.length, 0);
+    return { id: head.id, title: head.title, head, cards: read, unread };
+  });
 }
 
 /** Where a move leads to, among what there is now. */
@@ -45,10 +52,13 @@ export const withMoves = (columns: ViewColumn[], moves: readonly Move[]): ViewCo
 
 /** Neighbors of a place; the index counts without the card. Filters hide cards, so those are shown ones. */
 export function neighborsAt(
-  columns: readonly BoardColumn<Card>[],
+  columns: readonly (BoardColumn<Card> & { unread?: number })[],
   id: string,
   { column, index }: BoardPlace,
 ): Pick<Move, 'afterId' | 'beforeId'> {
-  const others = columns.find((one) => one.id === column)?.cards.filter((card) => card.id !== id) ?? [];
+  const target = columns.find((one) => one.id === column);
+  const others = target?.cards.filter((card) => card.id !== id) ?? [];
+  // The end of a column whose last cards are still on their way.
+  if (target?.unread && index >= others.length) return { afterId: null, beforeId: null };
   return { afterId: others[index - 1]?.id ?? null, beforeId: others[index]?.id ?? null };
 }

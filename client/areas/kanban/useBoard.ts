@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDays } from '../../kit/dates/useDays.ts';
+import { firstCards, useRestOf } from './boardRest.ts';
 import { type Board, columnsOf, withMoves } from './boardView.ts';
 import { filterIn, filterNames, isFiltering, passes } from './cardFilter.ts';
 import { BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
@@ -22,12 +23,14 @@ export function useBoard() {
   const isLooking = ofCard.loading && !ofCard.data;
   const id = named ?? ofCard.data?.boardCard?.boardId ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(KanbanBoardDocument, {
-    variables: { id },
+    variables: { id, first: firstCards },
     skip: isLooking,
   });
   const board: Board | null = (data ?? previousData)?.board ?? null;
+  const boardId = board?.id ?? null;
+  const isWhole = useRestOf(board);
   const readAll = useCallback(() => refetch(), [refetch]);
-  const hold = useBoardLive(board?.id ?? null, readAll);
+  const hold = useBoardLive(boardId, readAll);
   const { moves, move } = useBoardMoves();
   const { today } = useDays();
   const all = useMemo(() => (board ? withMoves(columnsOf(board), moves) : []), [board, moves]);
@@ -59,8 +62,8 @@ export function useBoard() {
   );
   return {
     board,
-    /** Of another board than the one at the address, which is on its way. */
-    isStale: !data && previousData !== undefined,
+    /** Of another board than the one at the address, or cards are still on their way that the filter is asked of. */
+    isStale: (!data && previousData !== undefined) || (!isWhole && isFiltering(filter)),
     isLoading: isLooking || (loading && !board),
     error: board ? undefined : (error ?? ofCard.error),
     readAll,

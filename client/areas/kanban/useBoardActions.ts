@@ -90,12 +90,13 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         tell(error);
       }
     },
-    deleteColumn: async ({ id, title, cards }: ViewColumn) => {
+    deleteColumn: async ({ id, title, cards, unread }: ViewColumn) => {
+      const count = cards.length + unread;
       const isMeant =
-        cards.length === 0 ||
+        count === 0 ||
         (await confirm({
           title: text('kanban.column.deleteTitle', { name: title }),
-          text: text('kanban.column.deleteText', { count: cards.length }),
+          text: text('kanban.column.deleteText', { count }),
           confirmLabel: text('kanban.column.delete'),
           isDangerous: true,
         }));

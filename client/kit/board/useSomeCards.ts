@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const first = 12;
-const more = 24;
+const first = 8;
+const more = 12;
 
 /**
  * How many cards of a long column are drawn: those in view and some more, and further ones as one comes near them. Cards

@@ -7,12 +7,10 @@ import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTabl
 import { recordId } from '../../db/recordId.ts';
 import { likeEscaped, searchTerm } from '../../db/search.ts';
 import { foldLetters } from '../../db/letters.ts';
-import { rows } from '../../db/statement.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { BoardAccess, PageInfo, QueryArchivedBoardCardsArgs } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
-import type { Asked } from '../../records/selection.ts';
 import { membersOf, teamsOf } from './board.ts';
 
 /* What is read of boards. */
@@ -61,71 +59,6 @@ export const columnsOf = batched('columns of boards', async (ctx, boardIds: numb
     .orderBy('id')
     .execute();
   return Map.groupBy<number, BoardColumnRow>(found, ({ boardId }) => boardId);
-});
-
-/** A card as it is read with its board. */
-export type CardOnBoard = BoardCardRow & { commentCount?: number };
-
-// What a face does not show and may be long is read only where it is asked for.
-const shortColumns = [
-  'id',
-  'version',
-  'boardId',
-  'columnId',
-  'title',
-  'dueOn',
-  'labels',
-  'memberIds',
-  'cover',
-  'checklist',
-  'files',
-  'blockedBy',
-  'rank',
-  'archivedAt',
-  'createdAt',
-  'updatedAt',
-] as const satisfies (keyof BoardCardRow)[];
-
-/** Cards on a board in the order of columns and cards; comments are counted where that is asked for. */
-export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) => {
-  const all = new Map<string, CardOnBoard[]>();
-  for (const key of keys) {
-    const [boardId, isWhole, isCounted] = key.split(' ').map(Number) as [number, number, number];
-    const found = await rows(ctx.db, `kanban.cards ${isWhole} ${isCounted}`, { boardId }, (db, slots) =>
-      db
-        .selectFrom('boardCards as p')
-        .innerJoin('boardColumns as c', 'c.id', 'p.columnId')
-        .select(shortColumns.map((name) => `p.${name}` as const))
-        .$if(isWhole === 1, (some) => some.select('p.description'))
-        .$if(isCounted === 1, (some) => some.select(commentsOn.as('commentCount')))
-        .where('p.boardId', '=', slots.boardId)
-        .where('p.archivedAt', 'is', null)
-        .orderBy('c.rank')
-        .orderBy('c.id')
-        .orderBy('p.rank')
-        .orderBy('p.id'),
-    );
-    all.set(key, found as CardOnBoard[]);
-  }
-  return all;
-});
-
-const commentsOn = sql<number>`(select count(*) from record_comments as said
-  where said.subject = 'BoardCard' and said.subject_id = p.id and said.deleted_at is null)`;
-
-/** What of the cards is asked for decides what is read of them. */
-export const cardsKey = (boardId: number, { fields }: Asked) =>
-  `${boardId} ${Number(fields.has('description'))} ${Number(fields.has('commentCount'))}`;
-
-export const cardCountOf = batched('number of cards of boards', async (ctx, boardIds: number[]) => {
-  const found = await ctx.db
-    .selectFrom('boardCards')
-    .select(['boardId', (all) => all.fn.countAll<number | string>().as('count')])
-    .where('boardId', 'in', boardIds)
-    .where('archivedAt', 'is', null)
-    .groupBy('boardId')
-    .execute();
-  return new Map(found.map(({ boardId, count }) => [boardId, Number(count)]));
 });
 
 export const commentCountOf = batched('comments on cards', async (ctx, ids: number[]) => {

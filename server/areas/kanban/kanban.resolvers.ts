@@ -3,13 +3,11 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { board } from './board.ts';
 import { numbers } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
+import { cardCountOf, type CardOnBoard, cardsKey, cardsOf, longColumns } from './boardCards.ts';
 import {
   accessOfViewer,
   archivedCards,
-  cardCountOf,
   cardsById,
-  cardsKey,
-  cardsOf,
   columnsOf,
   commentCountOf,
   listBoards,
@@ -38,7 +36,6 @@ import {
 } from './cardWrites.ts';
 import { column, titled } from './column.ts';
 import { askedOf } from '../../records/selection.ts';
-import type { CardOnBoard } from './boards.ts';
 import { undoStep } from './steps.ts';
 import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
 
@@ -94,7 +91,9 @@ export const resolvers: Resolvers = {
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
     myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),
     columns: async ({ id }, _args, ctx) => (await columnsOf(ctx, id)) ?? [],
-    cards: async ({ id }, _args, ctx, info) => (await cardsOf(ctx, cardsKey(id, askedOf(info, 'one')))) ?? [],
+    cards: async ({ id }, { first }, ctx, info) =>
+      (await cardsOf(ctx, cardsKey(id, askedOf(info, 'one'), first ?? null))) ?? [],
+    longColumns: ({ id }, { over }, ctx) => longColumns(ctx, id, over),
     cardCount: async ({ id }, _args, ctx) => (await cardCountOf(ctx, id)) ?? 0,
   },
   BoardColumn: { isDone: ({ isDone }) => isDone === 1 },

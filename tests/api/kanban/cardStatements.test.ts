@@ -83,3 +83,34 @@ test('KB-25 a board is read with as many statements for many cards as for few, w
     commentCount: 1,
   });
 });
+
+test('KB-25 a board comes with the first cards of each column, and with the lengths of those that have more', async ({
+  api,
+}) => {
+  holdSessions();
+  const me = await person(api);
+  const { id, columns } = await makeBoard(api, me);
+  for (const title of ['a', 'b', 'c', 'd']) await addCard(api, me.as, columns[0]!, title);
+  const archived = await addCard(api, me.as, columns[0]!, 'archived');
+  await ask(api, me.as, `mutation { archiveBoardCard(id: ${archived}) { batchId } }`);
+  for (const title of ['e', 'f']) await addCard(api, me.as, columns[1]!, title);
+  const first = (count: number) =>
+    ask(
+      api,
+      me.as,
+      `{ board(id: ${id}) { cards(first: ${count}) { title } longColumns(over: ${count}) { columnId cardCount } } }`,
+    );
+  const titles = (answer: any) => answer.cards.map((card: any) => card.title).join(' ');
+  const two = await first(2);
+  expect(titles(two)).toBe('a b e f');
+  expect(two.longColumns).toEqual([{ columnId: columns[0], cardCount: 4 }]);
+  const four = await first(4);
+  expect(titles(four)).toBe('a b c d e f');
+  expect(four.longColumns).toEqual([]);
+  expect((await first(0)).fields).toEqual({ first: expect.objectContaining({ key: 'tooSmall', limit: 1 }) });
+  expect((await first(1001)).fields).toEqual({ first: expect.objectContaining({ key: 'tooLarge', limit: 1000 }) });
+  const lists = '{ boards { longColumns(over: 2) { cardCount } } }';
+  const alone = await api.statements(() => ask(api, me.as, lists));
+  await makeBoard(api, me);
+  expect(await api.statements(() => ask(api, me.as, lists))).toBe(alone);
+});
