@@ -21,6 +21,7 @@ export const avoided = [
   [/\bis the (least|most)\b|\bwrite (a|an) (whole )?(number|amount)\b/i, 'Enter at least …, Enter a number.'],
   [/\b(he|his|him|she|her)\b/i, 'they, their'],
   [/\bcolour|\bcancelled\b|\bcustomise|\bfulfilment\b/i, 'American spelling'],
+  [/\b(cannot|can not|could not)\b/i, 'can’t, couldn’t'],
   [/ …/, 'no space before …'],
 ];
 

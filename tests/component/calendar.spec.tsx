@@ -204,7 +204,7 @@ test('CA-10 the page of an invitation answers by a press alone, and tells when t
   await startLanguage();
   const { screen } = await withServer(<InvitationPage />, {}, '/calendar-invitation#9-secret');
   await expect.element(screen.getByRole('heading', { name: 'Review' })).toBeVisible();
-  await expect.element(screen.getByText('Takes place more than once.')).toBeVisible();
+  await expect.element(screen.getByText('This event repeats.')).toBeVisible();
   expect(sent.map(({ operationName }) => operationName)).toEqual(['CalendarInvitation']);
   await screen.getByRole('button', { name: 'Maybe' }).click();
   await expect.element(screen.getByText('You said maybe.', { exact: false })).toBeVisible();

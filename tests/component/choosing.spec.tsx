@@ -105,7 +105,7 @@ test('issue 8.3: a wizard checks a step before it goes on, keeps it in the addre
   // A link to a later step begins at the first: it has not been checked yet.
   await expect.element(screen.getByRole('heading', { name: 'Customer' })).toBeVisible();
   await screen.getByRole('button', { name: 'Next' }).click();
-  await expect.element(screen.getByRole('button', { name: /Customer.*needs a look/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Customer.*has errors/ })).toBeVisible();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Amara');
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Review' })).toBeVisible();

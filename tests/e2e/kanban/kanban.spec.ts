@@ -49,7 +49,7 @@ describe('KB: the board', () => {
     await expect.poll(() => seen(page)).toEqual({ 'To do': ['c', 'a', 'b'], 'In progress': [], Done: [] });
     await card(page, 'a').focus();
     for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key);
-    await page.getByText('a put down: 1 of 1 in In progress.').waitFor({ state: 'attached' });
+    await page.getByText('a dropped: 1 of 1 in In progress.').waitFor({ state: 'attached' });
     await expect.poll(() => seen(page)).toEqual({ 'To do': ['c', 'b'], 'In progress': ['a'], Done: [] });
     await page.getByRole('button', { name: 'Actions for b' }).click();
     await page.getByRole('menuitem', { name: 'Move to Done' }).click();
