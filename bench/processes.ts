@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { allocatorEnv, heapFlags } from '../server/memory.ts';
 
 export type Server = { url: string; process: ChildProcess; readyMs: number };
 
@@ -20,9 +21,10 @@ export async function startServer(script: string, path: string, env: Record<stri
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  // Atrium gives itself the settings that it runs with; the reference is Node as it comes.
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+  // Atrium as its launcher starts it; the reference is Node as it comes.
+  const isOurs = script.endsWith('server/main.ts');
+  const child = spawn(process.execPath, [...(isOurs ? heapFlags(env) : []), script], {
+    env: { ...(isOurs && allocatorEnv), ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (performance.now() - begun < 60_000) {

@@ -16,7 +16,6 @@ const { heapFlags } = await import('../server/memory.ts');
 
 const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [
-  // With this given, main.ts need not start over, which would cut it off from the watcher.
   start('--watch', '--watch-preserve-output', ...heapFlags(), 'server/main.ts'),
   start('node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'),
 ];

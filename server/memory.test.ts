@@ -1,14 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { heapFlags } from './memory.ts';
 
-afterEach(() => vi.unstubAllEnvs());
-
 it('7.1.2: the heap has a limit on both databases, unless the environment sets one', () => {
-  const flagsWith = (url: string, options: string) => {
-    vi.stubEnv('DATABASE_URL', url);
-    vi.stubEnv('NODE_OPTIONS', options);
-    return heapFlags().join(' ');
-  };
+  const flagsWith = (url: string, options: string) => heapFlags({ DATABASE_URL: url, NODE_OPTIONS: options }).join(' ');
   expect(flagsWith('', '')).toContain('--max-old-space-size=1536');
   expect(flagsWith('postgres://localhost/atrium', '')).toContain('--max-old-space-size=1024');
   expect(flagsWith('', '--max-old-space-size=300')).not.toContain('--max-old-space-size');
