@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           Team: '../db/teamTables.ts#TeamRow',
           Role: '../db/peopleTables.ts#RoleRow',
           Permission: '../db/peopleTables.ts#PermissionRow',
+          ServiceAccount: '../db/peopleTables.ts#ServiceAccountRow',
           StockMovement: '../db/orderTables.ts#StockMovementRow',
           Order: '../db/orderTables.ts#OrderRow',
           OrderLine: '../db/orderTables.ts#SeenLine',

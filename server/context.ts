@@ -34,7 +34,7 @@ export type Viewer = {
   scopes?: readonly Pick<Rule, 'action' | 'subject'>[];
   ability: Ability;
   /** The session looks through the rights of a role or a person, and changes nothing. */
-  viewAs?: { kind: 'ROLE' | 'USER'; name: string };
+  viewAs?: { kind: 'ROLE' | 'USER'; name: string; roleKey: string | null };
 };
 
 /** Who is asking over an open connection. */

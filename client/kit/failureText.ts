@@ -9,6 +9,7 @@ const texts: Partial<Record<string, MessageId>> = {
   RATE_LIMITED: 'kit.failure.busy',
   FORBIDDEN: 'kit.failure.forbidden',
   NOT_FOUND: 'kit.failure.notFound',
+  PROOF_NEEDED: 'kit.failure.proof',
   CONFLICT: 'kit.failure.conflict',
 };
 

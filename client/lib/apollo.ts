@@ -15,6 +15,7 @@ import { denied } from './denied.ts';
 import { noteOwnBatches } from './live.ts';
 import { beginLoading } from './loading.ts';
 import { isPreloaded, preload } from './preload.ts';
+import { proofLink } from './proofLink.ts';
 import { noteSequence } from './sequence.ts';
 import { dropSession, onViewerChange, getViewer, ownHeaders } from './session.ts';
 import { socketLink } from './socketLink.ts';
@@ -77,6 +78,7 @@ export const client = new Client({
   link: ApolloLink.from([
     progress,
     failures,
+    proofLink,
     ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http),
   ]),
   cache: new InMemoryCache({

@@ -12,11 +12,14 @@ const partOf: Partial<Record<Subject, Subject>> = {
   StoreLocation: 'StoreSettings',
 };
 
+/** A rule, as far as it is asked here. */
+type RuleLike = Pick<AbilityRule, 'action' | 'subject'> & Partial<Pick<AbilityRule, 'conditions'>>;
+
 /**
  * Whether rules allow an action. Rules only add up, and conditions are plain equalities, so this is all there is
  * to it. The server decides; here it hides what would be refused.
  */
-export function isAllowed(rules: AbilityRule[], action: Action, subject: Subject, record?: Fields): boolean {
+export function isAllowed(rules: readonly RuleLike[], action: Action, subject: Subject, record?: Fields): boolean {
   const whole = partOf[subject];
   if (whole !== undefined) {
     const needed = action === 'read' ? 'read' : 'update';

@@ -14,7 +14,7 @@ import { loadAbility, roleIdsOf } from './roles.ts';
 type TokenRow = Awaited<ReturnType<typeof tokenRows>>[number];
 export type FoundToken = { viewer: Viewer; lastSeenAt: number; expiresAt: number };
 
-/** Tokens of active users that have not ended. */
+/** Tokens of active users and of programs that have not ended. */
 const tokens = (db: Kysely<Tables>, now: string) =>
   db
     .selectFrom('apiTokens')
@@ -34,7 +34,7 @@ const tokens = (db: Kysely<Tables>, now: string) =>
       'users.otherRoleIds',
       'roles.key as role',
     ])
-    .where('users.status', '=', 'active')
+    .where((is) => is.or([is('users.status', '=', 'active'), is('users.isService', '=', 1)]))
     .where('apiTokens.expiresAt', '>', now)
     // Of an account that is to be deleted they rest; whoever keeps it has them back.
     .where(({ not, exists, selectFrom }) =>

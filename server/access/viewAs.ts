@@ -11,7 +11,7 @@ import { limitsOf, reachesBeyond } from './fieldRules.ts';
  */
 
 /** As the session keeps it. */
-export type ViewAs = { kind: 'ROLE' | 'USER'; name: string; roleIds: number[] };
+export type ViewAs = { kind: 'ROLE' | 'USER'; name: string; roleIds: number[]; roleKey?: string };
 
 /** Whether an ability reaches no further than another, neither to records nor to fields. */
 export function isWithin(own: Ability, other: Ability): boolean {
@@ -30,9 +30,11 @@ export async function seenThrough(
   load: (roleIds: number[]) => Promise<Ability>,
 ): Promise<Viewer> {
   if (kept === null) return viewer;
-  const { kind, name, roleIds } = JSON.parse(kept) as ViewAs;
+  const { kind, name, roleIds, roleKey } = JSON.parse(kept) as ViewAs;
   const ability = await load(roleIds);
-  return isWithin(viewer.ability, ability) ? { ...viewer, ability, viewAs: { kind, name } } : viewer;
+  return isWithin(viewer.ability, ability)
+    ? { ...viewer, ability, viewAs: { kind, name, roleKey: roleKey ?? null } }
+    : viewer;
 }
 
 /** What may be called all the same: the way back, and the way out. */

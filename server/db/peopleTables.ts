@@ -23,6 +23,8 @@ export interface UsersTable {
   plan: Generated<UserPlan>;
   billing: Generated<UserBilling>;
   status: UserStatus;
+  /** The account of a program: `serviceAccounts` has it, and lists of users do not. */
+  isService: Generated<0 | 1>;
   taxId: Generated<string>;
   /** Two letters of ISO 639-1. */
   language: Generated<string>;
@@ -61,6 +63,8 @@ export interface RolesTable {
   rules: Generated<string>;
   /** JSON list of the fields that it limits. */
   fieldRules: Generated<string>;
+  /** Users with it have to sign in with two steps. */
+  needsTwoStep: Generated<0 | 1>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   nameKey: Generated<string>;
@@ -97,6 +101,21 @@ export interface PermissionsTable {
   searchText: string;
 }
 
+/** Accounts of programs. */
+export interface ServiceAccountsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** Unique. */
+  name: string;
+  description: string;
+  roleId: number;
+  /** Its row among the users. */
+  userId: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export type UserRow = Selectable<UsersTable>;
+export type ServiceAccountRow = Selectable<ServiceAccountsTable>;
 export type RoleRow = Selectable<RolesTable>;
 export type PermissionRow = Selectable<PermissionsTable>;

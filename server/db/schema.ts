@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ChangeAction, ProductStatus, Subject } from '../graphql/schema.generated.ts';
-import type { PermissionsTable, RoleRulesTable, RolesTable, UserRolesTable, UsersTable } from './peopleTables.ts';
+import type {
+  PermissionsTable,
+  RoleRulesTable,
+  ServiceAccountsTable,
+  RolesTable,
+  UserRolesTable,
+  UsersTable,
+} from './peopleTables.ts';
 import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, RemindersTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
@@ -61,6 +68,7 @@ export interface Tables
   roleRules: RoleRulesTable;
   userRoles: UserRolesTable;
   permissions: PermissionsTable;
+  serviceAccounts: ServiceAccountsTable;
   sessions: SessionsTable;
   signInFailures: SignInFailuresTable;
   changes: ChangesTable;

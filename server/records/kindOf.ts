@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { visible } from '../access/authorize.ts';
 import type { FoundRecord, SearchKind, Texts } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +17,8 @@ export type FoundDeclaration<Row> = {
   home: string;
   /** Fields whose words are in `findText`: who does not see one of them finds records by name alone. */
   tells?: readonly string[];
+  /** Rows of the table that are records of the kind at all, as SQL over `p`. */
+  only?: RawBuilder<SqlBool>;
   record: (row: Row, language: Language) => FoundRecord;
 };
 
@@ -25,11 +27,12 @@ export function kindOf<Row extends { id: number }>({
   subject,
   table,
   record,
+  only,
   ...kind
 }: FoundDeclaration<Row>): SearchKind {
   const scopeOf = (ctx: Context) => {
     const scope = visible(ctx, subject, 'p');
-    return scope === null ? [] : [scope];
+    return [...(scope === null ? [] : [scope]), ...(only === undefined ? [] : [only])];
   };
   const from = sql`from ${sql.table(table)} p`;
   return {

@@ -10,7 +10,15 @@ import type { InputMaybe, PageInfo, PageInput, SortDirection } from '../graphql/
 import { planList } from './listPlan.ts';
 import { columnsOf } from './listShape.ts';
 import type { AnyList, ListDeclaration, Order, Plan, Width } from './listShape.ts';
-import { compilable, isKnownByCounters, pageStatement, shapeKey, totalledStatement } from './listSql.ts';
+import {
+  compilable,
+  isKnownByCounters,
+  onlyOf,
+  pageStatement,
+  shapeKey,
+  totalledStatement,
+  whereAll,
+} from './listSql.ts';
 import { idsOf, partsOf } from './listWalk.ts';
 import type { Asked } from './selection.ts';
 
@@ -65,7 +73,8 @@ export function defineList<Row extends { id: number }, Filter extends object, So
       const row = await firstRow(ctx.db, `${list.table}.one ${width}`, { id: number }, (db, slots) =>
         compilable<Row>(
           db,
-          sql`select ${columnsOf(list, width)} from ${sql.table(list.table)} p where p.id = ${slots.id}`,
+          sql`select ${columnsOf(list, width)} from ${sql.table(list.table)} p
+            ${whereAll([sql`p.id = ${slots.id}`, ...onlyOf(list)])}`,
         ),
       );
       return row === undefined ? null : ((await allowedRecords(ctx, 'read', subject, [row]))[0] ?? null);

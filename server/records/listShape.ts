@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Scope } from '../access/rowSql.ts';
 import type { Context } from '../context.ts';
 import type { Engine } from '../db/dialect.ts';
@@ -19,6 +19,8 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
   filters: { [Name in Exclude<keyof Filter, 'search'>]-?: FilterKind };
   /** What of the filter has to be worked out before it narrows anything, such as days of a time zone. */
   settle?: (ctx: Context, filter: Filter) => Promise<Filter>;
+  /** Rows of the table that are records of the list at all, as SQL over `p`; all of them without it. */
+  only?: RawBuilder<SqlBool>;
   /** Column of each order, or an expression over the table `p`; CREATED is the order of ids. */
   sorts: Record<Exclude<SortField, 'CREATED'>, string | RawBuilder<unknown>>;
   /**

@@ -4,7 +4,7 @@ import { unindexed } from '../db/dialect.ts';
 import type { Tables } from '../db/schema.ts';
 import { found } from '../db/search.ts';
 import { orderColumn } from './listShape.ts';
-import type { Counts, ListShape, ListValues } from './listShape.ts';
+import type { AnyList, Counts, ListShape, ListValues } from './listShape.ts';
 
 /* SQL of lists: see docs/decisions/010-lists-without-scans.md for what makes each statement what it is. */
 
@@ -136,6 +136,9 @@ function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
 export const whereAll = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
+/** What makes rows of the table records of the list. */
+export const onlyOf = ({ only }: AnyList): RawBuilder<unknown>[] => (only === undefined ? [] : [only]);
+
 /** `isCounting`: in no order, so an index of a condition helps even where the counters know the column. */
 export function conditionsOf(shape: ListShape, slots: Slots, isCounting = false): RawBuilder<unknown>[] {
   const { engine, drive, scope, list, conditions } = shape;
@@ -153,7 +156,8 @@ export function conditionsOf(shape: ListShape, slots: Slots, isCounting = false)
               slotsOf(one, slots),
             ),
           );
-  return scope === null ? own : [...own, scope.where(slots)];
+  const ofList = [...own, ...onlyOf(list)];
+  return scope === null ? ofList : [...ofList, scope.where(slots)];
 }
 
 /** Conditions on the index of the counted columns, in its order: of one that is not asked for all values are listed. */

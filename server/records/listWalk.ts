@@ -9,7 +9,7 @@ import { beyond, walk } from '../db/walk.ts';
 import { planList } from './listPlan.ts';
 import { columnsOf, orderColumn } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Width } from './listShape.ts';
-import { compilable, conditionsOf, idStatement, ordering, shapeKey, whereAll } from './listSql.ts';
+import { compilable, conditionsOf, idStatement, onlyOf, ordering, shapeKey, whereAll } from './listSql.ts';
 import type { Slots } from './listSql.ts';
 
 /* Goes through all rows that match, however many, a few at a time: memory stays flat, others are served between. */
@@ -60,10 +60,8 @@ async function* picked<Row extends { id: number }>(
   const columns = columnsOf(list, isWhole ? 'all' : width);
   for (let start = 0; start < ids.length; start += partSize) {
     const part = ids.slice(start, start + partSize);
-    const found =
-      await sql<Row>`select ${columns} from ${sql.table(list.table)} p where p.id in (${sql.join(part)})`.execute(
-        ctx.db,
-      );
+    const found = await sql<Row>`select ${columns} from ${sql.table(list.table)} p
+        ${whereAll([sql`p.id in (${sql.join(part)})`, ...onlyOf(list)])}`.execute(ctx.db);
     const byId = new Map(found.rows.map((row) => [row.id, row]));
     const there = part.map((id) => byId.get(id)).filter((row) => row !== undefined);
     yield await allowedRecords(ctx, 'read', list.subject, there);

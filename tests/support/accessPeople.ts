@@ -71,6 +71,32 @@ export const peopleFields: Record<string, Cell> = {
     call: `updatePermission(id: ${gone}, input: {}) { batchId }`,
   },
   'Mutation.deletePermission': { right: ['delete', 'Permission'], call: `deletePermission(id: ${gone}) { id }` },
+  'Query.roleEffects': {
+    right: ['update', 'Role'],
+    call: `roleEffects(id: ${gone}, rules: [], fieldRules: []) { gainCount }`,
+  },
+  'Query.serviceAccounts': { right: ['read', 'ServiceAccount'], call: 'serviceAccounts { id }' },
+  'Query.serviceAccount': { right: ['read', 'ServiceAccount'], call: `serviceAccount(id: ${gone}) { id }` },
+  'Mutation.createServiceAccount': {
+    right: ['create', 'ServiceAccount'],
+    call: 'createServiceAccount(input: {}) { batchId }',
+  },
+  'Mutation.updateServiceAccount': {
+    right: ['update', 'ServiceAccount'],
+    call: `updateServiceAccount(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteServiceAccount': {
+    right: ['delete', 'ServiceAccount'],
+    call: `deleteServiceAccount(id: ${gone}) { id }`,
+  },
+  'Mutation.createServiceToken': {
+    right: ['update', 'ServiceAccount'],
+    call: `createServiceToken(id: ${gone}, input: { name: "", scopes: [] }) { token }`,
+  },
+  'Mutation.revokeServiceToken': {
+    right: ['update', 'ServiceAccount'],
+    call: `revokeServiceToken(id: ${gone}, tokenId: ${gone})`,
+  },
   'Query.teams': { right: ['read', 'Team'], call: 'teams { totalCount }' },
   'Query.team': { right: ['read', 'Team'], call: `team(id: ${gone}) { id }` },
   'Query.teamPeople': { right: ['read', 'Team'], call: 'teamPeople(search: "zzz") { id }' },

@@ -31,6 +31,12 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   },
   role: { query: '{ role(id: 1) { id name rules { action } userCount } }', statements: 3 },
   userAccess: { query: '{ userAccess(id: 1) { rule { action } role { name } permissionName } }', statements: 6 },
+  roleEffects: {
+    query: '{ roleEffects(id: 1, rules: [], fieldRules: []) { gainCount loseCount gaining { name } } }',
+    statements: 5,
+  },
+  serviceAccounts: { query: '{ serviceAccounts { id name role { name } apiKeys { id } } }', statements: 1 },
+  serviceAccount: { query: '{ serviceAccount(id: 1) { id name role { name } apiKeys { id } } }', statements: 1 },
   ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
   permissions: {
     query:

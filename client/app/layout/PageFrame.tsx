@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { memo, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Proof } from '../proof/Proof.tsx';
 import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
@@ -46,6 +47,7 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
         {!isHorizontal && header}
         <ViewAsNotice />
+        <Proof />
         <ConnectionNotice />
         <Box
           component="main"

@@ -6,6 +6,7 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { useRoleName } from '../useRoleName.ts';
 import { EndViewAsDocument } from '../preferences/preferences.generated.ts';
 
 /** Says whose rights the page is shown with, and leads back with one click. */
@@ -13,6 +14,7 @@ export function ViewAsNotice() {
   const text = useText();
   const client = useApolloClient();
   const failureText = useFailureText();
+  const nameOf = useRoleName();
   const viewAs = useViewer()?.viewAs;
   if (!viewAs) return null;
   const end = async () => {
@@ -37,7 +39,9 @@ export function ViewAsNotice() {
         </Button>
       }
     >
-      {text(viewAs.kind === 'ROLE' ? 'shell.viewAs.role' : 'shell.viewAs.user', { name: viewAs.name })}
+      {text(viewAs.kind === 'ROLE' ? 'shell.viewAs.role' : 'shell.viewAs.user', {
+        name: viewAs.roleKey ? nameOf({ key: viewAs.roleKey, name: viewAs.name }) : viewAs.name,
+      })}
     </Alert>
   );
 }

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
 import { useConfirmPasswordMutation } from './proof.generated.ts';
-import { useProofQuestion } from './proof.ts';
+import { useProofQuestion } from '../../lib/proof.ts';
 import { SecretField } from './SecretField.tsx';
 
 /** Asks for the password before something that a thief of an open browser would do. */
-export function ProofDialog() {
+export default function ProofDialog() {
   const text = useText();
   const question = useProofQuestion();
   const [password, setPassword] = useState('');
@@ -29,7 +29,7 @@ export function ProofDialog() {
       close(true);
     } catch (error) {
       const isLimited = failureOf(error).code === 'RATE_LIMITED';
-      setProblem(text(isLimited ? 'accountSettings.proof.limited' : 'accountSettings.password.wrong'));
+      setProblem(text(isLimited ? 'shell.proof.limited' : 'shell.proof.wrong'));
     }
   }
   return (
@@ -41,11 +41,11 @@ export function ProofDialog() {
           void send();
         }}
       >
-        <DialogTitle id="proof-title">{text('accountSettings.proof.title')}</DialogTitle>
+        <DialogTitle id="proof-title">{text('shell.proof.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography color="textSecondary">{text('accountSettings.proof.text')}</Typography>
+          <Typography color="textSecondary">{text('shell.proof.text')}</Typography>
           <SecretField
-            label={text('auth.password.label')}
+            label={text('shell.proof.password')}
             value={password}
             onChange={setPassword}
             problem={problem}
@@ -58,7 +58,7 @@ export function ProofDialog() {
             {text('kit.confirm.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={loading}>
-            {text('accountSettings.proof.submit')}
+            {text('shell.proof.submit')}
           </Button>
         </DialogActions>
       </form>

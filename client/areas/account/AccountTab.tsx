@@ -14,7 +14,6 @@ import { CancelAccountDeletionDocument, ChangeEmailDocument, useAccountSecurityQ
 import { ProfileCard } from './ProfileCard.tsx';
 import { StartDataExportDocument } from '../../app/proof/proof.generated.ts';
 import { DataExport } from '../../app/proof/DataExport.tsx';
-import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** Who the account belongs to, its address, and its end. */
@@ -35,7 +34,6 @@ export function AccountTab() {
       <EmailCard />
       <DataCard />
       <DeletionCard />
-      <ProofDialog />
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
-import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
@@ -30,7 +29,6 @@ export function ConnectionsTab() {
     >
       <LinkedAccountsCard />
       <SocialLinksCard />
-      <ProofDialog />
     </Box>
   );
 }

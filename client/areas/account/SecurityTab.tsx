@@ -6,7 +6,6 @@ import { useAccountSecurityQuery } from './account.generated.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 
@@ -30,7 +29,6 @@ export function SecurityTab() {
       <PasskeysCard passkeys={security.passkeys} />
       <ApiTokensCard tokens={security.apiKeys} />
       <SessionsCard sessions={security.sessions} devices={security.trustedDevices} />
-      <ProofDialog />
     </Box>
   );
 }

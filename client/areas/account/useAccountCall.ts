@@ -5,7 +5,6 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { AccountSecurityDocument } from './account.generated.ts';
-import { askProof } from '../../app/proof/proof.ts';
 
 type Outcome<Data> = { data: Data } | { failure: Failure };
 
@@ -27,9 +26,9 @@ export function useAccountCall() {
       return { data: data! };
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code === 'PROOF_NEEDED') {
-        if (await askProof()) return await call(mutation, variables, told);
-      } else if (!told.includes(failure.code)) showNotice({ tone: 'error', text: failureText(error) });
+      // Who was asked for the password and gave none has changed their mind.
+      if (failure.code !== 'PROOF_NEEDED' && !told.includes(failure.code))
+        showNotice({ tone: 'error', text: failureText(error) });
       return { failure };
     } finally {
       setBusy(false);

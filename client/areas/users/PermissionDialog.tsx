@@ -5,6 +5,7 @@ import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
@@ -37,8 +38,9 @@ function PermissionForm({ loaded, onClose }: FormProps) {
     onClose,
     onSaved: () => void recordsChanged('Permission', 'Role'),
   });
+  const nameOf = useRoleName();
   const { control } = editor.form;
-  const roles = useRoleNames().map(({ id, name }) => ({ value: id, label: name }));
+  const roles = useRoleNames().map((role) => ({ value: role.id, label: nameOf(role) }));
   return (
     <RecordDialog
       editor={editor}

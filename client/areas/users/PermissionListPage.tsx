@@ -15,7 +15,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { permissionList } from './permissionList.ts';
 import type { PermissionListRowFragment } from './roles.generated.ts';
-import { useRoleName } from './useRoleName.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 const PermissionDialog = lazy(() => import('./PermissionDialog.tsx'));

@@ -14,7 +14,7 @@ import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { RoleCardsQuery } from './roles.generated.ts';
 import { useViewAs } from './useViewAs.ts';
-import { useRoleName } from './useRoleName.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { rolePath, usersPath } from './urls.ts';
 
 export type CardRole = RoleCardsQuery['roles'][number];

@@ -3,9 +3,12 @@ import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { SwitchField } from '../../kit/form/SwitchField.tsx';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { FieldRulesField } from './FieldRulesField.tsx';
+import { RoleEffects } from './RoleEffects.tsx';
 import { roleKind } from './roleKind.ts';
 import type { RoleFormQuery } from './roles.generated.ts';
 import { RuleMatrix, type Granted } from './RuleMatrix.tsx';
@@ -34,18 +37,32 @@ function RoleForm({ loaded, onClose }: FormProps) {
     onClose,
     onSaved: () => void recordsChanged('Role', 'User'),
   });
+  const nameOf = useRoleName();
   const { control } = editor.form;
   const granted = (loaded.stored?.permissionRules ?? []) as unknown as Granted[];
   return (
     <RecordDialog
       editor={editor}
       size="md"
-      title={loaded.stored ? <bdi>{editor.record.base.record.name}</bdi> : text('roles.page.add')}
+      title={
+        loaded.stored ? (
+          <bdi>{nameOf({ key: loaded.stored.key, name: editor.record.base.record.name })}</bdi>
+        ) : (
+          text('roles.page.add')
+        )
+      }
     >
       <FormTextField control={control} name="name" label={text('roles.field.name')} required />
       <FormTextField control={control} name="description" label={text('roles.field.description')} />
+      <SwitchField
+        control={control}
+        name="needsTwoStep"
+        label={text('roles.field.twoStep')}
+        help={text('roles.form.twoStepHelp')}
+      />
       <RuleMatrix control={control} name="rules" label={text('roles.field.rules')} granted={granted} />
       <FieldRulesField control={control} name="fieldRules" label={text('roles.fields.title')} />
+      {loaded.stored && editor.mayChange && <RoleEffects id={loaded.stored.id} form={editor.form} />}
     </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRoleName } from './useRoleName.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 /** Icon and name of a role. */

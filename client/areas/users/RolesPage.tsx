@@ -8,6 +8,7 @@ import { IconPlus, IconUserShield } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -115,8 +116,9 @@ function AddCard() {
 }
 
 /** All users with their roles. */
-function UsersOfRoles({ roles }: { roles: readonly { id: string; name: string }[] }) {
+function UsersOfRoles({ roles }: { roles: readonly { id: string; key: string; name: string }[] }) {
   const text = useText();
+  const nameOf = useRoleName();
   const screen = useListScreen(userList);
   return (
     <ListScreen
@@ -128,7 +130,7 @@ function UsersOfRoles({ roles }: { roles: readonly { id: string; name: string }[
         {
           name: 'role',
           label: text('users.field.role'),
-          options: roles.map(({ id, name }) => ({ value: id, label: name })),
+          options: roles.map((role) => ({ value: role.id, label: nameOf(role) })),
         },
         {
           name: 'plan',

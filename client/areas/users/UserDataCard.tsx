@@ -7,8 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataExport } from '../../app/proof/DataExport.tsx';
 import { StartDataExportDocument } from '../../app/proof/proof.generated.ts';
-import { askProof } from '../../app/proof/proof.ts';
-import { ProofDialog } from '../../app/proof/ProofDialog.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
@@ -27,7 +25,7 @@ export function UserDataCard({ user }: { user: ViewedUser }) {
   const client = useApolloClient();
   const failureText = useFailureText();
   const [parts, setParts] = useState<Parts | null>(null);
-  /** The answer, after asking for the password where the server wants it; null when it was refused. */
+  /** The answer; null when it was refused. */
   const call = async <Data, Variables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -36,8 +34,8 @@ export function UserDataCard({ user }: { user: ViewedUser }) {
       const { data } = await client.mutate({ mutation, variables } as never);
       return (data as Data | undefined) ?? null;
     } catch (error) {
-      if (failureOf(error).code === 'PROOF_NEEDED') return (await askProof()) ? call(mutation, variables) : null;
-      showNotice({ tone: 'error', text: failureText(error) });
+      // Who was asked for the password and gave none has changed their mind.
+      if (failureOf(error).code !== 'PROOF_NEEDED') showNotice({ tone: 'error', text: failureText(error) });
       return null;
     }
   };
@@ -71,7 +69,6 @@ export function UserDataCard({ user }: { user: ViewedUser }) {
         </Box>
       )}
       {parts && <Report parts={parts} />}
-      <ProofDialog />
     </FormCard>
   );
 }

@@ -12,7 +12,7 @@ import { userList } from './userList.ts';
 import { planTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
 import { useRoleChoices, useRoleNames } from './useRoleChoices.tsx';
-import { useRoleName } from './useRoleName.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));

@@ -39,7 +39,13 @@ const problemTexts = {
   lastAdministrator: 'users.problem.lastAdministrator',
 } as const;
 
-type RoleRecord = { name: string; description: string; rules: Rule[]; fieldRules: FieldRuleInput[] };
+type RoleRecord = {
+  name: string;
+  description: string;
+  needsTwoStep: boolean;
+  rules: Rule[];
+  fieldRules: FieldRuleInput[];
+};
 
 const fieldCount = special('roles.fields.title', (value, { text }) =>
   text('roles.fields.count', { count: (value as unknown[]).length }),
@@ -53,13 +59,15 @@ export const roleKind = defineRecordKind({
   schema: v.object({
     name: named(60),
     description: v.pipe(v.string(), v.maxLength(300, limited('tooLong', 300))),
+    needsTwoStep: v.boolean(),
     rules: anyRules,
     fieldRules: v.custom<FieldRuleInput[]>((value) => Array.isArray(value)),
   }) as v.GenericSchema<RoleRecord>,
-  empty: { name: '', description: '', rules: [], fieldRules: [] } as RoleRecord,
-  recordOf: ({ name, description, rules, fieldRules }): RoleRecord => ({
+  empty: { name: '', description: '', needsTwoStep: false, rules: [], fieldRules: [] } as RoleRecord,
+  recordOf: ({ name, description, needsTwoStep, rules, fieldRules }): RoleRecord => ({
     name,
     description,
+    needsTwoStep,
     rules: plainRules(rules),
     fieldRules: fieldRules.map(({ subject, field, limit }) => ({ subject, field, limit })),
   }),
@@ -69,6 +77,7 @@ export const roleKind = defineRecordKind({
   displays: {
     name: plain('roles.field.name'),
     description: plain('roles.field.description'),
+    needsTwoStep: yesNo('roles.field.twoStep'),
     rules: ruleCount,
     fieldRules: fieldCount,
   },

@@ -47,6 +47,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'teams.list.title', subject: 'Team', lists: { teams: '' } },
   },
   {
+    path: '/apps/user/service-accounts',
+    lazy: () => import('./ServiceAccountsPage.tsx'),
+    messages: ['kit', 'users', 'form', 'accountSettings'],
+    handle: { titleId: 'services.page.title', subject: 'ServiceAccount' },
+  },
+  {
     path: '/apps/roles',
     lazy: () => import('./RolesPage.tsx'),
     messages: ['kit', 'users', 'form'],

@@ -1,6 +1,7 @@
 import {
   IconKey,
   IconShieldLock,
+  IconRobot,
   IconUser,
   IconUserPlus,
   IconUsers,
@@ -10,11 +11,14 @@ import {
 import type { ShellParts } from '../../app/area.ts';
 import {
   newTeamPath,
+  newServiceAccountPath,
   newUserPath,
   permissionPath,
   permissionsPath,
   rolePath,
   rolesPath,
+  serviceAccountPath,
+  serviceAccountsPath,
   teamPath,
   teamsPath,
   userPath,
@@ -32,6 +36,7 @@ export const shell: ShellParts = {
         items: [
           { titleId: 'shell.nav.list', path: usersPath },
           { titleId: 'users.nav.teams', path: teamsPath },
+          { titleId: 'users.nav.services', path: serviceAccountsPath },
         ],
       },
     },
@@ -51,12 +56,19 @@ export const shell: ShellParts = {
   makers: [
     { path: newUserPath, subject: 'User', titleId: 'users.action.add', icon: IconUserPlus },
     { path: newTeamPath, subject: 'Team', titleId: 'users.action.addTeam', icon: IconUsersPlus },
+    {
+      path: newServiceAccountPath,
+      subject: 'ServiceAccount',
+      titleId: 'users.action.addService',
+      icon: IconRobot,
+    },
   ],
-  searchIcons: { 'users-group': IconUsersGroup },
+  searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot },
   records: {
     User: { nameId: 'users.record.user', icon: IconUser, pathOf: userPath },
     Role: { nameId: 'users.record.role', icon: IconShieldLock, pathOf: rolePath },
     Team: { nameId: 'users.record.team', icon: IconUsersGroup, pathOf: teamPath },
+    ServiceAccount: { nameId: 'users.record.service', icon: IconRobot, pathOf: serviceAccountPath },
     Permission: { nameId: 'users.record.permission', icon: IconKey, pathOf: permissionPath },
   },
 };

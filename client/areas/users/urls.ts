@@ -11,5 +11,8 @@ export const permissionPath = (id: string) => `${permissionsPath}?edit=${id}`;
 export const teamsPath = '/apps/user/teams';
 export const newTeamPath = `${teamsPath}?edit=new`;
 export const teamPath = (id: string) => `${teamsPath}?edit=${id}`;
+export const serviceAccountsPath = '/apps/user/service-accounts';
+export const serviceAccountPath = (id: string) => `${serviceAccountsPath}?show=${id}`;
+export const newServiceAccountPath = serviceAccountPath('new');
 export const profilePath = (tab: string, user?: string | null) =>
   `/pages/user-profile/${tab}${user ? `?user=${user}` : ''}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Choice } from '../../kit/form/SelectField.tsx';
 import { GrantableRolesDocument, RoleNamesDocument } from './users.generated.ts';
-import { useRoleName } from './useRoleName.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
 type Role = { id: string; key: string; name: string };

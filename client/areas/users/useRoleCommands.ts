@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useRoleName } from '../../app/useRoleName.ts';
 import { ask } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -11,6 +12,7 @@ import { DeleteRoleDocument, DuplicateRoleDocument } from './roles.generated.ts'
 /** Copying a role, and deleting one, which asks where its users go. */
 export function useRoleCommands(roles: readonly CardRole[]) {
   const text = useText();
+  const nameOf = useRoleName();
   const client = useApolloClient();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
@@ -38,16 +40,16 @@ export function useRoleCommands(roles: readonly CardRole[]) {
       const others = roles.filter(({ id, key }) => id !== role.id && key !== 'admin');
       const chosen = await ask(
         {
-          title: text('roles.delete.title', { name: role.name }),
+          title: text('roles.delete.title', { name: nameOf(role) }),
           text: text('roles.delete.text', { count: role.userCount }),
           confirmLabel: text('roles.delete.action'),
           isDangerous: true,
         },
-        role.userCount === 0
+        role.userCount + role.serviceCount === 0
           ? undefined
           : {
               label: text('roles.delete.moveTo'),
-              options: others.map(({ id, name }) => ({ value: id, label: name })),
+              options: others.map((other) => ({ value: other.id, label: nameOf(other) })),
             },
       );
       if (chosen === null) return;
@@ -57,7 +59,7 @@ export function useRoleCommands(roles: readonly CardRole[]) {
           variables: { id: role.id, moveUsersTo: chosen || null },
         });
         undoNotice({
-          text: text('roles.delete.done', { name: role.name }),
+          text: text('roles.delete.done', { name: nameOf(role) }),
           batchId: data?.deleteRole.batchId,
           isTrashed: true,
           onUndone: changed,

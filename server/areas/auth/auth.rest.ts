@@ -53,7 +53,7 @@ const abilityRules = ({ abilityRules }: RestViewerFragment) =>
 /** Only for those whose role limits fields, or who look through another; nobody else's answer has more than it is documented with. */
 const fieldRules = ({ fieldRules: rules, viewAs }: RestViewerFragment) => ({
   ...(rules.length > 0 && { fieldRules: rules.map(({ subject, field, limit }) => ({ subject, field, limit })) }),
-  ...(viewAs && { viewAs: { kind: viewAs.kind, name: viewAs.name } }),
+  ...(viewAs && { viewAs: { kind: viewAs.kind, name: viewAs.name, roleKey: viewAs.roleKey } }),
 });
 
 const userData = ({ id, fullName, username, avatar, email, role }: RestViewerFragment) => ({

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
-import { isTwoStepOn } from './secondStep.ts';
+import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
 import { audit, startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
@@ -34,7 +34,7 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
   if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
   if (await isTwoStepOn(ctx, account.id)) {
     if (!(await isTrustedDevice(ctx, account.id))) throw await holdSignIn(ctx, account.id, remember);
-  } else if (account.needsTwoStep === 1) throw await holdSignIn(ctx, account.id, remember, true);
+  } else if (await isTwoStepRequired(ctx, account.id)) throw await holdSignIn(ctx, account.id, remember, true);
   return startSession(ctx, account.id, remember);
 }
 
@@ -63,13 +63,7 @@ const findAccount = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('users')
     .innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
-    .select([
-      'users.id',
-      'users.email',
-      'userCredentials.passwordHash',
-      'userCredentials.mustChange',
-      'userCredentials.needsTwoStep',
-    ])
+    .select(['users.id', 'users.email', 'userCredentials.passwordHash', 'userCredentials.mustChange'])
     .where('users.email', '=', email)
     .where('users.status', '=', 'active')
     .executeTakeFirst();

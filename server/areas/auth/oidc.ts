@@ -12,7 +12,7 @@ import { passwordChangeNeeded } from './auth.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
 import { addAccount, firstRole } from './registration.ts';
-import { isTwoStepOn } from './secondStep.ts';
+import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
 import { startSession } from './startSession.ts';
 import { tellOwner } from './tellOwner.ts';
 import { refuseWithoutWay } from './waysIn.ts';
@@ -201,7 +201,7 @@ async function signInAs(ctx: Context, identity: Identity, to: string, remember: 
   const account = await ctx.db
     .selectFrom('users')
     .leftJoin('userCredentials', 'userCredentials.userId', 'users.id')
-    .select(['users.id', 'users.email', 'mustChange', 'needsTwoStep'])
+    .select(['users.id', 'users.email', 'mustChange'])
     .where('users.id', '=', userId)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
@@ -220,7 +220,7 @@ async function signInAs(ctx: Context, identity: Identity, to: string, remember: 
   }
   // A second step of ours is asked for, whatever the provider asks for.
   const isOn = await isTwoStepOn(ctx, userId);
-  if (isOn ? !(await isTrustedDevice(ctx, userId)) : account.needsTwoStep === 1) {
+  if (isOn ? !(await isTrustedDevice(ctx, userId)) : await isTwoStepRequired(ctx, userId)) {
     const { details } = await holdSignIn(ctx, userId, remember, !isOn);
     return `/pages/authentication/two-steps-v2?to=${encodeURIComponent(to)}${isOn ? '' : '&setup=1'}#${details.next!.secret}`;
   }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { base32, stepOfCode, totpStep } from '../../access/totp.ts';
 import type { Context } from '../../context.ts';
 import { unseal } from '../../seal.ts';
@@ -12,6 +13,15 @@ const hashOfCode = ({ services }: Context, userId: number, code: string): string
   createHmac('sha256', services.secret).update(`recovery code\n${userId}\n${code}`).digest('hex');
 
 const plainCode = (given: string) => given.toUpperCase().replace(/[^A-Z2-7]/g, '');
+
+/** Whether an administrator asks for two steps: of this user, or of a role that they have. */
+export async function isTwoStepRequired({ db }: Context, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u left join user_credentials c on c.user_id = u.id
+    where u.id = ${userId} and (c.needs_two_step = 1 or exists (select 1 from roles r where r.needs_two_step = 1
+      and (r.id = u.role_id or r.id in (select o.role_id from user_roles o where o.user_id = u.id))))`.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether the code is right; used up in the open transaction, so that of many at once one succeeds. */
 export async function passesSecondStep(tx: Context, userId: number, given: string): Promise<boolean> {

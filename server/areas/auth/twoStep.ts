@@ -10,7 +10,15 @@ import { noteSecret } from '../../shownSecrets.ts';
 import { countFailure, refuseLocked } from './signInLimits.ts';
 import { confirmPassword } from './ownPassword.ts';
 import { qrRows } from './qrCode.ts';
-import { firstStep, isTwoStepOn, makeSpares, passesSecondStep, totpSeal, takeTotp } from './secondStep.ts';
+import {
+  firstStep,
+  isTwoStepOn,
+  isTwoStepRequired,
+  makeSpares,
+  passesSecondStep,
+  takeTotp,
+  totpSeal,
+} from './secondStep.ts';
 import { twoStepLimits } from './pendingSignIn.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -63,12 +71,8 @@ export async function completeSetup(ctx: Context, userId: number, code: string):
 
 export async function disableTwoStep(ctx: Context, { password, code }: MutationDisableTwoStepArgs): Promise<boolean> {
   const { userId } = requireOwner(ctx);
-  const needs = await ctx.db
-    .selectFrom('userCredentials')
-    .select('needsTwoStep')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (needs?.needsTwoStep === 1) throw new AppError('CONFLICT', 'Your administrator requires two-step sign-in');
+  if (await isTwoStepRequired(ctx, userId))
+    throw new AppError('CONFLICT', 'Your administrator requires two-step sign-in');
   await confirmPassword(ctx, password);
   await limited(ctx, userId, (tx) => passesSecondStep(tx, userId, code));
   await write(ctx, async (tx) => {

@@ -58,6 +58,12 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Users', url: '/apps/user/list', icon: 'users', right: ['read', 'User'] },
       { title: 'Import Users', url: '/apps/user/import', icon: 'upload', right: ['create', 'User'] },
       { title: 'Teams', url: '/apps/user/teams', icon: 'users-group', right: ['read', 'Team'] },
+      {
+        title: 'Service Accounts',
+        url: '/apps/user/service-accounts',
+        icon: 'robot',
+        right: ['read', 'ServiceAccount'],
+      },
       { title: 'Roles', url: '/apps/roles', icon: 'shield-lock', right: ['read', 'Role'] },
       { title: 'Permissions', url: '/apps/permissions', icon: 'key', right: ['read', 'Permission'] },
       { title: 'User Profile', url: '/pages/user-profile/profile', icon: 'user-circle', right: ['read', 'Profile'] },

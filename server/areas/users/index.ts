@@ -13,6 +13,8 @@ import { rolesResolvers } from './roles.resolvers.ts';
 import { team } from './team.ts';
 import { teamBelonging } from './teamBelonging.ts';
 import { registerTeamExport } from './teams.plugin.ts';
+import { serviceAccount } from './serviceAccount.ts';
+import { serviceAccountResolvers } from './serviceAccounts.resolvers.ts';
 import { teamResolvers } from './teams.resolvers.ts';
 import { seedTeams } from './teams.seed.ts';
 import { teamKind } from './teamSearch.ts';
@@ -33,12 +35,14 @@ export const users: Area = {
     ...teamResolvers,
     ...profileResolvers,
     ...billingResolvers,
+    ...serviceAccountResolvers,
     Query: {
       ...resolvers.Query,
       ...rolesResolvers.Query,
       ...teamResolvers.Query,
       ...profileResolvers.Query,
       ...billingResolvers.Query,
+      ...serviceAccountResolvers.Query,
     },
     Mutation: {
       ...resolvers.Mutation,
@@ -46,6 +50,7 @@ export const users: Area = {
       ...teamResolvers.Mutation,
       ...profileResolvers.Mutation,
       ...billingResolvers.Mutation,
+      ...serviceAccountResolvers.Mutation,
     },
   },
   routes: [...userRoutes, ...permissionRoutes, ...profileRoutes],
@@ -69,6 +74,7 @@ export const users: Area = {
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
     Role: { table: 'roles', undo: role.undo, conditions: ['key'] },
+    ServiceAccount: { table: 'serviceAccounts', undo: serviceAccount.undo, conditions: ['name'] },
     Permission: { table: 'permissions', undo: permission.undo },
     Team: {
       table: 'teams',

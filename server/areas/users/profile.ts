@@ -21,7 +21,12 @@ export async function profile(ctx: Context, id: string | number | null | undefin
   const userId = id === null || id === undefined ? viewer.userId : recordId(id);
   if (userId !== viewer.userId) authorize(ctx, 'read', 'Team');
   if (userId === null) return null;
-  const row = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('isService', '=', 0)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -133,6 +138,7 @@ export function setConnection(ctx: Context, id: string | number, isWanted: boole
       .selectFrom('users')
       .selectAll()
       .where('id', '=', recordId(id) ?? 0)
+      .where('isService', '=', 0)
       .executeTakeFirst();
     if (other === undefined) throw notFound('User');
     if (other.id === userId) throw invalid({ id: { key: 'self', message: 'must be another user' } });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { endSessionsOf } from '../../access/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow, UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -6,13 +8,14 @@ import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import { line, required, unknown } from '../../fields.ts';
 import type { RoleInput } from '../../graphql/schema.generated.ts';
-import { json, needed, optional } from '../../records/columns.ts';
+import { json, needed, optional, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
 import { fieldRulesField } from './fieldRuleList.ts';
 import { refuseBeyond, refuseFieldsBeyond, refuseLockOut } from './roleGuards.ts';
 import { keepRules, readable, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
 import { permission } from './permission.ts';
+import { serviceAccount } from './serviceAccount.ts';
 import { user } from './user.ts';
 import { rulesOfRoleIds } from './userGuards.ts';
 
@@ -31,6 +34,7 @@ export const role = defineRecord<RoleRow, RoleInput>({
     description: optional(line(300)),
     rules: json(rulesField),
     fieldRules: json(fieldRulesField),
+    needsTwoStep: yesNo(false),
   },
   derive: async (tx, { name }, before) => ({
     nameKey: sortKey(name),
@@ -48,9 +52,19 @@ export const role = defineRecord<RoleRow, RoleInput>({
     if (after !== null && before?.rules !== after.rules)
       await keepRules(tx, { roleId: after.id }, [after.id], after.rules);
     if (after === null) tellRights(tx);
+    else if (after.needsTwoStep === 1 && before?.needsTwoStep !== 1) await endOneStepSessions(tx, after.id);
     if (before !== null && before.rules !== after?.rules) await refuseLockOut(tx, after === null ? 'id' : 'rules');
   },
 });
+
+/** Those who have signed in with one step do so anew, with two; whoever asks that of a role goes on. */
+async function endOneStepSessions(tx: Context, roleId: number): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct s.user_id from sessions s join users u on u.id = s.user_id
+    where (u.role_id = ${roleId} or u.id in (select o.user_id from user_roles o where o.role_id = ${roleId}))
+      and u.id not in (select t.user_id from two_step_secrets t where t.enabled_at is not null)`.execute(tx.db);
+  for (const { userId } of rows) await endSessionsOf(tx, userId, tx.viewer?.sessionId);
+}
 
 /** The rules of the row as they count, for the change log: migrations of other areas write them, too. */
 async function refreshed(tx: Context, id: Id): Promise<void> {
@@ -123,12 +137,15 @@ async function moveUsers(tx: Context, { id }: RoleRow, to: Id | null): Promise<v
     .selectFrom('users')
     .select('id')
     .where('roleId', '=', id)
+    .where('isService', '=', 0)
     .limit(mostMoved + 1)
     .execute();
-  if (found.length === 0) return;
+  const programs = await tx.db.selectFrom('serviceAccounts').select('id').where('roleId', '=', id).execute();
+  const count = found.length + programs.length;
+  if (count === 0) return freeEnded(tx, id, null);
   if (to === null)
     throw invalid({
-      moveUsersTo: { ...required, limit: found.length, message: `is required: ${found.length} users have it` },
+      moveUsersTo: { ...required, limit: count, message: `is required: ${count} users have it` },
     });
   if (found.length > mostMoved)
     throw invalid({
@@ -152,4 +169,23 @@ async function moveUsers(tx: Context, { id }: RoleRow, to: Id | null): Promise<v
     });
     await user.setMany(tx, rows, values, 'bulk');
   }
+  const moved = await serviceAccount.lock(
+    tx,
+    programs.map((row) => row.id),
+  );
+  await serviceAccount.setMany(tx, moved, () => ({ roleId: target.id }), 'bulk');
+  await freeEnded(tx, id, target.id);
+}
+
+/** Of programs whose accounts have ended the rows among the users stay, so that the change log can name them. */
+async function freeEnded(tx: Context, roleId: number, to: number | null): Promise<void> {
+  const other = await tx.db.selectFrom('roles').select('id').where('id', '!=', roleId).orderBy('id').executeTakeFirst();
+  const next = to ?? other?.id;
+  if (next === undefined) return;
+  await tx.db
+    .updateTable('users')
+    .set({ roleId: next })
+    .where('roleId', '=', roleId)
+    .where('isService', '=', 1)
+    .execute();
 }

@@ -6,7 +6,17 @@ import { fieldRulesOf } from './fieldRuleList.ts';
 import { permission, refuseCore } from './permission.ts';
 import { permissions } from './permissions.ts';
 import { deleteRole, duplicateRole, role, updateRole } from './role.ts';
-import { allRoles, holdersOf, oneRole, ownRulesOf, permissionRulesOf, ruleSubjects, userCountOf } from './roles.ts';
+import {
+  allRoles,
+  holdersOf,
+  oneRole,
+  ownRulesOf,
+  permissionRulesOf,
+  ruleSubjects,
+  serviceCountOf,
+  userCountOf,
+} from './roles.ts';
+import { roleEffects } from './roleEffects.ts';
 import { rulesIn } from './ruleList.ts';
 import { userAccess } from './userAccess.ts';
 import { roleNameOf } from './users.ts';
@@ -20,6 +30,7 @@ export const rolesResolvers: Resolvers = {
   Query: {
     roles: (_, _args, ctx) => allRoles(ctx),
     role: (_, { id }, ctx) => oneRole(ctx, id),
+    roleEffects: (_, args, ctx) => roleEffects(ctx, args),
     userAccess: (_, { id }, ctx) => userAccess(ctx, id),
     ruleSubjects: (_, _args, ctx, info) => ruleSubjects(ctx, info.schema),
     permissions: (_, args, ctx, info) => permissions.page(ctx, args, askedOf(info, 'list')),
@@ -40,8 +51,10 @@ export const rolesResolvers: Resolvers = {
   Role: {
     rules: async ({ id }, _args, ctx) => (await ownRulesOf(ctx, id)) ?? [],
     fieldRules: fieldRulesOf,
+    needsTwoStep: ({ needsTwoStep }) => needsTwoStep === 1,
     permissionRules: async ({ id }, _args, ctx) => (await permissionRulesOf(ctx, id)) ?? [],
     userCount: async ({ id }, _args, ctx) => (await userCountOf(ctx, id)) ?? 0,
+    serviceCount: async ({ id }, _args, ctx) => (await serviceCountOf(ctx, id)) ?? 0,
     holders: async ({ id }, _args, ctx) => (await holdersOf(ctx, id)) ?? [],
   },
   Permission: {

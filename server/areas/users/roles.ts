@@ -59,11 +59,20 @@ export const permissionRulesOf = batched('permissions of roles', async (ctx, ids
 const have = (ids: readonly number[]) => sql`
   select u.id, u.full_name, u.avatar, r.id as role_id from roles r
   join users u on u.role_id = r.id or u.id in (select o.user_id from user_roles o where o.role_id = r.id)
-  where r.id in (${sql.join([...ids])})`;
+  where r.id in (${sql.join([...ids])}) and u.is_service = 0`;
 
 export const userCountOf = batched('users of roles', async (ctx, ids: number[]) => {
   const { rows } = await sql<{ roleId: number; count: number }>`
     select role_id, count(*) as count from (${have(ids)}) h group by role_id`.execute(ctx.db);
+  return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
+});
+
+/** How many programs have the role. */
+export const serviceCountOf = batched('service accounts of roles', async (ctx, ids: number[]) => {
+  const { rows } = await sql<{ roleId: number; count: number }>`
+    select role_id, count(*) as count from service_accounts where role_id in (${sql.join(ids)}) group by role_id`.execute(
+    ctx.db,
+  );
   return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
 });
 

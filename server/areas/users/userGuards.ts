@@ -5,7 +5,7 @@ import { limitsOf, limitsTogether, readFieldRules, reachesBeyond } from '../../a
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import { forbidden, invalid, notFound } from '../../errors.ts';
 import { readable } from './ruleList.ts';
 
 /* What may be done with users beyond what rules say: whatever the way, it comes by here. */
@@ -19,6 +19,8 @@ const lastAdministrator = (field: string) =>
 
 /** Refuses a change that would shut out its author or everybody, or that reaches further than its author does. */
 export async function guardUser(tx: Context, before: UserRow | null, after: UserRow | null): Promise<void> {
+  // Programs are changed in the list of their own.
+  if (before?.isService === 1) throw notFound('User');
   const areRolesOther = before === null || after === null || rolesOf(before) !== rolesOf(after);
   const isStatusOther = before !== null && before.status !== after?.status;
   const { viewer } = tx;
@@ -27,16 +29,23 @@ export async function guardUser(tx: Context, before: UserRow | null, after: User
       if (after === null) throw ownAccount('id');
       if (areRolesOther) throw ownAccount('roleId');
       if (isStatusOther) throw ownAccount('status');
-    } else if (!isAllPowerful(rulesIn(viewer.ability))) {
+    } else {
       // Whoever could change the address or the password of an administrator would be one.
-      const rules = await rulesOfRoles(tx, [before, after]);
-      if (beyond(rulesIn(viewer.ability), rules).length > 0) throw forbidden();
-      if (limitsOf(viewer) !== null && after !== null && areRolesOther) await refuseFields(tx, after);
+      await refuseRolesBeyond(tx, before, after);
     }
   }
   if (before?.status !== 'active' || !(areRolesOther || isStatusOther)) return;
   const field = after === null ? 'id' : isStatusOther ? 'status' : 'roleId';
   await refuseWithoutAdministrator(tx, field, before);
+}
+
+/** Refuses an account whose roles, as they are or were, let it do more than the viewer may. */
+export async function refuseRolesBeyond(tx: Context, before: Roles | null, after: Roles | null): Promise<void> {
+  const { viewer } = tx;
+  if (viewer === null || isAllPowerful(rulesIn(viewer.ability))) return;
+  if (beyond(rulesIn(viewer.ability), await rulesOfRoles(tx, [before, after])).length > 0) throw forbidden();
+  const areOther = after !== null && (before === null || rolesOf(before) !== rolesOf(after));
+  if (limitsOf(viewer) !== null && areOther) await refuseFields(tx, after);
 }
 
 /** Refuses to give somebody roles that show or open more fields than the viewer's do. */
@@ -50,7 +59,7 @@ async function refuseFields(tx: Context, row: Roles): Promise<void> {
   if (reachesBeyond(limitsOf(tx.viewer), limitsTogether(roles), rules)) throw forbidden();
 }
 
-const rolesOf = (row: UserRow) => roleIdsOf(row).join();
+const rolesOf = (row: Roles) => roleIdsOf(row).join();
 
 /** All that the roles of these users allow; read once in a transaction for all users with the same. */
 function rulesOfRoles(tx: Context, rows: readonly (Roles | null)[]): Promise<Rule[]> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { kindOf } from '../../records/kindOf.ts';
 
@@ -5,6 +6,7 @@ import { kindOf } from '../../records/kindOf.ts';
 export const userKind = kindOf<UserRow>({
   subject: 'User',
   table: 'users',
+  only: sql`p.is_service = 0`,
   key: 'users',
   title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
   icon: 'user',

@@ -27,7 +27,7 @@ async function counted(ctx: Context, where: RawBuilder<SqlBool>): Promise<Figure
     select count(*) as total, coalesce(sum(case when plan <> 'basic' then 1 else 0 end), 0) as paid,
       coalesce(sum(case when status = 'active' then 1 else 0 end), 0) as active,
       coalesce(sum(case when status = 'pending' then 1 else 0 end), 0) as pending
-    from users where ${where}`.execute(ctx.db);
+    from users where is_service = 0 and ${where}`.execute(ctx.db);
   const { total, paid, active, pending } = rows[0]!;
   return { total: Number(total), paid: Number(paid), active: Number(active), pending: Number(pending) };
 }

@@ -46,6 +46,7 @@ const hasRoleKey: FilterKind = {
 export const users = defineList<UserRow, UserFilter, UserSortField>({
   subject: 'User',
   table: 'users',
+  only: sql`p.is_service = 0`,
   filters: {
     roleIds: hasRole,
     roleKey: hasRoleKey,

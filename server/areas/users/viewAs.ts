@@ -16,11 +16,15 @@ export async function viewAsRole(ctx: Context, id: Id): Promise<boolean> {
   authorize(ctx, 'update', 'Role');
   const role = await ctx.db
     .selectFrom('roles')
-    .select(['id', 'name'])
+    .select(['id', 'key', 'name'])
     .where('id', '=', recordId(id) ?? 0)
     .executeTakeFirst();
   if (role === undefined) throw notFound('Role');
-  return begin(ctx, { kind: 'ROLE', name: role.name, roleIds: [role.id] }, { subject: 'Role', id: role.id });
+  return begin(
+    ctx,
+    { kind: 'ROLE', name: role.name, roleKey: role.key, roleIds: [role.id] },
+    { subject: 'Role', id: role.id },
+  );
 }
 
 /** The same of a person: what their roles let them do, with one's own records in place of theirs. */

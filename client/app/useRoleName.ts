@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { MessageId } from '../../lib/messages.ts';
-import { useText } from '../../lib/text.ts';
+import type { MessageId } from '../lib/messages.ts';
+import { useText } from '../lib/text.ts';
 
 /** Roles that every installation begins with: the name in the database, and what readers see until it is changed. */
 const first: Record<string, [kept: string, shown: MessageId]> = {

@@ -1,4 +1,4 @@
-import { makeStore, useStore } from '../../lib/store.ts';
+import { makeStore, useStore } from './store.ts';
 
 type Question = { answer: (isProved: boolean) => void };
 

@@ -1,8 +1,9 @@
 import { isAllowed } from '../../lib/rules.ts';
-import type { Action, Subject } from '../../lib/schema.generated.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { AbilityRule, Action, Subject } from '../../lib/schema.generated.ts';
 
 type Scope = { action: Action; subject: Subject };
+/** What an owner may do, as far as tokens know it. */
+export type Allowed = Pick<AbilityRule, 'action' | 'subject'>;
 
 /** How far a token reaches, in the words of the form: everything of its owner, all to read, or some subjects. */
 export const accesses = ['full', 'read', 'shop'] as const;
@@ -12,16 +13,16 @@ const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review'];
 const changes: Action[] = ['read', 'create', 'update', 'delete'];
 
 /** What the rules allow of a choice, as the scopes of a token. */
-export function scopesFor(access: Access, { abilityRules }: Viewer): Scope[] {
+export function scopesFor(access: Access, rules: readonly Allowed[]): Scope[] {
   if (access === 'shop')
     return shop.flatMap((subject) =>
-      changes.filter((action) => isAllowed(abilityRules, action, subject)).map((action) => ({ action, subject })),
+      changes.filter((action) => isAllowed(rules, action, subject)).map((action) => ({ action, subject })),
     );
   const seen = new Set<string>();
-  return abilityRules
+  return rules
     .map(({ action, subject }) => ({ action: access === 'read' ? ('read' as const) : action, subject }))
     .filter(({ action, subject }, at) => {
-      const original = abilityRules[at]!.action;
+      const original = rules[at]!.action;
       const key = `${action} ${subject}`;
       if (seen.has(key) || (access === 'read' && original !== 'read' && original !== 'manage')) return false;
       seen.add(key);

@@ -10,31 +10,33 @@ import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showNotice } from '../../kit/notices.ts';
-import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { CreateApiTokenDocument } from './account.generated.ts';
-import { accesses, scopesFor, type Access } from './tokenAccess.ts';
-import { useAccountCall } from './useAccountCall.ts';
+import type { ApiTokenInput } from '../../lib/schema.generated.ts';
+import { accesses, scopesFor, type Access, type Allowed } from './tokenAccess.ts';
 
 const lives = [7, 30, 90, 365];
 
+type TokenDialogProps = {
+  /** What the owner of the token may do. */
+  rules: readonly Allowed[];
+  isBusy: boolean;
+  /** Makes it; answers its value, or null when it was refused. */
+  create: (input: ApiTokenInput) => Promise<string | null>;
+  onClose: () => void;
+};
+
 /** Makes a token, and shows its value this once. */
-export function ApiTokenDialog({ onClose }: { onClose: () => void }) {
+export function TokenDialog({ rules, isBusy, create, onClose }: TokenDialogProps) {
   const text = useText();
-  const viewer = useViewer();
-  const { call, isBusy } = useAccountCall();
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>('read');
   const [days, setDays] = useState(90);
   const [problem, setProblem] = useState('');
   const [secret, setSecret] = useState('');
-  if (!viewer) return null;
-  const offered = accesses.filter((one) => scopesFor(one, viewer).length > 0);
+  const offered = accesses.filter((one) => scopesFor(one, rules).length > 0);
   async function send(): Promise<void> {
     if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
-    const input = { name: name.trim(), scopes: scopesFor(access, viewer!), days };
-    const outcome = await call(CreateApiTokenDocument, { input });
-    if ('data' in outcome) setSecret(outcome.data.createApiToken.token);
+    setSecret((await create({ name: name.trim(), scopes: scopesFor(access, rules), days })) ?? '');
   }
   const copy = async () => {
     await navigator.clipboard.writeText(secret);

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconKey } from '@tabler/icons-react';
+import { confirm } from '../../kit/confirm.ts';
+import { DateText } from '../../kit/Figures.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useFormats } from '../../lib/format.ts';
+import type { ApiToken } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { accessOf } from './tokenAccess.ts';
+
+type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
+type TokenRowsProps = {
+  tokens: readonly Token[];
+  isBusy: boolean;
+  /** Left out for those who may only look. */
+  onRevoke?: (id: string) => void;
+};
+
+/** API tokens of an account, each with a way to end it. */
+export function TokenRows({ tokens, isBusy, onRevoke }: TokenRowsProps) {
+  const text = useText();
+  const { date } = useFormats();
+  const revoke = async ({ id, name }: Token) => {
+    const question = {
+      title: text('accountSettings.token.revokeTitle', { name }),
+      text: text('accountSettings.token.revokeText'),
+      confirmLabel: text('accountSettings.token.revoke'),
+      isDangerous: true,
+    };
+    if (await confirm(question)) onRevoke?.(id);
+  };
+  if (tokens.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      {tokens.map((token) => (
+        <Box
+          component="li"
+          key={token.id}
+          sx={(theme) => ({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 3,
+            padding: 4,
+            borderRadius: 1.5,
+            backgroundColor: theme.vars.palette.action.hover,
+          })}
+        >
+          <Box component={IconKey} size={22} aria-hidden sx={{ flex: 'none' }} />
+          <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                <bdi>{token.name}</bdi>
+              </Typography>
+              <StatusChip tone="primary" label={text(`accountSettings.access.${accessOf(token.scopes)}`)} />
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}
+              {text('accountSettings.token.ends', { day: date(token.expiresAt) })}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {token.lastUsedAt ? (
+                <>
+                  {text('accountSettings.token.used')} <DateText at={token.lastUsedAt} /> ·{' '}
+                  <bdi dir="ltr">{token.lastUsedFrom}</bdi>
+                </>
+              ) : (
+                text('accountSettings.token.unused')
+              )}
+            </Typography>
+          </Box>
+          {onRevoke && (
+            <Button size="small" variant="tonal" color="error" disabled={isBusy} onClick={() => void revoke(token)}>
+              {text('accountSettings.token.revoke')}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
