@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { refuseWhileViewing } from '../access/viewAs.ts';
 import type { Context } from '../context.ts';
 import type { LiveEvent } from '../live.ts';
 import type { Tables } from './schema.ts';
@@ -8,10 +9,11 @@ const unansweredKey = Symbol('statements that leave with the commit');
 
 /**
  * Runs `fn` in a transaction, or in the one that is open already. Live events of the changes recorded in it go out
- * after the commit. PostgreSQL may run `fn` again after a lost race: it must have no effect outside of the database.
+ * after the commit. Whoever looks through the rights of others stores nothing, reading included. PostgreSQL may run `fn` again after a lost race: it must have no effect outside of the database.
  */
 export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): Promise<T> {
   if (isInTransaction(ctx)) return fn(ctx);
+  refuseWhileViewing(ctx);
   let events: LiveEvent[] = [];
   let unanswered: Promise<unknown>[] = [];
   const result = await ctx.services.database.transaction(async (trx) => {

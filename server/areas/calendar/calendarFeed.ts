@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authorizeSome, isAllowedSome } from '../../access/authorize.ts';
-import { loadAbility } from '../../access/roles.ts';
+import { loadAbility, roleIdsOf } from '../../access/roles.ts';
 import type { Context, Services } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -50,11 +50,11 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
   const feed = await database.reader
     .selectFrom('calendarFeeds as feed')
     .innerJoin('users', 'users.id', 'feed.userId')
-    .select(['feed.userId', 'feed.lastReadAt', 'users.roleId', 'users.status'])
+    .select(['feed.userId', 'feed.lastReadAt', 'users.roleId', 'users.otherRoleIds', 'users.status'])
     .where('feed.id', '=', isRight ? id : 0)
     .executeTakeFirst();
   if (feed === undefined || feed.status !== 'active') throw notFound('Calendar');
-  const ability = await loadAbility(services, feed.roleId);
+  const ability = await loadAbility(services, ...roleIdsOf(feed));
   if (!isAllowedSome({ userId: feed.userId, ability }, 'read', 'CalendarEvent')) throw notFound('Calendar');
   const readAt = now().toISOString();
   if (feed.lastReadAt === null || Date.parse(readAt) - Date.parse(feed.lastReadAt) > hourMs)

@@ -54,9 +54,15 @@ export async function endViewAs(ctx: Context): Promise<boolean> {
   return keep(ctx, null, viewAs.name, 'viewAsEnd');
 }
 
+/** The way back is the one thing that may be stored meanwhile. */
+function asOneself(ctx: Context): Context {
+  const { viewAs: _through, ...viewer } = requireViewer(ctx);
+  return { ...ctx, viewer };
+}
+
 /** Both ends stand in the log. */
 const keep = (ctx: Context, kept: string | null, name: string, cause: string): Promise<boolean> =>
-  write(ctx, async (tx) => {
+  write(asOneself(ctx), async (tx) => {
     const { userId, sessionId } = requireViewer(tx);
     await tx.db.updateTable('sessions').set({ viewAs: kept }).where('id', '=', sessionId).execute();
     const change = { action: 'CREATE', subject: 'Change', subjectId: sessionId, before: null } as const;

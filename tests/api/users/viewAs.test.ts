@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
-import { sessionHeaders } from '../../support/users.ts';
+import type { Headers } from '../../support/app.ts';
+import { rootFields } from '../../support/accessMatrix.ts';
+import { routes } from '../../support/accessRoutes.ts';
+import { gone } from '../../support/gone.ts';
+import { makeUser, sessionHeaders } from '../../support/users.ts';
 import { ask, create, roleId, update } from './users.fixture.ts';
 
 describe('RP-12: looking through a role or a person', () => {
@@ -50,6 +54,31 @@ describe('RP-12: looking through a role or a person', () => {
       { cause: 'viewAsEnd', actorName: 'Ada Marsh', recordName: 'support' },
       { cause: 'viewAs', actorName: 'Ada Marsh', recordName: expect.stringContaining('support') },
     ]);
+  });
+
+  test('RP-12 stores nothing by reading: every path and every field answers as it did before', async ({
+    shared: api,
+  }) => {
+    // Two who have read nothing yet: what a first look makes ready is made by neither.
+    const [as, other] = await Promise.all(
+      ['a', 'b'].map(async () => sessionHeaders(api.services, await makeUser(api.services, 'admin'), 'bearer')),
+    );
+    const reads = Object.entries(rootFields).filter(([name]) => name.startsWith('Query.'));
+    const paths = Object.entries(routes).filter(([name]) => name.startsWith('GET ') && !name.includes('/me'));
+    // Where a call speaks of a record that is not there, the first one is asked for as well.
+    const forms = (call: string) => (call.includes(String(gone)) ? [call, call.replaceAll(String(gone), '1')] : [call]);
+    const answers = async (as: Headers) => {
+      const found: Record<string, unknown> = {};
+      for (const [, { call }] of reads)
+        for (const form of forms(call))
+          found[form] = (await api.graphql(`{ ${form} }`, { as })).errors[0]?.extensions.code;
+      for (const [, { call }] of paths)
+        for (const form of forms(call)) found[form] = (await api.rest('GET', form, { as })).status;
+      return found;
+    };
+    expect(await ask(api, as!, `mutation { viewAsRole(id: ${await roleId(api, 'admin')}) }`)).toBe(true);
+    const viewing = await answers(as!);
+    expect(viewing).toEqual(await answers(other!));
   });
 
   test('RP-12 is for those who manage roles, reaches no further than they do, and shows nobody’s own records', async ({
