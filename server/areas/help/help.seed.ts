@@ -2,35 +2,21 @@ import type { Context } from '../../context.ts';
 import type { ArticleRow } from '../../db/schema.ts';
 import { articleValues } from './articleInput.ts';
 import { insertArticle } from './articleWrites.ts';
-import { accessArticles } from './content/access.seed.ts';
-import { apiArticles } from './content/api.seed.ts';
-import { basicsArticles } from './content/basics.seed.ts';
-import { faqQuestions } from './content/faq.seed.ts';
-import { lookArticles } from './content/look.seed.ts';
-import { productArticles } from './content/products.seed.ts';
-import { roleArticles } from './content/roles.seed.ts';
-import { french, sampleHtml } from './sampleText.ts';
-import type { SampleArticle } from './sampleText.ts';
+import { sampleTexts } from './sampleArticles.ts';
+import type { SampleText } from './sampleArticles.ts';
 
 const dayMs = 86_400_000;
 const viewedDays = 30;
-
-const helpArticles: Record<string, SampleArticle[]> = {
-  products: productArticles,
-  basics: basicsArticles,
-  look: lookArticles,
-  access: accessArticles,
-  roles: roleArticles,
-  api: apiArticles,
-};
 
 /** Five sections of questions and six of articles, in three languages, with a month of readers. */
 export async function seedHelp(tx: Context, random: () => number): Promise<void> {
   const categories = await tx.db.selectFrom('articleCategories').select(['id', 'kind', 'key']).execute();
   for (const { id, kind, key } of categories) {
-    const samples = (kind === 'FAQ' ? faqQuestions : helpArticles)[key] ?? [];
-    for (const [index, sample] of samples.entries()) {
-      const row = await addSample(tx, id, index + 1, sample, random);
+    const [english, french, arabic] = (['en', 'fr', 'ar'] as const).map((language) => sampleTexts(language, kind, key));
+    for (const [index, en] of english!.entries()) {
+      const inLanguage = (texts: SampleText[]) => texts.find(({ slug }) => slug === en.slug)!;
+      const texts = { en, fr: inLanguage(french!), ar: inLanguage(arabic!) };
+      const row = await addSample(tx, id, index + 1, texts, random);
       if (kind === 'HELP') await addReaders(tx, row, random);
     }
   }
@@ -40,21 +26,21 @@ async function addSample(
   tx: Context,
   categoryId: number,
   position: number,
-  { slug, en, fr, ar }: SampleArticle,
+  { en, fr, ar }: Record<'en' | 'fr' | 'ar', SampleText>,
   random: () => number,
 ): Promise<ArticleRow> {
   const values = await articleValues(
     tx,
     {
       categoryId: String(categoryId),
-      slug,
+      slug: en.slug,
       position,
-      titleEn: en[0],
-      bodyEn: sampleHtml(en[1]),
-      titleFr: french(fr[0]),
-      bodyFr: sampleHtml(french(fr[1])),
-      titleAr: ar[0],
-      bodyAr: sampleHtml(ar[1]),
+      titleEn: en.title,
+      bodyEn: en.html,
+      titleFr: fr.title,
+      bodyFr: fr.html,
+      titleAr: ar.title,
+      bodyAr: ar.html,
     },
     null,
   );
