@@ -18,18 +18,18 @@ import {
   tidyImports,
 } from './imports.ts';
 import { importedRows } from './importedRows.ts';
-import { importList } from './list.ts';
+import { importList, importLists } from './list.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const upload: StreamOperation = {
+const upload = (): StreamOperation => ({
   operationId: 'uploadImport',
   summary: `Uploads a CSV file in UTF-8 to be imported, at most ${maxBytes / 1024 / 1024} MB and ${maxRows} rows. Nothing is imported yet: \`checkImport\` and \`runImport\` do so.`,
   tag: 'Imports',
-  parameters: { list: { type: 'string', enum: ['products'], description: 'List that it is for.' } },
+  parameters: { list: { type: 'string', enum: importLists(), description: 'List that it is for.' } },
   body: uploadBody,
   answer: { status: 201, type: 'application/json', schema: { type: 'object', properties: { id: { type: 'string' } } } },
-};
+});
 
 const rows: StreamOperation = {
   operationId: 'getImportRows',
@@ -99,7 +99,7 @@ async function registerUpload(app: FastifyInstance, { env }: Services): Promise<
   app.post<{ Params: { list: string } }>(
     '/import/:list',
     {
-      config: { operation: upload },
+      config: { operation: upload() },
       // Before the body is read.
       onRequest: async ({ ctx, params }) => {
         requireViewer(ctx);

@@ -49,3 +49,6 @@ export function registerImports(areas: readonly { imports?: readonly ImportList[
 }
 
 export const importList = (name: string): ImportList | undefined => lists.get(name.toUpperCase() as ImportListName);
+
+/** Their names as addresses have them. */
+export const importLists = (): string[] => [...lists.keys()].map((name) => name.toLowerCase());

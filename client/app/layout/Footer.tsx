@@ -32,7 +32,7 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
         minHeight: footerHeight,
         paddingBlock: 3,
         // Room for the button that leads back to the top, once it is there.
-        [theme.breakpoints.up('sm')]: { 'html[data-scrolled] &': { paddingInlineEnd: '68px' } },
+        'html[data-scrolled] &': { paddingInlineEnd: '68px' },
         color: 'text.secondary',
         ...(isSticky && {
           [theme.breakpoints.up('sm')]: {

@@ -7,6 +7,7 @@ import { routesOf } from '../../support/routes.ts';
 type Operation = {
   operationId: string;
   security?: object[];
+  parameters?: object[];
   responses: Record<string, object>;
   'x-extension'?: boolean;
 };
@@ -48,6 +49,13 @@ describe('the API document', () => {
       if (status !== 404 && status !== 405) answered.push(name);
     }
     expect(answered.toSorted()).toEqual(documented.filter(isCall).toSorted());
+  });
+
+  test('names every list that files are imported to', ({ document }) => {
+    const { parameters } = document.paths['/import/{list}']!['post']!;
+    const lists = areas.flatMap(({ imports = [] }) => imports.map(({ name }) => name.toLowerCase()));
+    expect(lists.length).toBeGreaterThan(1);
+    expect(parameters).toMatchObject([{ name: 'list', schema: { enum: lists } }]);
   });
 
   test('calls each operation by a name of its own', ({ document }) => {
