@@ -15,6 +15,7 @@ export interface InvoiceTables {
   invoicePayments: InvoicePaymentsTable;
   invoiceSettings: InvoiceSettingsTable;
   invoiceCounts: InvoiceCountsTable;
+  invoiceDueCounts: InvoiceDueCountsTable;
   recurringInvoices: RecurringInvoicesTable;
 }
 
@@ -31,8 +32,8 @@ interface InvoicesTable {
   kind: InvoiceKind;
   state: InvoiceState;
   isArchived: Generated<Flag>;
-  /** Worked out by the database, the one place where the rule of the statuses is written. */
-  moneyState: GeneratedAlways<MoneyState>;
+  /** Written with what it follows from; the table refuses one that does not follow. */
+  moneyState: MoneyState;
   /** Number of its series, given when it is finalized; null before. */
   seriesNumber: number | null;
   /** The same as people see it. */
@@ -160,6 +161,16 @@ interface InvoiceCountsTable {
   count: number;
   totalCents: number;
   paidCents: number;
+  balanceCents: number;
+}
+
+/** The same of invoices that are open, by the month in which they are due. */
+interface InvoiceDueCountsTable {
+  dueMonth: string;
+  moneyState: MoneyState;
+  slot: number;
+  count: number;
+  totalCents: number;
   balanceCents: number;
 }
 

@@ -7,7 +7,7 @@ import type { TaskRow } from '../db/workTables.ts';
 import { AppError } from '../errors.ts';
 import type { BulkFailure, BulkResult } from '../graphql/schema.generated.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
-import { differing, lock, removal } from './rows.ts';
+import { changesOf, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
 
 /* The same done to many records: in one call, or as a task. */
@@ -95,7 +95,7 @@ export async function changeMany<Row extends RecordRow, Input extends object>(
   const { subject, table, hasNoUpdatedAt } = declaration;
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
-    const changed = differing(row, typeof values === 'function' ? values(row, now) : values);
+    const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
     return changed === null ? [] : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
   });
   // One statement for all rows that become the same.

@@ -43,6 +43,8 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   ) => Promise<void>;
   /** Columns that follow from the others, such as what lists sort by; callers never see them. */
   derive?: (tx: Context, values: Values<Row, Input>, before: Row | null) => Partial<Row> | Promise<Partial<Row>>;
+  /** Columns that follow from the others whenever any of them is written, whoever writes it; the others stand in `row`. */
+  follows?: (row: Row) => Partial<Row>;
   /** Refuses what may not be done with the record; `authorize` without it. */
   authorize?: (tx: Context, action: Action, row: Row | undefined) => Promise<void>;
   /** Happens with each change, in its transaction. `before` is null for a new record, `after` for a removed one. */

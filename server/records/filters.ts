@@ -15,13 +15,11 @@ type Given = {
 export type FilterKind = {
   column: string;
   isEquality: boolean;
-  /** An index begins with the column and holds all that the list compares: what matches is counted from there. */
-  hasIndex?: true;
   read: (given: unknown, name: string) => Given | null;
 };
 
 /** A condition that was given, ready for a statement. */
-export type Condition = { name: string; column: string; isEquality: boolean; hasIndex?: true; key: string } & Given;
+export type Condition = { name: string; column: string; isEquality: boolean; key: string } & Given;
 
 const maxChoices = 20;
 const kept = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
@@ -81,9 +79,6 @@ export const isEither = (column: string, value: string): FilterKind => ({
   }),
 });
 
-/** The same condition, counted by an index of its own. */
-export const byIndex = (kind: FilterKind): FilterKind => ({ ...kind, hasIndex: true });
-
 const presence = (column: string, wanted: boolean): FilterKind => ({
   column,
   isEquality: false,
@@ -102,8 +97,8 @@ export function conditionsGiven(
     const given = (filter as Record<string, unknown> | null | undefined)?.[name];
     const read = given === null || given === undefined ? null : kind.read(given, name);
     if (read === null) return [];
-    const { column, isEquality, hasIndex } = kind;
+    const { column, isEquality } = kind;
     const key = `${name}${typeof given === 'boolean' && read.values.length === 0 ? String(given) : read.values.length}`;
-    return [{ name, column, isEquality, ...(hasIndex && { hasIndex }), key, ...read }];
+    return [{ name, column, isEquality, key, ...read }];
   });
 }

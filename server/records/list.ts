@@ -8,11 +8,12 @@ import { recordId } from '../db/recordId.ts';
 import { firstRow, rows } from '../db/statement.ts';
 import type { InputMaybe, PageInfo, PageInput, SortDirection } from '../graphql/schema.generated.ts';
 import { planList } from './listPlan.ts';
-import { columnsOf } from './listShape.ts';
+import { columnsOf, newestFirst } from './listShape.ts';
 import type { AnyList, ListDeclaration, Order, Plan, Width } from './listShape.ts';
 import {
   compilable,
   isKnownByCounters,
+  matchStatement,
   onlyOf,
   pageStatement,
   shapeKey,
@@ -103,6 +104,7 @@ async function pageOfList<Row extends { id: number }>(
   const plan = await planList(ctx, list, filter, orderBy, page, isCapped);
   const read: Read = { ctx, list, page, plan, width: widthOf(list, asked) };
   const { shape, counts } = plan;
+  if (list.paths && shape.mode === 'all') return pageByPaths<Row>(read, asked, isCapped ? mostCounted + 1 : null);
   if (counts && shape.mode === 'all') {
     if (counts.total <= page.offset) return answer(page, [], counts.total);
     return answer(page, await readPage<Row>(read, 0), counts.total);
@@ -113,12 +115,34 @@ async function pageOfList<Row extends { id: number }>(
   const isExact = !isCapped || isKnownByCounters(shape);
   const most = shape.mode === 'index' ? (list.mostFound ?? mostCounted) : mostCounted;
   const counted = await readCounted<Row>(read, isExact ? null : most + 1);
+  if (counted.isCut) {
+    const nodes = await readPage<Row>(read, 1);
+    return uncounted(page, nodes, Math.max(counted.total, page.offset + Math.min(nodes.length, page.size)));
+  }
   if (isExact || counted.total <= most) return answer(page, counted.nodes, counted.total);
   // Very many match: the page is soon found along the order, and nobody counts on.
   return uncounted(page, await readPage<Row>(read, 1), most);
 }
 
 type Read = { ctx: Context; list: AnyList; page: Page; plan: Plan; width: Width };
+
+/**
+ * What matches is counted first, by the counters or one by one. Few matches are sorted; where they are many, the next of
+ * them is never far along the order.
+ */
+async function pageByPaths<Row>(read: Read, asked: Asked | undefined, cap: number | null): Promise<ListPage<Row>> {
+  const { ctx, list, page, plan } = read;
+  const { shape, values, counts } = plan;
+  const isPlain = shape.scope === null && shape.conditions.length === list.paths!.leading.length;
+  if (isPlain && asked?.total === false) return uncounted(page, await readPage<Row>(read, 1), 0);
+  const key = `${list.table}.matches ${cap ?? ''} ${shapeKey({ ...shape, orderBy: newestFirst })}`;
+  const { total } =
+    counts ?? (await firstRow(ctx.db, key, values, (db, slots) => matchStatement(db, shape, slots, cap)))!;
+  const isFew = !isPlain && total <= mostCounted;
+  const found: Read = isFew ? { ...read, plan: { ...plan, shape: { ...shape, drive: 'filter' } } } : read;
+  if (counts === null && cap !== null && total >= cap) return uncounted(page, await readPage<Row>(read, 1), cap - 1);
+  return answer(page, total <= page.offset ? [] : await readPage<Row>(found, 0), total);
+}
 
 const readPage = <Row>({ ctx, list, plan: { shape, values }, width }: Read, more: 0 | 1): Promise<Row[]> =>
   rows(ctx.db, `${list.table}.page ${more} ${width} ${shapeKey(shape)}`, values, (db, slots) =>
@@ -128,13 +152,17 @@ const readPage = <Row>({ ctx, list, plan: { shape, values }, width }: Read, more
 async function readCounted<Row extends { id: number }>(
   { ctx, list, plan: { shape, values }, width }: Read,
   cap: number | null,
-): Promise<{ nodes: Row[]; total: number }> {
+): Promise<{ nodes: Row[]; total: number; isCut: boolean }> {
   const key = `${list.table}.list ${cap ?? ''} ${width} ${shapeKey(shape)}`;
   const nodes = await rows(ctx.db, key, values, (db, slots) =>
     totalledStatement<Row>(db, shape, columnsOf(list, width), slots, cap),
   );
   // A page past the end is a single row with the total alone.
-  return { nodes: nodes[0]?.id === null ? [] : nodes, total: nodes[0]?.total ?? 0 };
+  return {
+    nodes: nodes[0]?.id === null ? [] : nodes,
+    total: nodes[0]?.total ?? 0,
+    isCut: Boolean(nodes[0]?.isCut),
+  };
 }
 
 const answer = <Row>(page: Page, nodes: Row[], totalCount: number): ListPage<Row> => ({

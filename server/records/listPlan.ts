@@ -35,16 +35,19 @@ export async function planList(
     for (const [at, value] of known.entries()) values[`${name}${at}`] = value;
   const scope = visibleScope(ctx, list.subject, 'p');
   Object.assign(values, scope?.values);
-  const order = alongFilter(list, conditions, orderBy ?? newestFirst);
+  const asked = orderBy ?? newestFirst;
+  // Callers of documented paths are promised the order of ids.
+  const order = ctx.hasExactTotals === true && list.paths ? asked : alongFilter(list, conditions, asked);
   const shape: ListShape = { engine, list, conditions, orderBy: order, mode, drive: 'order', scope };
   const isCountable =
     list.counters !== undefined &&
     scope === null &&
     conditions.length > 0 &&
     conditions.every(({ column, isEquality }) => isEquality && Object.hasOwn(list.counters!.columns, column));
-  if (!isCountable || (mode === 'index' && !isCapped)) return { shape, values, counts: null };
+  if (!isCountable || (mode === 'index' && (!isCapped || list.paths))) return { shape, values, counts: null };
   const key = `${list.table}.count ${shapeKey({ ...shape, orderBy: newestFirst, mode: 'all' })}`;
   const counts = (await firstRow(ctx.db, key, values, (db, slots) => countStatement(db, shape, slots)))!;
+  if (list.paths) return { shape, values, counts };
   // Reading in order takes as many steps as it takes to meet the page's last match; sorting makes a match cost three.
   const { total, all } = counts;
   const isNarrow = mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;

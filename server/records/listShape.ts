@@ -39,6 +39,18 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    * `…_filter` in its order; of those with few values all values are given, so that a filter may leave them out.
    */
   counters?: { table: string; columns: Readonly<Record<string, readonly (string | number)[] | null>> };
+  /** Indexes by name, for a list that has one for each way to read it: nothing is left to a planner that cannot count. */
+  paths?: Paths;
+};
+
+/** Which index SQLite reads; PostgreSQL chooses itself. Whatever lists compare and sort by stands in each. */
+export type Paths = {
+  /** Columns of conditions that are always given, and that all the indexes begin with. */
+  leading: readonly string[];
+  /** The index whose order is the order of the list. */
+  along: (order: Order, conditions: readonly Condition[]) => string;
+  /** The index that holds what matches close together. */
+  finding: (conditions: readonly Condition[]) => string;
 };
 
 export type AnyList = ListDeclaration<Record<string, unknown>, string>;

@@ -26,6 +26,33 @@ export function ordering(shape: ListShape, alias: string, key?: RawBuilder<unkno
 
 const table = ({ list }: ListShape) => sql.table(list.table);
 
+/** The table as `p`; of a list with paths also which index to read, along the order or wherever the matches are. */
+export function rowsFrom(shape: ListShape, drive = shape.drive): RawBuilder<unknown> {
+  const { engine, list, conditions, orderBy, scope } = shape;
+  const { paths } = list;
+  // Rules of a role may have a better one.
+  const isOpen = engine !== 'sqlite' || paths === undefined || (drive === 'filter' && scope !== null);
+  if (isOpen) return sql`${table(shape)} p`;
+  const name = drive === 'order' ? paths.along(orderBy, conditions) : paths.finding(conditions);
+  return sql`${table(shape)} p indexed by ${sql.ref(name)}`;
+}
+
+/** How many rows match, by counting them; no more than `cap` of them. */
+export function matchStatement(
+  db: Kysely<Tables>,
+  shape: ListShape,
+  slots: Slots,
+  cap: number | null,
+): Compilable<{ total: number }> {
+  const limit = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`;
+  return compilable(
+    db,
+    sql`
+    select count(*) as total from (
+      select 1 from ${rowsFrom(shape, 'filter')} ${whereAll(conditionsOf(shape, slots))} ${limit}) m`,
+  );
+}
+
 /** How many rows pass the filters, from the counters. */
 export function countStatement(db: Kysely<Tables>, shape: ListShape, slots: Slots): Compilable<Counts> {
   const conditions = equalities(shape, slots, (column) => sql.ref(column));
@@ -75,23 +102,44 @@ export function totalledStatement<Row>(
   columns: RawBuilder<unknown>,
   slots: Slots,
   cap: number | null,
-): Compilable<Row & { total: number }> {
+): Compilable<Row & { total: number; isCut: number }> {
   const isCounted = isKnownByCounters(shape);
   const limit = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`;
-  const matches = isCounted ? sql`` : sql`with m as materialized (${matching(shape, slots)} ${limit})`;
+  const isCut = cap !== null && shape.engine === 'sqlite' && shape.mode === 'index' && shape.list.paths !== undefined;
+  const matches = isCounted
+    ? sql``
+    : isCut
+      ? sql`with ${firstHits(shape, slots, cap * 2)}`
+      : sql`with m as materialized (${matching(shape, slots)} ${limit})`;
   const total = isCounted
     ? sql`select coalesce(sum(count), 0) as total from ${sql.table(shape.list.counters!.table)}`
-    : sql`select count(*) as total from m`;
+    : isCut
+      ? sql`select count(*) as total, (select count(*) from f) = ${sql.lit(cap * 2)} as is_cut from m`
+      : sql`select count(*) as total from m`;
   const ids = isCounted
     ? pageOfIds(shape, slots, sql`${slots.size}`)
     : sql`select m.id from m order by ${ordering(shape, 'm', sql`m.sort_key`)} limit ${slots.size} offset ${slots.offset}`;
   return compilable(
     db,
     sql`
-    ${matches} select ${columns}, t.total
+    ${matches} select ${columns}, t.total ${isCut ? sql`, t.is_cut` : sql``}
     from (${total}) t left join (${ids}) s on true left join ${table(shape)} p on p.id = s.id
     order by ${ordering(shape, 'p')}`,
   );
+}
+
+/**
+ * A search that looks at the first rows with the text alone, and keeps those that match in the rest, too: where nearly all have the
+ * text, a thousand that match might be far. With as many rows as that, the total is only what was met.
+ */
+function firstHits(shape: ListShape, slots: Slots, most: number): RawBuilder<unknown> {
+  const { index, narrow } = shape.list.search!.trigram!;
+  const key = orderColumn(shape, 'p');
+  return sql`f as materialized (
+    select rowid as id from ${sql.table(index)} where ${sql.ref(index)} match ${slots.term} limit ${sql.lit(most)}),
+    m as materialized (
+      select p.id ${key === null ? sql`` : sql`, ${key} as sort_key`}
+      from f cross join ${table(shape)} p indexed by ${sql.ref(narrow)} on p.id = f.id ${whereAll(conditionsOf(shape, slots))})`;
 }
 
 /** Whether the counters alone know how many rows there are: the list is narrowed by nothing. */
@@ -104,14 +152,14 @@ function pageOfIds(shape: ListShape, slots: Slots, limit: RawBuilder<unknown>): 
   const searched =
     mode === 'all' ? [] : [sql`${sql.ref(`p.${list.search!.column}`)} like ${slots.pattern} escape '\\'`];
   return sql`
-    select p.id from ${table(shape)} p ${whereAll([...conditionsOf(shape, slots), ...searched])}
+    select p.id from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...searched])}
     order by ${ordering(shape, 'p')} limit ${limit} offset ${slots.offset}`;
 }
 
 /** Ids of what matches, with the column to sort by as `sort_key`. */
 function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
   const { engine, mode, list } = shape;
-  const conditions = conditionsOf(shape, slots, mode === 'all');
+  const conditions = conditionsOf(shape, slots);
   const key = orderColumn(shape, 'p');
   const target = list.search && {
     table: list.table,
@@ -121,7 +169,7 @@ function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
   };
   const { from, id, where } =
     mode === 'all' || target === undefined
-      ? { from: sql`${table(shape)} p`, id: sql`p.id`, where: null }
+      ? { from: rowsFrom(shape, 'filter'), id: sql`p.id`, where: null }
       : found(
           engine,
           mode,
@@ -139,23 +187,17 @@ export const whereAll = (conditions: RawBuilder<unknown>[]) =>
 /** What makes rows of the table records of the list. */
 export const onlyOf = ({ only }: AnyList): RawBuilder<unknown>[] => (only === undefined ? [] : [only]);
 
-/** `isCounting`: in no order, so an index of a condition helps even where the counters know the column. */
-export function conditionsOf(shape: ListShape, slots: Slots, isCounting = false): RawBuilder<unknown>[] {
-  const { engine, drive, scope, list, conditions } = shape;
+export function conditionsOf(shape: ListShape, slots: Slots): RawBuilder<unknown>[] {
+  const { engine, drive, scope, list } = shape;
   // The counters have decided on the columns that they know; of the others the planner knows best which index helps.
   const alongOrder = (column: string) =>
     column in (list.counters?.columns ?? {}) ? unindexed(engine, `p.${column}`) : sql.ref(`p.${column}`);
-  const own =
-    drive === 'filter'
+  const isOpen = list.counters === undefined || list.paths !== undefined;
+  const own = isOpen
+    ? equalities(shape, slots, (column) => sql.ref(`p.${column}`))
+    : drive === 'filter'
       ? indexed(shape, slots)
-      : list.counters === undefined
-        ? equalities(shape, slots, (column) => sql.ref(`p.${column}`))
-        : conditions.map((one) =>
-            one.sql(
-              isCounting && one.hasIndex ? sql.ref(`p.${one.column}`) : alongOrder(one.column),
-              slotsOf(one, slots),
-            ),
-          );
+      : equalities(shape, slots, alongOrder);
   const ofList = [...own, ...onlyOf(list)];
   return scope === null ? ofList : [...ofList, scope.where(slots)];
 }

@@ -9,7 +9,7 @@ import { beyond, walk } from '../db/walk.ts';
 import { planList } from './listPlan.ts';
 import { columnsOf, orderColumn } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Width } from './listShape.ts';
-import { compilable, conditionsOf, idStatement, onlyOf, ordering, shapeKey, whereAll } from './listSql.ts';
+import { compilable, conditionsOf, idStatement, onlyOf, ordering, rowsFrom, shapeKey, whereAll } from './listSql.ts';
 import type { Slots } from './listSql.ts';
 
 /* Goes through all rows that match, however many, a few at a time: memory stays flat, others are served between. */
@@ -92,7 +92,7 @@ function walked<Row extends { id: number }>(
       return compilable<Row>(
         db,
         sql`
-        select ${read} from ${sql.table(list.table)} p ${whereAll([...conditionsOf(shape, slots), ...rest])}
+        select ${read} from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...rest])}
         order by ${ordering(shape, 'p')} limit ${slots.size}`,
       );
     });

@@ -33,6 +33,7 @@ export async function addRow<Row extends RecordRow, Input extends object>(
   const { subject, table, hasNoUpdatedAt, after } = declaration;
   const row: Untyped = { ...values, ...base(tx, hasNoUpdatedAt), ...kept };
   await assigned(declaration, tx, row);
+  Object.assign(row, declaration.follows?.(row as Row));
   const names = Object.keys(row);
   const [added] = (await rows(tx.db, `records.insert ${table} ${names.join()}`, row, (db, slots) =>
     db
@@ -70,7 +71,7 @@ export async function changeRow<Row extends RecordRow, Input extends object>(
   cause: string | null = null,
 ): Promise<Written<Row> | null> {
   const { subject, table, hasNoUpdatedAt, after } = declaration;
-  const changed = differing(before, values);
+  const changed = changesOf(declaration, before, values);
   if (changed === null) return null;
   const now = tx.services.now().toISOString();
   const next: Untyped = { ...changed, version: before.version + 1, ...(!hasNoUpdatedAt && { updatedAt: now }) };
@@ -85,6 +86,16 @@ export async function changeRow<Row extends RecordRow, Input extends object>(
   await after?.(tx, before, row);
   const change = { action: 'UPDATE', subject, subjectId: row.id, cause } as const;
   return { row, change: { ...change, before: logged(declaration, before), after: logged(declaration, row) } };
+}
+
+/** What of the row differs with these values, and with what follows from them; null when nothing does. */
+export function changesOf<Row extends RecordRow, Input extends object>(
+  { follows }: Declaration<Row, Input>,
+  row: Row,
+  values: Partial<Row>,
+): Untyped | null {
+  const changed = differing(row, values);
+  return changed && follows ? { ...changed, ...differing(row, follows({ ...row, ...values })) } : changed;
 }
 
 /** The values that the row has not yet; null when it has them all. */
@@ -114,7 +125,10 @@ export async function insertMany<Row extends RecordRow, Input extends object>(
 ): Promise<Row[]> {
   const { subject, table, hasNoUpdatedAt, after } = declaration;
   const given: Untyped[] = all.map((values) => ({ ...base(tx, hasNoUpdatedAt), ...values }));
-  for (const row of given) await assigned(declaration, tx, row);
+  for (const row of given) {
+    await assigned(declaration, tx, row);
+    Object.assign(row, declaration.follows?.(row as Row));
+  }
   const added = (await tx.db
     .insertInto(named(table))
     .values(given as never)

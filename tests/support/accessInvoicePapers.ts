@@ -65,7 +65,7 @@ export const invoicePaperReads = {
   // Store, settings, reminders of all days, and their invoices.
   comingReminders: {
     query: '{ comingReminders(page: { size: SIZE }) { nodes { date invoice { id client { name } } } totalCount } }',
-    statements: 4,
+    statements: 5,
   },
   recurringInvoices: {
     query:

@@ -16,6 +16,7 @@ import { defineRecord } from '../../records/record.ts';
 import { addDays, dayField, todayOf } from './days.ts';
 import { checkLines, linesShown, linesText, textField, totalsOf } from './invoiceLines.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
+import { moneyStateOf } from './invoiceStatus.ts';
 import { baseCurrency } from './store.ts';
 
 /** An exchange rate of 1, as rates are kept. */
@@ -116,6 +117,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
   },
   check: checkDraft,
   derive: derived,
+  follows: (row) => ({ moneyState: moneyStateOf(row) }),
 });
 
 /** What a reader knows it by. */

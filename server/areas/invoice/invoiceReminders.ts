@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { authorize, visible } from '../../access/authorize.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import { write } from '../../db/write.ts';
@@ -13,7 +14,6 @@ import { invoice } from './invoice.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { mailInvoice, mailOf } from './invoiceSend.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
-import { openStates } from './invoiceStatus.ts';
 
 /*
  * Reminders of invoices that were sent and are not paid, on the days of the settings: three days before the due date, on it, 7 and
@@ -23,7 +23,8 @@ import { openStates } from './invoiceStatus.ts';
 
 const lateDays = 3;
 const mostDays = 60;
-const mostCounted = 5000;
+const mostCounted = 1000;
+const mostDue = 5000;
 const mostAtOnce = 50;
 
 /** Days after the due date on which reminders go out, the earliest first. */
@@ -63,29 +64,35 @@ export async function remindersOf(ctx: Context, row: InvoiceRow): Promise<Invoic
 /** A reminder for a day before the invoice was sent would come with the invoice itself. */
 const isAfterSending = (sentAt: string, date: string): boolean => sentAt.slice(0, 10) < date;
 
-type Open = {
-  id: number;
-  dueDate: string;
-  sentAt: string;
-  dayOffset: number;
-  hasReminders: 0 | 1;
-  skippedReminders: string;
-};
+type Open = { id: number; dueDate: string; dayOffset: number; hasReminders: 0 | 1; skippedReminders: string };
+type Wanted = { days: readonly number[]; from: string; to: string; scope: Scope };
+type Scope = ReturnType<typeof visible>;
 
-/** Reminders of open invoices between two days that have not gone out, in no order. */
-async function openReminders(ctx: Context, days: readonly number[], from: string, to: string, isAsked: boolean) {
+const never = '9999-12-31';
+
+/**
+ * Reminders of one day after the due date that have not gone out, by their date, from the index of what may be reminded. One for a
+ * day before the invoice was sent would come with the invoice itself.
+ */
+function openOf(day: number, { from, to, scope }: Omit<Wanted, 'days'>, newestSent: string): RawBuilder<unknown> {
+  const passed = [];
+  for (let date = from; date <= to && date <= newestSent; date = addDays(date, 1))
+    passed.push(sql`when i.due_date = ${addDays(date, -day)} then ${date}`);
+  const sentBefore = passed.length === 0 ? sql`${never}` : sql`case ${sql.join(passed, sql` `)} else ${never} end`;
+  return sql`from invoices i where i.kind = 'INVOICE' and i.state = 'FINAL' and i.sent_at is not null and i.balance_cents > 0
+    and i.due_date >= ${addDays(from, -day)} and i.due_date <= ${addDays(to, -day)}
+    and substr(i.sent_at, 1, 10) < ${sentBefore}
+    and not exists (select 1 from invoice_reminders r where r.invoice_id = i.id and r.day_offset = ${sql.lit(day)})
+    ${scope === null ? sql`` : sql`and ${scope}`}`;
+}
+
+/** The first of the reminders between two days, by date. */
+async function openReminders(ctx: Context, { days, ...wanted }: Wanted, most: number) {
   if (days.length === 0) return [];
-  const scope = isAsked ? visible(ctx, 'Invoice', 'i') : null;
-  const states = sql.join(openStates.map((state) => sql.lit(state)));
   const parts = days.map(
-    (day) => sql`select * from (
-      select i.id, i.due_date, ${sql.lit(day)} as day_offset, i.sent_at, i.has_reminders, i.skipped_reminders from invoices i
-      where i.kind = 'INVOICE' and i.is_archived in (0, 1) and i.money_state in (${states}) and i.state = 'FINAL'
-        and i.due_date >= ${addDays(from, -day)} and i.due_date <= ${addDays(to, -day)}
-        and i.sent_at is not null
-        and not exists (select 1 from invoice_reminders r where r.invoice_id = i.id and r.day_offset = ${sql.lit(day)})
-        ${scope === null ? sql`` : sql`and ${scope}`}
-      order by i.due_date limit ${mostCounted}) part_${sql.raw(String(day + 100))}`,
+    (day, at) => sql`select * from (
+      select i.id, i.due_date, ${sql.lit(day)} as day_offset, i.has_reminders, i.skipped_reminders
+      ${openOf(day, wanted, dayNow(ctx))} order by i.due_date, i.id limit ${most}) part_${sql.raw(String(at))}`,
   );
   const { rows } = await sql<Open>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return rows
@@ -94,8 +101,25 @@ async function openReminders(ctx: Context, days: readonly number[], from: string
       date: addDays(row.dueDate, row.dayOffset),
       isSkipped: row.hasReminders === 0 || skippedOf(row).includes(row.dayOffset),
     }))
-    .filter(({ date, sentAt }) => isAfterSending(sentAt, date));
+    .sort((one, other) => one.date.localeCompare(other.date) || one.id - other.id);
 }
+
+/** How many there are, up to `mostCounted`. */
+async function countReminders(ctx: Context, { days, ...wanted }: Wanted): Promise<number> {
+  if (days.length === 0) return 0;
+  const parts = days.map(
+    (day, at) => sql`select count(*) * 1.0 as count from (
+      select 1 ${openOf(day, wanted, dayNow(ctx))} limit ${mostCounted}) part_${sql.raw(String(at))}`,
+  );
+  const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  return Math.min(
+    rows.reduce((sum, { count }) => sum + count, 0),
+    mostCounted,
+  );
+}
+
+/** The latest day on which anything can have been sent, as instants are kept. */
+const dayNow = (ctx: Context): string => ctx.services.now().toISOString().slice(0, 10);
 
 type Coming = { invoice: InvoiceRow; dayOffset: number; date: string; isSkipped: boolean };
 type ComingPage = { nodes: Coming[]; totalCount: number; pageInfo: PageInfo };
@@ -110,9 +134,15 @@ export async function comingReminders(
   if (days > mostDays) throw invalid({ days: tooLarge(mostDays) });
   const page = pageOf(ctx, asked);
   const today = await todayOf(ctx);
-  const open = await openReminders(ctx, await reminderDaysOf(ctx), today, addDays(today, days), true);
-  const all = open.sort((one, other) => one.date.localeCompare(other.date) || one.id - other.id).slice(0, mostCounted);
-  const shown = all.slice(page.offset, page.offset + page.size);
+  const wanted: Wanted = {
+    days: await reminderDaysOf(ctx),
+    from: today,
+    to: addDays(today, days),
+    scope: visible(ctx, 'Invoice', 'i'),
+  };
+  const end = Math.min(page.offset + page.size, mostCounted);
+  const total = await countReminders(ctx, wanted);
+  const shown = total <= page.offset ? [] : (await openReminders(ctx, wanted, end)).slice(page.offset, end);
   const ids = shown.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -120,13 +150,14 @@ export async function comingReminders(
     const row = byId.get(id);
     return row === undefined ? [] : [{ invoice: row, dayOffset, date, isSkipped }];
   });
-  return { nodes, totalCount: all.length, pageInfo: pageInfo(page, all.length) } satisfies ComingPage;
+  return { nodes, totalCount: total, pageInfo: pageInfo(page, total) } satisfies ComingPage;
 }
 
 /** Sends what is due today, or was in the last days; of several of one invoice the last alone. */
 export async function sendReminders(ctx: Context): Promise<void> {
   const today = await todayOf(ctx);
-  const due = await openReminders(ctx, await reminderDaysOf(ctx), addDays(today, -lateDays), today, false);
+  const days = await reminderDaysOf(ctx);
+  const due = await openReminders(ctx, { days, from: addDays(today, -lateDays), to: today, scope: null }, mostDue);
   const last = new Map<number, (typeof due)[number]>();
   for (const one of due.sort((a, b) => a.dayOffset - b.dayOffset)) last.set(one.id, one);
   const sending = [...last.values()].filter(({ isSkipped }) => !isSkipped);

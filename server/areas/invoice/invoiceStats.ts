@@ -17,9 +17,15 @@ type Figure = {
   balance: number;
 };
 
+const isOpen = sql`kind = 'INVOICE' and is_archived = 0
+  and money_state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
+
 const statuses: InvoiceStatus[] = ['DRAFT', 'SENT', 'DOWNLOADED', 'PARTIAL_PAYMENT', 'PAST_DUE', 'PAID'];
 
-/** Figures of all invoices that the viewer may read: from the counters, and of those past due from their index. */
+/**
+ * Figures of all invoices that the viewer may read, from the counters: of those past due by whole months, and of the current
+ * month from their index.
+ */
 export async function invoiceStats(ctx: Context): Promise<InvoiceStats> {
   authorize(ctx, 'read', 'Invoice');
   const today = await todayOf(ctx);
@@ -27,7 +33,7 @@ export async function invoiceStats(ctx: Context): Promise<InvoiceStats> {
   const found = await rows(
     ctx.db,
     `invoices.stats ${scope?.key ?? ''}`,
-    { today, ...scope?.values },
+    { today, month: today.slice(0, 7), ...scope?.values },
     (db, slots): Compilable<Figure> => {
       const within = scope === null ? sql`` : sql`and ${scope.where(slots as never)}`;
       const counted =
@@ -36,15 +42,22 @@ export async function invoiceStats(ctx: Context): Promise<InvoiceStats> {
             from invoice_counts where kind = 'INVOICE' and is_archived = 0 group by money_state`
           : sql`select money_state, 0 as is_past, count(*) as count, sum(base_total_cents) as total, sum(base_paid_cents) as paid, sum(base_balance_cents) as balance
             from invoices p where kind = 'INVOICE' and is_archived = 0 ${within} group by money_state`;
+      const past =
+        scope === null
+          ? sql`select money_state, 1, sum(count), sum(total_cents), 0, sum(balance_cents) from invoice_due_counts
+              where due_month < ${slots['month']} group by money_state
+            union all
+            select money_state, 1, count(*), sum(base_total_cents), 0, sum(base_balance_cents) from invoices p
+              where ${isOpen} and due_date >= ${slots['month']} and due_date < ${slots['today']} group by money_state`
+          : sql`select money_state, 1, count(*), sum(base_total_cents), 0, sum(base_balance_cents) from invoices p
+              where ${isOpen} and due_date < ${slots['today']} ${within} group by money_state`;
       return {
         compile: () =>
           sql`
         select money_state, is_past, count * 1.0 as count, total * 1.0 as total, paid * 1.0 as paid, balance * 1.0 as balance from (
           ${counted}
           union all
-          select money_state, 1, count(*), sum(base_total_cents), 0, sum(base_balance_cents) from invoices p
-          where kind = 'INVOICE' and is_archived = 0 and money_state in (${sql.join(openStates.map((state) => sql.lit(state)))})
-            and due_date < ${slots['today']} ${within} group by money_state
+          ${past}
           union all
           select 'CLIENTS', 0, coalesce(sum(count), 0), 0, 0, 0 from customer_counts
         ) figures`.compile(db) as never,

@@ -2,9 +2,20 @@ import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
 import type { InvoiceStatus } from '../../graphql/schema.generated.ts';
 
 /*
- * The rule of the six statuses. All of it but the day is the column `money_state`, which the database works out; what is
- * left is here, once for a row and once for a list. No job has a part in it: a due date passes by itself.
+ * The rule of the six statuses. All of it but the day is the column `money_state`, written with whatever it follows from, and
+ * held against the same rule by the table; what is left is asked with the day, once for a row and once for a list. No job
+ * has a part in it: a due date passes by itself.
  */
+
+type Sums = Pick<InvoiceRow, 'state' | 'totalCents' | 'balanceCents'> & { downloadedAt?: string | null };
+
+/** What is known of the money whatever the day. */
+export function moneyStateOf({ state, totalCents, balanceCents, downloadedAt }: Sums): MoneyState {
+  if (state === 'DRAFT') return 'DRAFT';
+  if (balanceCents <= 0) return 'PAID';
+  if (balanceCents < totalCents) return 'PARTIAL';
+  return downloadedAt == null ? 'OPEN' : 'DOWNLOADED';
+}
 
 const words = { PARTIAL: 'PARTIAL_PAYMENT', DOWNLOADED: 'DOWNLOADED', OPEN: 'SENT' } as const;
 export const openStates = Object.keys(words) as (keyof typeof words)[];

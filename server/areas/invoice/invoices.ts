@@ -13,12 +13,13 @@ import type {
   InvoiceKind,
   InvoiceSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, byIndex, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
+import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { addDays, isDay, todayOf } from './days.ts';
 import { invoice, nameOf } from './invoice.ts';
+import { invoicePaths } from './invoicePaths.ts';
 import { havingStatus } from './invoiceStatus.ts';
 
 /** What a filter becomes when the day is known. */
@@ -47,7 +48,7 @@ const declaration = {
     isArchived: is('isArchived'),
     hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
-    openStates: byIndex(oneOf('moneyState')),
+    openStates: oneOf('moneyState'),
     number: is('number'),
     customerId: refersTo('customerId'),
     currency: is('currency'),
@@ -59,6 +60,8 @@ const declaration = {
   sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
   search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
   mostFound: 1000,
+  alongIds: { column: 'issuedDate', sort: 'DATE' },
+  paths: invoicePaths,
   counters: {
     table: 'invoice_counts',
     columns: {
