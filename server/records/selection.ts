@@ -30,6 +30,21 @@ export function askedOf(info: GraphQLResolveInfo, kind: 'list' | 'one'): Asked {
   return asked;
 }
 
+const names = new WeakMap<object, ReadonlySet<string>>();
+
+/** Names of all fields that the document asks for below the field that is resolved, however deep. */
+export function namesBelow(info: GraphQLResolveInfo): ReadonlySet<string> {
+  let found = names.get(info.fieldNodes);
+  if (found === undefined) {
+    found = new Set(info.fieldNodes.flatMap((node) => below(node, info)));
+    names.set(info.fieldNodes, found);
+  }
+  return found;
+}
+
+const below = (node: FieldNode, info: GraphQLResolveInfo): string[] =>
+  selected(node.selectionSet, info).flatMap((one) => [one.name.value, ...below(one, info)]);
+
 /** Fields of a selection, those of its fragments among them. */
 function selected(selection: SelectionSetNode | undefined, info: GraphQLResolveInfo): FieldNode[] {
   return (selection?.selections ?? []).flatMap((node) => {

@@ -1,6 +1,6 @@
 import type { CalendarEventRow, CalendarRow, ShownGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { askedOf as selectedOf } from '../../records/selection.ts';
+import { askedOf as selectedOf, namesBelow } from '../../records/selection.ts';
 import { answerByLink, answerEvent, invitationOf } from './answers.ts';
 import { busyTimes } from './busyTimes.ts';
 import { calendar } from './calendar.ts';
@@ -45,7 +45,7 @@ export const resolvers: Resolvers = {
     calendarBusyTimes: (_, args, ctx) => busyTimes(ctx, args),
     findCalendarTimes: (_, args, ctx) => findTimes(ctx, args),
     calendarInvitation: (_, { link }, ctx) => invitationOf(ctx, link),
-    calendarWindow: (_, args, ctx) => calendarWindow(ctx, args),
+    calendarWindow: (_, args, ctx, info) => calendarWindow(ctx, args, namesBelow(info)),
     calendarEvents: (_, args, ctx, info) => pageOfEvents(ctx, args, selectedOf(info, 'list')),
     calendarEvent: async (_, { id, occurrence }, ctx) => occurrenceOf(await calendarEvents.get(ctx, id), occurrence),
   },

@@ -3,7 +3,6 @@ import type { Expression } from 'kysely';
 import { authorize, visibleScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
-import type { Database } from '../../db/open.ts';
 import { recordId } from '../../db/recordId.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
@@ -12,8 +11,8 @@ import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generat
 import { compilable } from '../../records/listSql.ts';
 import { shortMs } from './calendarEvent.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
-import { startsBetween } from './recurrence.ts';
-import type { Start } from './recurrence.ts';
+import { knownOf, timesOf } from './windowTimes.ts';
+import type { Stretch, Time } from './windowTimes.ts';
 import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 
 export type Occurrence = {
@@ -31,12 +30,8 @@ export type WindowRow = CalendarEventRow & {
   at?: string;
   known?: { mayChange: boolean; isBusyOnly: boolean; myAnswer: GuestAnswer | null };
 };
-type Read = CalendarEventRow & { level: 0 | 1 | 2 | 3; isMine: 0 | 1; myAnswer: GuestAnswer | null };
-/** An occurrence before its texts are made: of many only the first are told. */
-type Found = { event: Read; local: string | null; at: number; duration: number; myAnswer?: GuestAnswer };
-/** A stretch of time: as instants for events with a zone, as days for the others. */
-type Stretch = { from: number; to: number; fromDay: number; toDay: number };
-
+type Read = WindowRow & { level: 0 | 1 | 2 | 3; isMine: 0 | 1; myAnswer: GuestAnswer | null };
+type Found = { event: Read; time: Time; myAnswer?: GuestAnswer };
 export type WindowArgs = {
   from: string;
   to: string;
@@ -53,6 +48,8 @@ export const maxOccurrences = 3000;
 export async function calendarWindow(
   ctx: Context,
   args: WindowArgs,
+  /** Names of the fields that are asked for. */
+  fields: ReadonlySet<string>,
 ): Promise<{ occurrences: Occurrence[]; events: WindowRow[]; isCut: boolean }> {
   const { userId } = authorize(ctx, 'read', 'CalendarEvent');
   const stretch = stretchOf(args);
@@ -61,33 +58,32 @@ export async function calendarWindow(
   const days: Found[][] = [];
   const begin = Math.min(stretch.from, stretch.fromDay);
   let count = 0;
-  const events = await eventsIn(ctx, userId, stretch, categories ?? null, exceptedIn(args));
-  const known: Known = {
-    days: seriesOf(ctx, `${stretch.fromDay} ${stretch.toDay} days`),
-    instants: seriesOf(ctx, `${stretch.from} ${stretch.to}`),
-  };
+  const events = await eventsIn(ctx, userId, stretch, categories ?? null, exceptedIn(args), fields);
+  const known = knownOf(ctx, stretch);
   const answers = await answersTo(ctx, userId, events);
   for (const event of events)
-    for (const found of occurrencesOf(event, stretch, known)) {
-      const own = found.local === null ? undefined : answers.get(`${event.id} ${found.local}`);
+    for (const time of timesOf(event, stretch, known)) {
+      const { at, local } = time;
+      const found: Found = { event, time };
+      const own = local === null ? undefined : answers.get(`${event.id} ${local}`);
       if (own !== undefined) found.myAnswer = own;
       // Asked to it only, and not for this time.
       if (own === 'NO' && event.isMine === 0) continue;
       // Put in order day by day, and no further than is told.
-      const day = Math.max(0, Math.floor((found.at - begin) / dayMs));
+      const day = Math.max(0, Math.floor((at - begin) / dayMs));
       (days[day] ??= []).push(found);
       count += 1;
     }
   const first: Found[] = [];
   for (const day of days) {
     if (day === undefined) continue;
-    day.sort((a, b) => a.at - b.at || b.event.isAllDay - a.event.isAllDay || a.event.id - b.event.id);
+    day.sort((a, b) => a.time.at - b.time.at || b.event.isAllDay - a.event.isAllDay || a.event.id - b.event.id);
     first.push(...day);
     if (first.length >= maxOccurrences) break;
   }
-  const rows = new Map<number, WindowRow>();
-  const occurrences = first.slice(0, maxOccurrences).map((found) => occurrenceAt(found, rows));
-  return { occurrences, events: [...rows.values()], isCut: count > maxOccurrences };
+  const told = new Set<Read>();
+  const occurrences = first.slice(0, maxOccurrences).map((found) => occurrenceAt(found, told));
+  return { occurrences, events: [...told], isCut: count > maxOccurrences };
 }
 
 /** What the viewer answered for single occurrences, by `event occurrence`. */
@@ -137,9 +133,9 @@ async function eventsIn(
   { from, to, fromDay, toDay }: Stretch,
   categories: readonly CalendarCategory[] | null,
   excepted: readonly number[],
+  fields: ReadonlySet<string>,
 ): Promise<Read[]> {
   const [first, last] = [Math.min(from, fromDay), Math.max(to, toDay)];
-  const iso = (ms: number) => new Date(ms).toISOString();
   const wanted =
     categories === null ? {} : Object.fromEntries([...new Set(categories)].map((one, at) => [`c${at}`, one]));
   const names = Object.keys(wanted);
@@ -147,6 +143,7 @@ async function eventsIn(
   const isFree = ctx.viewer!.ability.rulesFor('read', 'CalendarEvent').some(({ conditions }) => !conditions);
   const scope = isFree ? null : visibleScope(ctx, 'CalendarEvent', 'e');
   const left = Object.fromEntries(excepted.map((id, at) => [`x${at}`, id]));
+  const iso = (ms: number) => new Date(ms).toISOString();
   const values = {
     userId,
     first: iso(first),
@@ -156,7 +153,8 @@ async function eventsIn(
     ...left,
     ...scope?.values,
   };
-  const key = `calendar.window ${names.length} ${excepted.length} ${scope?.key ?? ''}`;
+  const columns = longFields.some((name) => fields.has(name)) ? allColumns : shortColumns;
+  const key = `calendar.window ${columns === allColumns ? 'all' : 'short'} ${names.length} ${excepted.length} ${scope?.key ?? ''}`;
   return rows(ctx.db, key, values, (db, given) => {
     const slots = given as unknown as Record<string, Expression<unknown>>;
     const all = (known: object) => sql.join(Object.keys(known).map((name) => slots[name]!));
@@ -191,59 +189,19 @@ async function eventsIn(
   });
 }
 
-/** Without the texts that only searching needs: they are as long as all others together. */
-const columns = sql.raw(
-  `id version calendar_id title category is_all_day start "end" time_zone url location description guests recurrence
-  exceptions series_id occurrence uid reminders created_at updated_at starts_at ends_at reaches_to is_wide`
-    .split(/\s+/)
-    .map((name) => `e.${name}`)
-    .join(', '),
-);
-
-type Series = { version: number; starts: readonly Start[] };
-type Known = Record<'days' | 'instants', Map<number, Series>>;
-/** Occurrences of series in the stretches that were asked for last, by database, stretch and series. */
-const remembered = new WeakMap<Database, Map<string, Map<number, Series>>>();
-const maxStretches = 40;
-const maxSeries = 200_000;
-
-function seriesOf({ services: { database } }: Context, key: string): Map<number, Series> {
-  const stretches = remembered.get(database) ?? new Map<string, Map<number, Series>>();
-  remembered.set(database, stretches);
-  const known = stretches.get(key) ?? new Map<number, Series>();
-  // The last used comes last.
-  stretches.delete(key);
-  stretches.set(key, known);
-  let size = 0;
-  for (const { size: each } of stretches.values()) size += each;
-  while (stretches.size > 1 && (stretches.size > maxStretches || size > maxSeries)) {
-    const [oldest, series] = stretches.entries().next().value!;
-    stretches.delete(oldest);
-    size -= series.size;
-  }
-  return known;
-}
-
-function occurrencesOf(event: Read, stretch: Stretch, { days, instants }: Known): Found[] {
-  const duration = Date.parse(event.endsAt) - Date.parse(event.startsAt);
-  const [from, to] = event.isAllDay === 1 ? [stretch.fromDay, stretch.toDay] : [stretch.from, stretch.to];
-  const isIn = (at: number) => at < to && (at + duration > from || at >= from);
-  if (event.recurrence === '') {
-    const at = Date.parse(event.startsAt);
-    return isIn(at) ? [{ event, local: null, at, duration }] : [];
-  }
-  const known = event.isAllDay === 1 ? days : instants;
-  let series = known.get(event.id);
-  if (series?.version !== event.version) {
-    const exceptions = new Set(JSON.parse(event.exceptions) as string[]);
-    const starts = startsBetween(event, from - duration, to).filter(
-      ({ at, local }) => isIn(at) && !exceptions.has(local),
-    );
-    series = { version: event.version, starts };
-    known.set(event.id, series);
-  }
-  return series.starts.map(({ local, at }) => ({ event, local, at, duration }));
-}
+/* Without the texts that only searching needs, and those that a grid does not show: they are as long as all others together. */
+const columnsNamed = (names: string) =>
+  sql.raw(
+    names
+      .split(/\s+/)
+      .map((name) => `e.${name}`)
+      .join(', '),
+  );
+const short = `id version calendar_id title category is_all_day start "end" time_zone url location recurrence exceptions
+  series_id occurrence starts_at ends_at`;
+const shortColumns = columnsNamed(short);
+const allColumns = columnsNamed(`${short} description guests uid reminders created_at updated_at reaches_to is_wide`);
+const longFields = ['description', 'guests', 'reminders', 'createdAt', 'updatedAt'];
 
 /** What is told of an event of which the viewer only sees when it is. */
 const masked = {
@@ -261,25 +219,13 @@ const masked = {
   reminders: '[]',
 } as const satisfies Partial<CalendarEventRow>;
 
-function occurrenceAt(
-  { event: read, local, at, duration, myAnswer: own }: Found,
-  rows: Map<number, WindowRow>,
-): Occurrence {
-  let event = rows.get(read.id);
-  if (event === undefined) {
-    const { level, myAnswer } = read;
-    const known = { mayChange: level > 1, isBusyOnly: level === 0, myAnswer };
-    event = { ...read, ...(level === 0 && masked), known };
-    rows.set(read.id, event);
+function occurrenceAt({ event, time: { key, local, start, end }, myAnswer: own }: Found, told: Set<Read>): Occurrence {
+  const { level, myAnswer } = event;
+  if (!told.has(event)) {
+    told.add(event);
+    event.known = { mayChange: level > 1, isBusyOnly: level === 0, myAnswer };
+    if (level === 0) Object.assign(event, masked);
   }
-  const isAllDay = event.isAllDay === 1;
-  return {
-    key: local === null ? String(event.id) : `${event.id}_${local}`,
-    event,
-    eventId: String(event.id),
-    occurrence: read.level === 0 ? null : local,
-    start: isAllDay ? plainText(at, true) : new Date(at).toISOString(),
-    end: isAllDay ? plainText(at + duration - dayMs, true) : new Date(at + duration).toISOString(),
-    myAnswer: own ?? read.myAnswer,
-  };
+  const eventId = String(event.id);
+  return { key, event, eventId, occurrence: level === 0 ? null : local, start, end, myAnswer: own ?? myAnswer };
 }
