@@ -1,4 +1,9 @@
-import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventApi,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
@@ -6,7 +11,8 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { addDays, type Day } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -83,7 +89,7 @@ const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
 });
 
 /** Month, week, day or list. What is dragged is saved at once, and goes back when that fails. */
-export default function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
+function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { firstDay } = useFormats();
@@ -112,10 +118,19 @@ export default function CalendarGrid({ view, date, occurrences, calendars, ...pr
   }, [occurrences, colorKey, text]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
-  useEffect(() => {
-    // Not while React draws: the grid draws itself anew.
-    queueMicrotask(() => grid.current?.getApi().changeView(gridViews[view], date));
-  }, [view, date]);
+  const [drawn, setDrawn] = useState(events);
+  const stretch = useRef({ view, date });
+  useLayoutEffect(() => {
+    // Not while React draws: the grid draws itself anew. Days and events come together, so that a month is drawn once.
+    queueMicrotask(() =>
+      flushSync(() => {
+        const { current } = stretch;
+        if (current.view !== view || current.date !== date) grid.current?.getApi().changeView(gridViews[view], date);
+        stretch.current = { view, date };
+        setDrawn(events);
+      }),
+    );
+  }, [view, date, events]);
 
   const move = async (event: EventApi, revert: () => void) => {
     const shown = byKey.get(event.id);
@@ -141,6 +156,48 @@ export default function CalendarGrid({ view, date, occurrences, calendars, ...pr
     event.preventDefault();
     void props.onMove(shown, to);
   };
+  const acts = { days, byKey, move, ...props };
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  const [begin] = useState({ initialView: gridViews[view], initialDate: date });
+  const { mayChange } = props;
+  // What the grid is given changes seldom: whatever does draws all of it anew.
+  const options = useMemo(
+    (): CalendarOptions => ({
+      ...{ locale, direction, firstDay: firstDay % 7, timeZone, editable: mayChange },
+      ...wordsOf(text, isNarrow),
+      views: viewsOf(isNarrow),
+      height: isPrinted ? 'auto' : '100%',
+      dayMaxEvents: isPrinted ? false : perCell,
+      ...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' }),
+      ...(hijri && {
+        dayCellTopContent: ({ date: day, dayNumberText }) => (
+          <>
+            {dayNumberText}
+            <span className="cal-hijri">{hijri(dayOf(day))}</span>
+          </>
+        ),
+      }),
+      datesSet: () => requestAnimationFrame(() => latest.current.days.label()),
+      navLinkDayClick: (day: Date) => latest.current.onDay(dayOf(day)),
+      eventClick: ({ event, jsEvent }) => {
+        jsEvent.preventDefault();
+        const shown = latest.current.byKey.get(event.id);
+        if (shown) latest.current.onOpen(shown);
+      },
+      dateClick: ({ dateStr, allDay }: { dateStr: string; allDay: boolean }) =>
+        latest.current.mayAdd && latest.current.onAdd(allDay ? dateStr : dateStr.slice(0, 16)),
+      eventDrop: ({ event, revert }) => void latest.current.move(event, revert),
+      eventResize: ({ event, revert }) => void latest.current.move(event, revert),
+    }),
+    [locale, direction, firstDay, timeZone, mayChange, text, isNarrow, isPrinted, hijri],
+  );
+  const drawing = useMemo(
+    () => <FullCalendar ref={grid} {...begin} {...fixed} {...options} events={drawn} />,
+    [begin, options, drawn],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come up from the events, which hold the focus
     <div
@@ -156,74 +213,7 @@ export default function CalendarGrid({ view, date, occurrences, calendars, ...pr
         {text('calendar.grid.keys')}
       </p>
       <div ref={said} role="status" className="visually-hidden" />
-      <FullCalendar
-        ref={grid}
-        {...gridClasses}
-        plugins={plugins}
-        initialView={gridViews[view]}
-        initialDate={date}
-        headerToolbar={false}
-        height={isPrinted ? 'auto' : '100%'}
-        locale={locale}
-        direction={direction}
-        firstDay={firstDay % 7}
-        timeZone={timeZone}
-        events={events}
-        eventDidMount={({ el, event }) => {
-          el.dataset['eventKey'] = event.id;
-        }}
-        datesSet={() => requestAnimationFrame(days.label)}
-        dayCellDidMount={({ el, date: day, view: { type } }) => {
-          // In a week and a day the lanes stand for their days.
-          if (type === gridViews.month) el.dataset['day'] = dayOf(day);
-        }}
-        dayLaneDidMount={({ el, date: day }) => {
-          el.dataset['day'] = dayOf(day);
-        }}
-        {...(hijri && {
-          dayCellTopContent: ({ date: day, dayNumberText }) => (
-            <>
-              {dayNumberText}
-              <span className="cal-hijri">{hijri(dayOf(day))}</span>
-            </>
-          ),
-        })}
-        eventInteractive
-        forceEventDuration
-        editable={props.mayChange}
-        eventResizableFromStart
-        dragScroll
-        dayMaxEvents={isPrinted ? false : perCell}
-        navLinks
-        navLinkDayClick={(day) => props.onDay(dayOf(day))}
-        nowIndicator
-        scrollTime="08:00:00"
-        {...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' })}
-        allDayText={text('calendar.grid.allDay')}
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
-        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
-        dayHeaderFormat={
-          view === 'month'
-            ? { weekday: isNarrow ? 'narrow' : 'short' }
-            : isNarrow && view === 'week'
-              ? { weekday: 'narrow', day: 'numeric' }
-              : { weekday: 'short', day: 'numeric', month: 'numeric' }
-        }
-        listDayFormat={{ weekday: 'long', day: 'numeric', month: 'long' }}
-        moreLinkContent={({ num }) => text(isNarrow ? 'calendar.grid.moreShort' : 'calendar.grid.more', { count: num })}
-        moreLinkHint={(num) => text('calendar.grid.moreHint', { count: num })}
-        navLinkHint={(day) => text('calendar.grid.dayHint', { day })}
-        closeHint={text('calendar.grid.close')}
-        noEventsContent={text('calendar.grid.nothing')}
-        eventClick={({ event, jsEvent }) => {
-          jsEvent.preventDefault();
-          const shown = byKey.get(event.id);
-          if (shown) props.onOpen(shown);
-        }}
-        dateClick={({ dateStr, allDay }) => props.mayAdd && props.onAdd(allDay ? dateStr : dateStr.slice(0, 16))}
-        eventDrop={({ event, revert }) => void move(event, revert)}
-        eventResize={({ event, revert }) => void move(event, revert)}
-      />
+      {drawing}
     </div>
   );
 }
@@ -231,3 +221,54 @@ export default function CalendarGrid({ view, date, occurrences, calendars, ...pr
 /** The grid hands days out as dates of the device. */
 const dayOf = (date: Date): Day =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** What holds always. */
+const fixed: CalendarOptions = {
+  ...gridClasses,
+  plugins,
+  headerToolbar: false,
+  eventInteractive: true,
+  forceEventDuration: true,
+  eventResizableFromStart: true,
+  dragScroll: true,
+  navLinks: true,
+  nowIndicator: true,
+  scrollTime: '08:00:00',
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
+  slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  eventDidMount: ({ el, event }) => {
+    el.dataset['eventKey'] = event.id;
+  },
+  dayCellDidMount: ({ el, date: day, view: { type } }) => {
+    // In a week and a day the lanes stand for their days.
+    if (type === gridViews.month) el.dataset['day'] = dayOf(day);
+  },
+  dayLaneDidMount: ({ el, date: day }) => {
+    el.dataset['day'] = dayOf(day);
+  },
+};
+
+const wordsOf = (text: ReturnType<typeof useText>, isNarrow: boolean): CalendarOptions => ({
+  allDayText: text('calendar.grid.allDay'),
+  moreLinkContent: ({ num }) => text(isNarrow ? 'calendar.grid.moreShort' : 'calendar.grid.more', { count: num }),
+  moreLinkHint: (num) => text('calendar.grid.moreHint', { count: num }),
+  navLinkHint: (day) => text('calendar.grid.dayHint', { day }),
+  closeHint: text('calendar.grid.close'),
+  noEventsContent: text('calendar.grid.nothing'),
+});
+
+/** Heads of days: a phone has room for a letter and the day. */
+const viewsOf = (isNarrow: boolean): CalendarOptions['views'] => ({
+  ...gridClasses.views,
+  dayGrid: { ...gridClasses.views?.['dayGrid'], scrollTimeReset: false },
+  dayGridMonth: { dayHeaderFormat: { weekday: isNarrow ? 'narrow' : 'short' } },
+  timeGridWeek: {
+    dayHeaderFormat: isNarrow
+      ? { weekday: 'narrow', day: 'numeric' }
+      : { weekday: 'short', day: 'numeric', month: 'numeric' },
+  },
+  timeGridDay: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' } },
+});
+
+export default memo(CalendarGrid);

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { IconDots, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
 import { type ShownCalendar, toneOf } from './useCalendars.ts';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Calendars of the viewer and those that are shared with him: each is switched on and off by itself. */
-export function CalendarList({ calendars, hidden, mayAdd, onHide, onOpen }: Props) {
+export const CalendarList = memo(function CalendarList({ calendars, hidden, mayAdd, onHide, onOpen }: Props) {
   const text = useText();
   const titleId = useId();
   return (
@@ -73,4 +73,4 @@ export function CalendarList({ calendars, hidden, mayAdd, onHide, onOpen }: Prop
       })}
     </Box>
   );
-}
+});

@@ -1,26 +1,25 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
-import { IconFileExport, IconFileImport, IconMoon, IconPrinter, IconRss, IconWorldDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
-import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
+import type { Day } from '../../kit/dates/days.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
-import { useCalendarAddress } from './calendarAddress.ts';
+import { type CalendarState, useCalendarAddress, type View } from './calendarAddress.ts';
 import { CalendarList } from './CalendarList.tsx';
 import { CalendarSide } from './CalendarSide.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { beginOf } from './beginOf.ts';
+import { type Tool, useCalendarTools } from './useCalendarTools.tsx';
 import { useCalendars } from './useCalendars.ts';
 import { useMoveEvent } from './useMoveEvent.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';
-import { useShownEvents } from './useShownEvents.ts';
+import { type ShownEvent, useShownEvents } from './useShownEvents.ts';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx'));
 const FileDrawer = lazy(() => import('./FileDrawer.tsx'));
@@ -35,70 +34,50 @@ export default function CalendarPage() {
   const timeZone = useZone();
   const { state, change, today } = useCalendarAddress();
   const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
-  const [tool, setTool] = useState<'import' | 'feed' | 'subscribe' | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
   const calendars = useCalendars();
   const mayAddCalendar = useCan('create', 'Calendar');
   const [openCalendar, setOpenCalendar] = useState<{ id: string | null } | null>(null);
   const [pane, setPane] = useState<OpenPane>(null);
   const mayAdd = useCan('create', 'CalendarEvent');
   const mayChange = useCan('update', 'CalendarEvent');
-  const { locale } = useIntl();
-  const [wantsHijri, setHijri] = usePreference('hijri-dates');
-  const isArabic = locale.startsWith('ar');
-  const isHijri = isArabic && wantsHijri;
   const move = useMoveEvent();
   const removeEvent = useRemoveEvent();
-  const add = (start: string | null) => change({ event: 'new', at: null, start, end: null });
-  const goTo = (date: string) => {
+  const { tools, isHijri } = useCalendarTools(mayAdd, setTool);
+  // None of these changes while a month is read and drawn, and nothing that is given them is drawn anew.
+  const add = useCallback((start: string) => change({ event: 'new', at: null, start, end: null }), [change]);
+  const addOnDay = useCallback(() => {
     setPane(null);
-    change({ date });
-  };
-  const tools: MenuAction[] = [
-    ...(mayAdd
-      ? [
-          {
-            id: 'import',
-            label: text('calendar.tools.import'),
-            icon: <IconFileImport size={18} />,
-            onSelect: () => setTool('import'),
-          },
-        ]
-      : []),
-    {
-      id: 'export',
-      label: text('calendar.tools.export'),
-      icon: <IconFileExport size={18} />,
-      href: '/export/calendar.ics',
-      isDownload: true,
+    add(state.date);
+  }, [add, state.date]);
+  const goTo = useCallback(
+    (date: Day) => {
+      setPane(null);
+      change({ date });
     },
-    ...(mayAdd
-      ? [
-          {
-            id: 'subscribe',
-            label: text('calendar.tools.subscribe'),
-            icon: <IconWorldDownload size={18} />,
-            onSelect: () => setTool('subscribe'),
-          },
-        ]
-      : []),
-    { id: 'feed', label: text('calendar.tools.feed'), icon: <IconRss size={18} />, onSelect: () => setTool('feed') },
-    ...(isArabic
-      ? [
-          {
-            id: 'hijri',
-            label: text(isHijri ? 'calendar.tools.noHijri' : 'calendar.tools.hijri'),
-            icon: <IconMoon size={18} />,
-            onSelect: () => setHijri(!isHijri),
-          },
-        ]
-      : []),
-    {
-      id: 'print',
-      label: text('calendar.tools.print'),
-      icon: <IconPrinter size={18} />,
-      onSelect: () => window.print(),
+    [change],
+  );
+  const goToDay = useCallback((date: Day) => change({ view: 'day', date }), [change]);
+  const goToView = useCallback((view: View) => change({ view }), [change]);
+  const show = useCallback((shown: CalendarState['shown']) => change({ shown }, { replace: true }), [change]);
+  const hide = useCallback((hidden: readonly string[]) => change({ hidden }, { replace: true }), [change]);
+  const settings = useCallback((id: string | null) => {
+    setPane(null);
+    setOpenCalendar({ id });
+  }, []);
+  const open = useCallback(
+    (one: ShownEvent) => {
+      if (one.event.isBusyOnly) return;
+      // As the specification has it: the page of the event, and the event.
+      if (one.event.url) window.open(one.event.url, '_blank', 'noopener,noreferrer');
+      change({ event: one.event.id, at: one.occurrence });
     },
-  ];
+    [change],
+  );
+  const remove = useCallback(
+    (one: ShownEvent) => void removeEvent({ ...one.event, occurrence: one.occurrence }),
+    [removeEvent],
+  );
   const { event, at, start } = state;
   return (
     <>
@@ -109,29 +88,24 @@ export default function CalendarPage() {
           label: text('calendar.side.label'),
           width: 292,
           children: (
-            <CalendarSide
-              date={state.date}
-              today={today}
-              shown={state.shown}
-              mayAdd={mayAdd}
-              onAdd={() => {
-                setPane(null);
-                add(state.date);
-              }}
-              onDate={goTo}
-              onShow={(shown) => change({ shown }, { replace: true })}
-            >
+            <PaneBody>
+              <CalendarSide
+                date={state.date}
+                today={today}
+                shown={state.shown}
+                mayAdd={mayAdd}
+                onAdd={addOnDay}
+                onDate={goTo}
+                onShow={show}
+              />
               <CalendarList
                 calendars={calendars}
                 hidden={state.hidden}
                 mayAdd={mayAddCalendar}
-                onHide={(hidden) => change({ hidden }, { replace: true })}
-                onOpen={(id) => {
-                  setPane(null);
-                  setOpenCalendar({ id });
-                }}
+                onHide={hide}
+                onOpen={settings}
               />
-            </CalendarSide>
+            </PaneBody>
           ),
         }}
       >
@@ -141,7 +115,7 @@ export default function CalendarPage() {
           today={today}
           tools={tools}
           isHijri={isHijri}
-          onView={(view) => change({ view })}
+          onView={goToView}
           onDate={goTo}
         />
         <Box sx={{ height: 4, flex: 'none' }}>
@@ -163,18 +137,13 @@ export default function CalendarPage() {
               calendars={calendars}
               mayAdd={mayAdd}
               mayChange={mayChange}
-              onOpen={(shown) => {
-                if (shown.event.isBusyOnly) return;
-                // As the specification has it: the page of the event, and the event.
-                if (shown.event.url) window.open(shown.event.url, '_blank', 'noopener,noreferrer');
-                change({ event: shown.event.id, at: shown.occurrence });
-              }}
-              onDay={(date) => change({ view: 'day', date })}
+              onOpen={open}
+              onDay={goToDay}
               onAdd={add}
-              onDate={(date) => change({ date })}
+              onDate={goTo}
               isHijri={isHijri}
               onMove={move}
-              onRemove={(shown) => void removeEvent({ ...shown.event, occurrence: shown.occurrence })}
+              onRemove={remove}
             />
           </Suspense>
         )}

@@ -4,10 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
 import { Calendar } from '../../kit/dates/Calendar.tsx';
 import { type Day, monthOf } from '../../kit/dates/days.ts';
-import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import type { CalendarCategory } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { categories, categoryTexts, categoryTones } from './categories.ts';
@@ -20,17 +19,15 @@ type Props = {
   onAdd: () => void;
   onDate: (day: Day) => void;
   onShow: (shown: readonly CalendarCategory[]) => void;
-  /** The calendars, below. */
-  children: ReactNode;
 };
 
 /** Beside the grid: a way to add, a small month that leads to a day, and which categories are shown. */
-export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow, children }: Props) {
+export const CalendarSide = memo(function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow }: Props) {
   const text = useText();
   const filterId = useId();
   const isAll = shown.length === categories.length;
   return (
-    <PaneBody>
+    <>
       {mayAdd && (
         <Box sx={{ padding: 5, paddingBlockEnd: 0 }}>
           <Button variant="contained" fullWidth startIcon={<IconPlus size={18} />} onClick={onAdd}>
@@ -74,7 +71,6 @@ export function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow
           );
         })}
       </Box>
-      {children}
-    </PaneBody>
+    </>
   );
-}
+});

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '../../kit/dates/days.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
@@ -33,7 +34,15 @@ const viewTexts = {
 } as const;
 
 /** Which stretch of time is shown, and how. */
-export function CalendarToolbar({ view, date, today, tools, isHijri, onView, onDate }: Props) {
+export const CalendarToolbar = memo(function CalendarToolbar({
+  view,
+  date,
+  today,
+  tools,
+  isHijri,
+  onView,
+  onDate,
+}: Props) {
   const text = useText();
   const title = useTitle(view, date);
   const { locale } = useIntl();
@@ -102,7 +111,7 @@ export function CalendarToolbar({ view, date, today, tools, isHijri, onView, onD
       </ToggleButtonGroup>
     </Box>
   );
-}
+});
 
 function useTitle(view: View, date: Day): string {
   const { locale } = useIntl();

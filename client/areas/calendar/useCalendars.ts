@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import type { Tone } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { CalendarColor } from '../../lib/schema.generated.ts';
@@ -21,7 +22,10 @@ export function useCalendars() {
   const text = useText();
   const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true } });
   useFollowing(['Calendar'], refetch);
-  return (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) }));
+  return useMemo(
+    () => (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) })),
+    [data, text],
+  );
 }
 
 export type ShownCalendar = ReturnType<typeof useCalendars>[number];
