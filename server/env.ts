@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { isCurrency } from './money.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
@@ -73,50 +74,162 @@ export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
 
-/** Reads and checks all settings; an empty value counts as unset. */
-export function readEnv(source: Source = process.env): Env {
-  // Unknown ones are refused: `prod` taken for anything else would put demo accounts on a real server.
-  const isProduction = word('NODE_ENV', text(source, 'NODE_ENV') ?? 'development', modes) === 'production';
-  return {
-    host: text(source, 'HOST') ?? '127.0.0.1',
-    port: whole(source, 'PORT', 3000, 0, 65535),
-    dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
-    databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    publicUrl: url(source, 'PUBLIC_URL', ['http:', 'https:'], true),
-    rateLimitPerMinute: whole(source, 'RATE_LIMIT_PER_MINUTE', 300, 0, 1_000_000),
-    demo: flag(source, 'DEMO', !isProduction),
-    languages: list(source, 'LANGUAGES')?.map((name) => word('LANGUAGES', name, languages)) ?? [...languages],
-    currency: currency(source),
-    smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(source, 'MAIL_FROM') ?? `Atrium <atrium@${mailHost(source)}>`,
-    registration: word(
-      'REGISTRATION',
-      text(source, 'REGISTRATION') ?? (flag(source, 'DEMO', !isProduction) ? 'open' : 'invitation'),
-      registrations,
+const text = v.optional(v.string());
+
+const flag = v.optional(
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(['true', '1', 'yes', 'false', '0', 'no'], ({ input }) => `must be true or false, not "${input}"`),
+    v.transform((value) => ['true', '1', 'yes'].includes(value)),
+  ),
+);
+
+const whole = (fallback: number, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+        ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}"`,
+      ),
+      v.transform(Number),
     ),
-    appSecret: secret(source),
-    trustProxy: list(source, 'TRUST_PROXY')?.map(addressRange) ?? false,
-    allowsPrivateAddresses: flag(source, 'PRIVATE_ADDRESSES', false),
-    oidcProviders: oidcProviders(source),
-    logLevel: word('LOG_LEVEL', text(source, 'LOG_LEVEL') ?? 'info', logLevels),
-    sessionIdleHours: whole(source, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30),
-    sessionMaxDays: whole(source, 'SESSION_MAX_DAYS', 7, 1, 365),
-    sessionRememberDays: whole(source, 'SESSION_REMEMBER_DAYS', 30, 1, 365),
-    tokenHours: whole(source, 'TOKEN_HOURS', 24, 1, 24 * 365),
+    String(fallback),
+  );
+
+const word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(words, ({ input }) => `takes ${words.join(', ')}, not "${input}"`),
+  );
+
+const split = v.transform((value: string) => [
+  ...new Set(
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+]);
+
+// Addresses may hold a password, so a wrong one is never repeated in the message.
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    ),
+  );
+
+const origin = v.pipe(
+  url('http:', 'https:'),
+  v.check((value) => {
+    const { pathname, search, hash, username } = new URL(value);
+    return pathname === '/' && search === '' && hash === '' && username === '';
+  }, 'must be scheme, host and port only, for example https://office.example.com'),
+  v.transform((value) => new URL(value).origin),
+);
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+const addressRange = v.pipe(
+  v.string(),
+  v.check(isAddressRange, ({ input }) => `takes addresses or CIDR ranges, for example 10.0.0.0/8, not "${input}"`),
+);
+
+const currency = v.pipe(
+  v.string(),
+  v.toUpperCase(),
+  v.check(
+    isCurrency,
+    ({ input }) => `must be the ISO code of a currency with two decimals, such as EUR, not "${input}"`,
+  ),
+);
+
+const secret = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (make one with: openssl rand -hex 32)'),
+);
+
+/** Each setting as it is written in the environment. */
+const settings = v.object({
+  // Unknown ones are refused: `prod` taken for anything else would put demo accounts on a real server.
+  NODE_ENV: v.optional(word(modes), 'development'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: whole(3000, 0, 65535),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  PUBLIC_URL: v.optional(origin),
+  RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
+  DEMO: flag,
+  LANGUAGES: v.optional(v.pipe(v.string(), split, v.array(word(languages)))),
+  CURRENCY: v.optional(currency, 'USD'),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: text,
+  REGISTRATION: v.optional(word(registrations)),
+  APP_SECRET: v.optional(secret),
+  TRUST_PROXY: v.optional(v.pipe(v.string(), split, v.array(addressRange)), ''),
+  PRIVATE_ADDRESSES: flag,
+  OIDC_PROVIDERS: v.optional(v.pipe(v.string(), split), ''),
+  LOG_LEVEL: v.optional(word(logLevels), 'info'),
+  SESSION_IDLE_HOURS: whole(12, 1, 24 * 30),
+  SESSION_MAX_DAYS: whole(7, 1, 365),
+  SESSION_REMEMBER_DAYS: whole(30, 1, 365),
+  TOKEN_HOURS: whole(24, 1, 24 * 365),
+});
+
+/** Reads and checks all settings; an empty value counts as unset. */
+export function readEnv(environment: Source = process.env): Env {
+  const source: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(environment)) if (value.trim() !== '') source[name] = value.trim();
+  const { success, output, issues } = v.safeParse(settings, source, { abortEarly: true });
+  if (!success) throw new EnvError(`${String(issues[0].path?.[0]?.key)} ${issues[0].message}`);
+  const isProduction = output.NODE_ENV === 'production';
+  const demo = output.DEMO ?? !isProduction;
+  return {
+    host: output.HOST,
+    port: output.PORT,
+    dataDir: resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL,
+    publicUrl: output.PUBLIC_URL,
+    rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
+    demo,
+    languages: output.LANGUAGES?.length ? output.LANGUAGES : [...languages],
+    currency: output.CURRENCY,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM ?? `Atrium <atrium@${mailHost(output.PUBLIC_URL ?? output.SMTP_URL)}>`,
+    registration: output.REGISTRATION ?? (demo ? 'open' : 'invitation'),
+    appSecret: output.APP_SECRET,
+    trustProxy: output.TRUST_PROXY.length > 0 && output.TRUST_PROXY,
+    allowsPrivateAddresses: output.PRIVATE_ADDRESSES ?? false,
+    oidcProviders: oidcProviders(source, output.OIDC_PROVIDERS),
+    logLevel: output.LOG_LEVEL,
+    sessionIdleHours: output.SESSION_IDLE_HOURS,
+    sessionMaxDays: output.SESSION_MAX_DAYS,
+    sessionRememberDays: output.SESSION_REMEMBER_DAYS,
+    tokenHours: output.TOKEN_HOURS,
     isProduction,
   };
 }
 
-function oidcProviders(source: Source): OidcProvider[] {
-  const keys = list(source, 'OIDC_PROVIDERS')?.map((key) => key.toLowerCase()) ?? [];
-  if (keys.length > 0 && text(source, 'PUBLIC_URL') === undefined)
+function oidcProviders(source: Source, named: string[]): OidcProvider[] {
+  const keys = named.map((key) => key.toLowerCase());
+  if (keys.length > 0 && source['PUBLIC_URL'] === undefined)
     throw new EnvError('OIDC_PROVIDERS takes PUBLIC_URL as well: providers send people back to it');
   return keys.map((key) => {
     if (!/^[a-z][a-z0-9]{0,19}$/.test(key))
       throw new EnvError(`OIDC_PROVIDERS takes keys of up to 20 letters and digits, not "${key}"`);
     const name = (part: string) => `OIDC_${key.toUpperCase()}_${part}`;
     const needed = (part: string) => {
-      const value = text(source, name(part));
+      const value = source[name(part)];
       if (value === undefined) throw new EnvError(`${name(part)} is missing, as OIDC_PROVIDERS names ${key}`);
       return value;
     };
@@ -127,89 +240,14 @@ function oidcProviders(source: Source): OidcProvider[] {
       throw new EnvError(`${name('ISSUER')} must be an address that starts with https://`);
     return {
       key,
-      name: text(source, name('NAME')) ?? key[0]!.toUpperCase() + key.slice(1),
+      name: source[name('NAME')] ?? key[0]!.toUpperCase() + key.slice(1),
       issuer,
       clientId: needed('CLIENT_ID'),
-      clientSecret: text(source, name('CLIENT_SECRET')),
-      scopes: text(source, name('SCOPES')) ?? 'openid email profile',
+      clientSecret: source[name('CLIENT_SECRET')],
+      scopes: source[name('SCOPES')] ?? 'openid email profile',
     };
   });
 }
 
 /** Host of our own mail address where none is set. */
-function mailHost(source: Source): string {
-  return URL.parse(text(source, 'PUBLIC_URL') ?? text(source, 'SMTP_URL') ?? '')?.hostname || 'localhost';
-}
-
-function text(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function list(source: Source, name: string): string[] | undefined {
-  const items = text(source, name)
-    ?.split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-  return items === undefined || items.length === 0 ? undefined : [...new Set(items)];
-}
-
-function whole(source: Source, name: string, fallback: number, least: number, most: number): number {
-  const value = text(source, name);
-  if (value === undefined) return fallback;
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new EnvError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
-}
-
-function flag(source: Source, name: string, fallback: boolean): boolean {
-  const value = text(source, name)?.toLowerCase();
-  if (value === undefined) return fallback;
-  if (['true', '1', 'yes'].includes(value)) return true;
-  if (['false', '0', 'no'].includes(value)) return false;
-  throw new EnvError(`${name} must be true or false, not "${value}"`);
-}
-
-function currency(source: Source): string {
-  const code = text(source, 'CURRENCY')?.toUpperCase() ?? 'USD';
-  if (isCurrency(code)) return code;
-  throw new EnvError(`CURRENCY must be the ISO code of a currency with two decimals, such as EUR, not "${code}"`);
-}
-
-function word<T extends string>(name: string, value: string, words: readonly T[]): T {
-  const known = words.find((each) => each === value.toLowerCase());
-  if (known !== undefined) return known;
-  throw new EnvError(`${name} takes ${words.join(', ')}, not "${value}"`);
-}
-
-// Addresses may hold a password, so a wrong one is never repeated in the message.
-function url(source: Source, name: string, protocols: string[], originOnly = false): string | undefined {
-  const value = text(source, name);
-  if (value === undefined) return undefined;
-  const parsed = URL.parse(value);
-  if (parsed === null || !protocols.includes(parsed.protocol)) {
-    throw new EnvError(
-      `${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-    );
-  }
-  if (!originOnly) return value;
-  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
-    throw new EnvError(`${name} must be scheme, host and port only, for example https://office.example.com`);
-  }
-  return parsed.origin;
-}
-
-function secret(source: Source): string | undefined {
-  const value = text(source, 'APP_SECRET');
-  if (value === undefined || /^[0-9a-f]{64}$/i.test(value)) return value;
-  throw new EnvError('APP_SECRET must be 64 hexadecimal digits (make one with: openssl rand -hex 32)');
-}
-
-function addressRange(value: string): string {
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
-  const most = version === 4 ? 32 : 128;
-  if (version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
-    return value;
-  throw new EnvError(`TRUST_PROXY takes addresses or CIDR ranges, for example 10.0.0.0/8, not "${value}"`);
-}
+const mailHost = (address: string | undefined) => URL.parse(address ?? '')?.hostname || 'localhost';

@@ -1,16 +1,22 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
-import { makeLogStream } from './logStream.ts';
 
 export type Log = { log: Logger; flush: () => Promise<void> };
 
+/** Lines are gathered and written in pieces, off the main thread; what nobody reads is dropped before it fills the memory. */
+const gathering = { sync: false, minLength: 4096, periodicFlush: 500, maxLength: 16 * 1024 * 1024 };
+
 /** JSON lines on standard output. */
-export function makeLog(env: Pick<Env, 'logLevel'>): Log {
-  const stream = makeLogStream(process.stdout.fd);
+export function makeLog(env: Pick<Env, 'logLevel'>, fd: number = process.stdout.fd): Log {
+  const stream = pino.destination({ dest: fd, ...gathering });
   const timestamp = pino.stdTimeFunctions.epochTime;
   const log = pino({ level: env.logLevel, base: null, timestamp, serializers: { err: errorFields } }, stream);
-  return { log, flush: stream.flush };
+  return {
+    log,
+    // Whether it could be written or not: a reader that went away (`npm start | head`) must not end the server.
+    flush: () => new Promise((resolve) => stream.flush(() => resolve())),
+  };
 }
 
 /** Name, text and stack only: what hangs on an error otherwise, such as the values of a statement, may be confidential. */
