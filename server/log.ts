@@ -10,6 +10,8 @@ const gathering = { sync: false, minLength: 4096, periodicFlush: 500, maxLength:
 /** JSON lines on standard output. */
 export function makeLog(env: Pick<Env, 'logLevel'>, fd: number = process.stdout.fd): Log {
   const stream = pino.destination({ dest: fd, ...gathering });
+  // A log that cannot be written, as on a full disk, is no reason to end the server.
+  stream.on('error', () => {});
   const timestamp = pino.stdTimeFunctions.epochTime;
   const log = pino({ level: env.logLevel, base: null, timestamp, serializers: { err: errorFields } }, stream);
   return {

@@ -1,14 +1,29 @@
+import { anonymousDocuments } from './anonymousDocuments.ts';
+import { bulkChanges } from './bulkChanges.ts';
+import { dearDocuments } from './dearDocuments.ts';
 import { foreignLock } from './foreignLock.ts';
 import { frozenDatabase } from './frozenDatabase.ts';
-import { manyConnections } from './manyConnections.ts';
+import { largeSubscriptions } from './largeSubscriptions.ts';
+import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts';
 import { pictures } from './pictures.ts';
 
 /*
- * node bench/attacks/machine.ts [name …]
- * Attacks on what a server stands on (its memory, its database, its event loop), each on a server of its own. Prints the
+ * npm run bench:attacks [-- name …]
+ * What one caller can do to all others, and attacks on what a server stands on (its memory, its database, its event loop), each
+ * on a server of its own. Prints the
  * figures and ends with 1 when one of them misses its bound.
  */
-const attacks = { foreignLock, frozenDatabase, manyConnections, pictures };
+const attacks = {
+  dearDocuments,
+  largeSubscriptions,
+  anonymousDocuments,
+  bulkChanges,
+  foreignLock,
+  frozenDatabase,
+  manyConnections,
+  manyConnectionsOnPostgres,
+  pictures,
+};
 
 const chosen = process.argv.slice(2);
 let isWithinBounds = true;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Client } from 'autocannon';
-import { benchEnv, sqliteFolder } from '../databases.ts';
+import { benchEnv, sqliteFolder, startCluster } from '../databases.ts';
 import { memory, startServer, stopServer } from '../processes.ts';
 import { tokenOf } from './caller.ts';
 import type { Finding } from './caller.ts';
@@ -11,11 +11,21 @@ const seconds = 20;
 const path = '/api/apps/ecommerce/products';
 
 /** R39: far more callers than the server can serve; those whom it serves must be served in time. */
-export async function manyConnections(): Promise<Finding[]> {
-  const server = await startServer('server/main.ts', '/readyz', {
-    ...benchEnv,
-    ...(await sqliteFolder(products, 'connections')),
-  });
+export const manyConnections = async (): Promise<Finding[]> =>
+  crowd('SQLite', await sqliteFolder(products, 'connections'));
+
+/** The same on PostgreSQL, where they wait for a connection of the pool: who is refused is told so, by 503. */
+export async function manyConnectionsOnPostgres(): Promise<Finding[]> {
+  const cluster = await startCluster();
+  await cluster.create('crowd', products);
+  const folder = await sqliteFolder(0, 'crowd');
+  const findings = await crowd('PostgreSQL', { ...folder, DATABASE_URL: cluster.url('crowd') });
+  await cluster.stop();
+  return findings;
+}
+
+async function crowd(engine: string, settings: Record<string, string>): Promise<Finding[]> {
+  const server = await startServer('server/main.ts', '/readyz', { ...benchEnv, ...settings });
   const headers = { authorization: `Bearer ${await tokenOf(server.url)}` };
   const accepted: number[] = [];
   let refused = 0;
@@ -46,7 +56,7 @@ export async function manyConnections(): Promise<Finding[]> {
   await stopServer(server);
   accepted.sort((a, b) => a - b);
   const p99 = accepted[Math.floor(accepted.length * 0.99)] ?? Infinity;
-  const name = `${connections} connections for ${seconds} s`;
+  const name = `${engine}, ${connections} connections for ${seconds} s`;
   return [
     { name: `${name}: p99 of ${accepted.length} answers (${refused} refused)`, value: p99, unit: 'ms', most: 1000 },
     { name: `${name}: neither answered nor refused`, value: failed + errors + timeouts, unit: '', most: 0 },
