@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { HintHost } from '../kit/HintHost.tsx';
+import { TooltipHost } from '../kit/TooltipHost.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Arrival } from './Arrival.tsx';
 
@@ -10,7 +10,7 @@ export function Root() {
       <LoadingBar />
       <Arrival />
       <Outlet />
-      <HintHost />
+      <TooltipHost />
       <ScrollRestoration />
     </>
   );

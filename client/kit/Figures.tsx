@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormats } from '../lib/format.ts';
-import { hinted } from './hints.ts';
+import { tooltip } from './tooltips.ts';
 
 /** Money, numbers and codes stand in a run of their own, so that Arabic around them does not reorder them. */
 export function Money({ cents }: { cents: number }) {
@@ -31,7 +31,7 @@ export function DateText({ at }: { at: string }) {
     return () => clearInterval(timer);
   }, [isRecent]);
   return (
-    <time dateTime={at} {...hinted(formats.dateTime(at))}>
+    <time dateTime={at} {...tooltip(formats.dateTime(at))}>
       {formats.ago(at, now)}
     </time>
   );

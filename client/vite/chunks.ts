@@ -66,7 +66,7 @@ export const groups = [
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
   {
     name: 'office',
-    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!HintBubble)\w+\.tsx?$)/,
+    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!TooltipBubble)\w+\.tsx?$)/,
     priority: 3,
   },
   // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.

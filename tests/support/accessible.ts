@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { atRest } from './waiting.ts';
+import { whenIdle } from './waiting.ts';
 
 /** Waits until nothing on the page is about to be replaced: rows are those that the controls ask for. */
 export const settled = (page: Page) =>
@@ -9,7 +9,7 @@ export const settled = (page: Page) =>
 
 /** Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. */
 async function movements(page: Page): Promise<number> {
-  await atRest(page);
+  await whenIdle(page);
   return page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     await Promise.all(running.map((animation) => animation.finished.catch(() => {})));

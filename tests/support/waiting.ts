@@ -15,7 +15,7 @@ export const unique = () => (last -= 1);
  * Waits until the page has drawn all that it was about to, and has nothing left to do: whatever stands there then
  * listens, and a scroll or a key has been answered.
  */
-export const atRest = (page: Page) =>
+export const whenIdle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) =>
@@ -25,7 +25,7 @@ export const atRest = (page: Page) =>
 
 /** Presses keys on the page; once it is at rest, as what came last may not listen yet. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
-  await atRest(page);
+  await whenIdle(page);
   for (const key of keys) await page.keyboard.press(key);
 }
 

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 
 export type Choice<T extends string> = { value: T; label: string; lang?: string; icon?: ReactNode };
 type ChoiceMenuProps<T extends string> = {
@@ -23,7 +23,7 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
     <>
       <IconButton
         aria-label={label}
-        {...hinted(label)}
+        {...tooltip(label)}
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor ? true : undefined}

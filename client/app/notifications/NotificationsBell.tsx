@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { IconBell } from '@tabler/icons-react';
 import { type ComponentType, useId, useState } from 'react';
-import { useIsAtRest } from '../../lib/atRest.ts';
+import { useIsIdle } from '../../lib/whenIdle.ts';
 import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
@@ -17,7 +17,7 @@ export function NotificationsBell() {
   const text = useText();
   const id = useId();
   const client = useApolloClient();
-  const { data } = useNotificationsQuery({ variables: latest, skip: !useIsAtRest(), context: { isQuiet: true } });
+  const { data } = useNotificationsQuery({ variables: latest, skip: !useIsIdle(), context: { isQuiet: true } });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [Card, setCard] = useState<ComponentType<NotificationsCardProps> | null>(null);
   // The page of all of them, when it is open, too.

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
-import { atRest } from '../../lib/atRest.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { onReconnected } from '../../lib/connection.ts';
 import { adoptPreferences, onPreferenceChange, preferencesSent, unsentPreferences } from '../../lib/preferences.ts';
 import { AccountPreferencesDocument, SetPreferencesDocument } from './preferences.generated.ts';
@@ -50,7 +50,7 @@ export function preferenceSync(client: ApolloClient, userId: string): Preference
   addEventListener('pagehide', leave);
   // Whoever has signed out meanwhile is asked nothing.
   let isStopped = false;
-  void atRest().then(async () => {
+  void whenIdle().then(async () => {
     if (isStopped) return;
     await read();
     await send();

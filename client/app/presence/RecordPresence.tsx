@@ -6,7 +6,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { initials } from '../../kit/initials.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { tonal } from '../../kit/tonal.ts';
@@ -77,7 +77,7 @@ export default function RecordPresence({ subject, id, isEditing }: Props) {
       {announced}
       <Stack
         aria-label={label}
-        {...hinted(label)}
+        {...tooltip(label)}
         aria-haspopup="dialog"
         aria-expanded={anchor ? true : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { useIsAtRest } from '../../lib/atRest.ts';
+import { useIsIdle } from '../../lib/whenIdle.ts';
 import { setSavedViews } from '../../lib/savedViews.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
@@ -13,10 +13,10 @@ export function SavedViewsSync({ viewer }: { viewer: Viewer }) {
     const views = await readSavedViews(client);
     if (views) setSavedViews(viewer.id, views);
   }, [client, viewer.id]);
-  const isAtRest = useIsAtRest();
+  const isIdle = useIsIdle();
   useEffect(() => {
-    if (isAtRest) void read();
-  }, [isAtRest, read]);
+    if (isIdle) void read();
+  }, [isIdle, read]);
   useAccountChanges('VIEWS', () => void read());
   return null;
 }

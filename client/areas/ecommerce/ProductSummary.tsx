@@ -1,4 +1,4 @@
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 
@@ -10,7 +10,7 @@ export function ProductSummary({ product }: { product: { sku: number; updatedAt:
     <>
       <bdi>{text('products.form.skuOf', { sku: String(product.sku) })}</bdi>
       {' · '}
-      <time dateTime={product.updatedAt} {...hinted(dateTime(product.updatedAt))}>
+      <time dateTime={product.updatedAt} {...tooltip(dateTime(product.updatedAt))}>
         {text('products.form.changedAgo', { ago: ago(product.updatedAt) })}
       </time>
     </>

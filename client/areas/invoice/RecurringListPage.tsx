@@ -5,7 +5,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { NumberText } from '../../kit/Figures.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -121,7 +121,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
         cell: ({ every, unit, sendsItself }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
             {text(rhythmTexts[unit], { count: every })}
-            {sendsItself && <IconSend size={16} {...hinted(text('invoices.recurring.sends'))} />}
+            {sendsItself && <IconSend size={16} {...tooltip(text('invoices.recurring.sends'))} />}
           </span>
         ),
       },
@@ -158,7 +158,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
         cell: ({ state, fault }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
             <StatusChip tone={recurringTones[state]} label={text(recurringStateTexts[state])} />
-            {fault && <IconAlertTriangle size={18} {...hinted(fault)} />}
+            {fault && <IconAlertTriangle size={18} {...tooltip(fault)} />}
           </span>
         ),
       },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconMailX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -65,7 +65,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
               <Box
                 component="span"
                 sx={{ display: 'inline-flex', color: 'error.main' }}
-                {...hinted(`${text('invoices.mail.fault')}: ${row.mailFault}`)}
+                {...tooltip(`${text('invoices.mail.fault')}: ${row.mailFault}`)}
               >
                 <IconMailX size={18} role="img" aria-label={text('invoices.mail.fault')} />
               </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { IconCalendarDue, IconChecklist, IconHandStop, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import type { Person } from '../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -52,7 +52,7 @@ export const CardFace = memo(function CardFace({ card, people, today, isDone, is
   const hasFacts =
     isBlocked || card.dueOn !== null || members.length + card.lineCount + card.fileCount + card.commentCount > 0;
   const fact = (icon: ReactNode, label: string, value: ReactNode, tone?: string) => (
-    <Fact role="img" aria-label={label} {...hinted(label)} data-tone={tone}>
+    <Fact role="img" aria-label={label} {...tooltip(label)} data-tone={tone}>
       {icon}
       <bdi aria-hidden>{value}</bdi>
     </Fact>

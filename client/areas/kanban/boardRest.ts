@@ -1,7 +1,7 @@
 import type { Reference } from '@apollo/client';
 import { useEffect } from 'react';
 import { client } from '../../lib/apollo.ts';
-import { atRest } from '../../lib/atRest.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { showCards } from './boardCache.ts';
 import type { Board, Card } from './boardView.ts';
 import { AllBoardCardsDocument, BoardCardVersionFragmentDoc } from './kanban.generated.ts';
@@ -21,7 +21,7 @@ const idle = () =>
  */
 async function readRest(boardId: string, isGone: () => boolean): Promise<void> {
   const { cache } = client;
-  await atRest();
+  await whenIdle();
   if (isGone()) return;
   const before = new Set(listed(boardId));
   const { data } = await client.query({

@@ -7,7 +7,7 @@ import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { DateText, NumberText } from '../../kit/Figures.tsx';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
@@ -93,7 +93,7 @@ function usePermissionColumns(
                 role="img"
                 aria-label={text('permissions.field.core')}
                 sx={{ color: 'text.secondary' }}
-                {...hinted(text('permissions.field.core'))}
+                {...tooltip(text('permissions.field.core'))}
               />
             )}
           </Box>

@@ -8,7 +8,7 @@ import { IconCopy, IconEye, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { initials } from '../../kit/initials.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
@@ -42,7 +42,7 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
             sx={{ '& .MuiAvatar-root': { width: 36, height: 36, fontSize: 13 } }}
           >
             {role.holders.slice(0, role.userCount > 4 ? 3 : 4).map(({ id, fullName, avatar }) => (
-              <Avatar key={id} src={avatar ?? undefined} alt={fullName} {...hinted(fullName)}>
+              <Avatar key={id} src={avatar ?? undefined} alt={fullName} {...tooltip(fullName)}>
                 {initials(fullName)}
               </Avatar>
             ))}

@@ -13,7 +13,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
-import { hinted } from '../../kit/hints.ts';
+import { tooltip } from '../../kit/tooltips.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
@@ -69,7 +69,7 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
               checked={isEverything}
               indeterminate={isPartly}
               onChange={(_, isOn) => setAll(isOn)}
-              {...hinted(text('roles.matrix.allHint'))}
+              {...tooltip(text('roles.matrix.allHint'))}
             />
           }
         />
@@ -145,7 +145,7 @@ function SubjectRow({
         const label = `${name}: ${text(actionTexts[action])}`;
         return (
           <TableCell key={action} align="center">
-            <span {...(granter ? hinted(text('roles.matrix.granted', { name: granter })) : {})}>
+            <span {...(granter ? tooltip(text('roles.matrix.granted', { name: granter })) : {})}>
               <Checkbox
                 size="small"
                 checked={on.includes(action) || granter !== null}

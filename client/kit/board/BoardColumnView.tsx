@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
-import { hinted } from '../hints.ts';
+import { tooltip } from '../tooltips.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Edge } from './boardDrag.ts';
 import { cardOf, type WithId } from './boardMoves.ts';
@@ -92,7 +92,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
                 component="span"
                 ref={handle}
                 aria-hidden
-                {...hinted(text('parts.board.dragColumn'))}
+                {...tooltip(text('parts.board.dragColumn'))}
                 sx={{
                   display: 'grid',
                   placeItems: 'center',

@@ -25,7 +25,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import { hinted } from '../hints.ts';
+import { tooltip } from '../tooltips.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import type { Alignment } from './richTextExtensions.ts';
 
@@ -181,7 +181,7 @@ function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }
       <IconButton
         size="small"
         aria-label={label}
-        {...hinted(label)}
+        {...tooltip(label)}
         aria-pressed={isOn}
         tabIndex={isFirst ? 0 : -1}
         onMouseDown={(event) => event.preventDefault()}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { hinted } from '../hints.ts';
+import { tooltip } from '../tooltips.ts';
 import { type Person, PersonAvatar } from './PersonAvatar.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -50,7 +50,7 @@ export function AvatarGroup({ label, people, most = 4, size = 34 }: AvatarGroupP
       ))}
       {rest.length > 0 && (
         <li>
-          <More role="img" aria-label={names} {...hinted(names)} style={{ width: size, height: size }}>
+          <More role="img" aria-label={names} {...tooltip(names)} style={{ width: size, height: size }}>
             <bdi dir="ltr">{text('parts.people.more', { count: rest.length })}</bdi>
           </More>
         </li>

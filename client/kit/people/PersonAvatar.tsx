@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { styled } from '@mui/material/styles';
 import { useText } from '../../lib/text.ts';
-import { hinted } from '../hints.ts';
+import { tooltip } from '../tooltips.ts';
 import { initials } from '../initials.ts';
 import { tonal } from '../tonal.ts';
 import { statusTones, type Tone } from '../tones.ts';
@@ -58,7 +58,7 @@ export function PersonAvatar({
   return (
     <Frame
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      {...(!isNamed && hinted(name))}
+      {...(!isNamed && tooltip(name))}
     >
       <Face
         src={avatar ?? undefined}

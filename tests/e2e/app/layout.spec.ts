@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { desktop, expectAccessible, picture, test } from '../../support/browser.ts';
-import { atRest } from '../../support/waiting.ts';
+import { whenIdle } from '../../support/waiting.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });
 const width = async (page: Page) => (await navigation(page).boundingBox())!.width;
@@ -97,7 +97,7 @@ describe('PL-20 the frame of the page', () => {
     await expect.poll(async () => (await page.locator('main').boundingBox())!.width).toBe(1440 - 48);
     const button = page.getByRole('button', { name: 'Back to top' });
     await page.evaluate(() => scrollTo(0, 200));
-    await atRest(page);
+    await whenIdle(page);
     expect(await button.count()).toBe(0);
     await page.evaluate(() => scrollTo(0, 201));
     await button.waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible, phone, picture, switchTheme, test } from '../../support/browser.ts';
-import { atRest, expectFocus, press, pressIn } from '../../support/waiting.ts';
+import { whenIdle, expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -73,7 +73,7 @@ describe('hints', () => {
   test('name a button under the pointer and under the keyboard, and leave the next one free', async ({ open }) => {
     const page = await open(productList);
     await page.getByRole('table').waitFor();
-    await atRest(page);
+    await whenIdle(page);
     const hint = page.getByRole('tooltip');
     await page.getByRole('button', { name: 'Language' }).hover();
     await expect.poll(() => hint.textContent()).toBe('Language');

@@ -14,7 +14,7 @@ import {
   rows,
   total,
 } from '../../support/productList.ts';
-import { atRest, expectValue, press, pressIn } from '../../support/waiting.ts';
+import { whenIdle, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 describe('what is shared with others and what can be had back', () => {
   test('PL-15: what was deleted is found in the trash, a click from there, and restored', async ({ open, site }) => {
@@ -91,7 +91,7 @@ describe('what is shared with others and what can be had back', () => {
     // Where somebody types it is a character.
     await page.locator('main').getByRole('searchbox').press('?');
     await expectValue(page.locator('main').getByRole('searchbox'), '?');
-    await atRest(page);
+    await whenIdle(page);
     expect(await sheet.isVisible()).toBe(false);
 
     const english = await loaded(await open(path));
@@ -104,7 +104,7 @@ describe('what is shared with others and what can be had back', () => {
     await pressIn(english.getByRole('dialog'), 'Escape');
     await english.locator('[role=dialog]').waitFor({ state: 'detached' });
     await press(english, '?');
-    await atRest(english);
+    await whenIdle(english);
     expect(await english.getByRole('dialog').count()).toBe(0);
     // Columns, pictures and pages of the menu are moved by buttons as well.
     await english.getByRole('button', { name: 'Columns and row height' }).press('Enter');

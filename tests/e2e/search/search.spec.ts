@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { catalogue } from '../../../server/areas/search/catalogue.ts';
 import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
-import { atRest, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
+import { whenIdle, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 const neutral = '/notifications';
@@ -64,7 +64,7 @@ describe('SE-03: the palette', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('option').nth(2).waitFor();
       await expectFocus(dialog.getByRole('combobox'));
-      await atRest(page);
+      await whenIdle(page);
       const first = await active(page);
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => active(page)).not.toBe(first);
@@ -86,7 +86,7 @@ describe('SE-03: the palette', () => {
     await page.getByRole('searchbox').fill('');
     await page.keyboard.type('a/b');
     await expectValue(page.getByRole('searchbox'), 'a/b');
-    await atRest(page);
+    await whenIdle(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('SE-03: the palette', () => {
       await gate.promise;
       await route.continue();
     });
-    await atRest(page);
+    await whenIdle(page);
     // All in one moment, so that the first letters come before the field is there.
     await page.evaluate(() => {
       for (const key of 'kswitch')

@@ -4,7 +4,7 @@ import { signedInCaller } from '../../support/http.ts';
 import { expectAccessible, phone, picture, settled, test } from '../../support/browser.ts';
 import type { Site } from '../../support/browser.ts';
 import { choose, loaded, names, notice, param, path, total } from '../../support/productList.ts';
-import { atRest, expectValue, hearsAccount, isKept, pressIn } from '../../support/waiting.ts';
+import { whenIdle, expectValue, hearsAccount, isKept, pressIn } from '../../support/waiting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^View: / });
 const heads = (page: Page) =>
@@ -203,7 +203,7 @@ describe('PL-05 columns', () => {
   test('PL-05: are resized by pointer and keyboard and reset, here and on another device', async ({ open }) => {
     const page = await loaded(await open(path));
     // What is left of a wide card is given to the columns once it is measured.
-    await atRest(page);
+    await whenIdle(page);
     const edge = page.getByRole('separator', { name: 'Resize SKU' });
     const before = await width(page, 'SKU');
     const row = page.locator('[data-row]').first();
@@ -214,7 +214,7 @@ describe('PL-05 columns', () => {
     await page.mouse.move(box.x + 44, box.y + 10, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await width(page, 'SKU')) - before).toBeGreaterThan(30);
-    await atRest(page);
+    await whenIdle(page);
     const dragged = await width(page, 'SKU');
     await edge.press('ArrowRight');
     await expect.poll(() => width(page, 'SKU')).toBe(dragged + 16);
@@ -237,7 +237,7 @@ describe('PL-05 columns', () => {
     open,
   }) => {
     const page = await loaded(await open(path));
-    await atRest(page);
+    await whenIdle(page);
     await page.locator('thead').hover();
     // What it takes to drag comes with the pointer.
     const [status, sku] = [

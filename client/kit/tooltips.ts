@@ -1,10 +1,10 @@
 /** What a bubble says, and beside what. */
-export type Hint = { anchor: Element; text: string };
+export type Tooltip = { anchor: Element; text: string };
 
 /** Marks an element: the bubble shows `text` while the pointer or the keyboard is on it. A button's name is its own. */
-export const hinted = (text: string) => ({ 'data-hint': text });
+export const tooltip = (text: string) => ({ 'data-tooltip': text });
 
-const marked = '[data-hint]';
+const marked = '[data-tooltip]';
 const bubble = '[role=tooltip]';
 const hoverMs = 400;
 /** Time to come from an element to its bubble. */
@@ -14,10 +14,10 @@ const pressMs = 700;
 const afterPressMs = 1500;
 
 /**
- * Watches the whole page for marked elements and tells which hint to show, or none. One watcher for all of them: a
+ * Watches the whole page for marked elements and tells which tooltip to show, or none. One watcher for all of them: a
  * component around each button would be drawn with every row of a list and hardly ever used.
  */
-export function watchHints(show: (hint: Hint | null) => void): () => void {
+export function watchTooltips(show: (tooltip: Tooltip | null) => void): () => void {
   let current: Element | null = null;
   let isShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function watchHints(show: (hint: Hint | null) => void): () => void {
     current = anchor;
     later(() => {
       isShown = anchor.isConnected;
-      if (isShown) show({ anchor, text: anchor.getAttribute('data-hint') ?? '' });
+      if (isShown) show({ anchor, text: anchor.getAttribute('data-tooltip') ?? '' });
     }, ms);
   };
 

@@ -1,6 +1,6 @@
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import type { Hint } from './hints.ts';
+import type { Tooltip } from './tooltips.ts';
 
 const Bubble = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -13,17 +13,17 @@ const Bubble = styled('div')(({ theme }) => ({
   color: theme.vars!.palette.background.paper,
   backgroundColor: theme.vars!.palette.SnackbarContent.bg,
   ...theme.applyStyles('dark', { color: '#2F2B3D', backgroundColor: '#F1F0F2' }),
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'hint 0.15s' },
-  '@keyframes hint': { from: { opacity: 0, transform: 'scale(0.9)' } },
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'tooltip 0.15s' },
+  '@keyframes tooltip': { from: { opacity: 0, transform: 'scale(0.9)' } },
 }));
 
 const modifiers = [{ name: 'offset', options: { offset: [0, 8] } }];
 
 /**
- * A hint beside what it belongs to. The pointer may rest on one that says more; one that only repeats the name of a
+ * A tooltip beside what it belongs to. The pointer may rest on one that says more; one that only repeats the name of a
  * button lets it through, and does not cover the next button.
  */
-export default function HintBubble({ anchor, text }: Hint) {
+export default function TooltipBubble({ anchor, text }: Tooltip) {
   return (
     <Popper
       open
