@@ -33,7 +33,7 @@ export type Area = {
   belongings?: readonly Belonging[];
   /** Records that search finds. */
   searchable?: readonly SearchKind[];
-  /** Kinds of notifications that it tells with `tellReaders` and `tellUsers`. */
+  /** Kinds of notifications that it tells with `notifyReaders` and `notifyUsers`. */
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */
   reminders?: ReminderList;

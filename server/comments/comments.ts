@@ -21,7 +21,7 @@ import type {
   RecordCommentInput,
   Subject,
 } from '../graphql/schema.generated.ts';
-import { tellUsers } from '../notifications/tell.ts';
+import { notifyUsers } from '../notifications/notify.ts';
 
 const [maxText, maxMentions, maxPictures, maxFound] = [4000, 20, 8, 20];
 
@@ -109,7 +109,7 @@ export async function tellMentioned(
 ): Promise<void> {
   const data = { name: policy.nameOf(row), actorName: tx.viewer!.fullName, path: policy.pathOf(row) };
   const news = { kind: 'MENTIONED', subject, subjectId: id, data, isOthersOnly: true } as const;
-  await tellUsers(tx, mentioned.map(idOf), news);
+  await notifyUsers(tx, mentioned.map(idOf), news);
 }
 
 const plainText = (given: string) =>

@@ -3,13 +3,13 @@ import type { Language } from '../env.ts';
 import type { NotificationKind } from '../graphql/schema.generated.ts';
 import { hasMail, queueMail } from '../mail/outbox.ts';
 import { textsOf } from './kinds.ts';
-import { newsMail } from './mailTexts.ts';
+import { notificationMail } from './mailTexts.ts';
 
 type Told = { kind: NotificationKind; subjectId: number | null; data: Readonly<Record<string, unknown>> };
 
 /** Writes to those of the users who want this kind by mail too, each in the language of their account. */
-export async function mailNews(tx: Context, userIds: readonly number[], news: Told): Promise<void> {
-  if (!hasMail(tx.services) || userIds.length === 0 || textsOf(news.kind).isMailedApart) return;
+export async function mailNotification(tx: Context, userIds: readonly number[], notification: Told): Promise<void> {
+  if (!hasMail(tx.services) || userIds.length === 0 || textsOf(notification.kind).isMailedApart) return;
   const readers = await tx.db
     .selectFrom('userPreferences as wish')
     .innerJoin('users', 'users.id', 'wish.userId')
@@ -18,13 +18,15 @@ export async function mailNews(tx: Context, userIds: readonly number[], news: To
     )
     .select(['users.email', 'tongue.value as language'])
     .where('wish.name', '=', 'mailedNotifications')
-    .where('wish.value', 'like', `%"${news.kind}"%`)
+    .where('wish.value', 'like', `%"${notification.kind}"%`)
     .where('users.id', 'in', [...userIds])
     .orderBy('users.id')
     .execute();
   const { publicUrl, languages } = tx.services.env;
-  const texts = textsOf(news.kind);
-  const path = (news.subjectId === null ? undefined : texts.pathOf?.(news.subjectId, news.data)) ?? '/notifications';
+  const texts = textsOf(notification.kind);
+  const path =
+    (notification.subjectId === null ? undefined : texts.pathOf?.(notification.subjectId, notification.data)) ??
+    '/notifications';
   const link = publicUrl === undefined ? null : publicUrl + path;
   await queueMail(
     tx,
@@ -32,7 +34,12 @@ export async function mailNews(tx: Context, userIds: readonly number[], news: To
       const chosen = language === null ? languages[0] : (JSON.parse(language) as Language);
       return {
         recipient: email,
-        ...newsMail(chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en'), texts, news.data, link),
+        ...notificationMail(
+          chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en'),
+          texts,
+          notification.data,
+          link,
+        ),
       };
     }),
   );

@@ -26,7 +26,7 @@ const plain = (value: unknown) =>
     .trim();
 
 /** Subject and body of the mail that tells of a notification. `link` is left out where the server does not know its address. */
-export function newsMail(
+export function notificationMail(
   language: Language,
   { lines }: NotificationTexts,
   data: Readonly<Record<string, unknown>>,

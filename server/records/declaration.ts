@@ -31,7 +31,7 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   hasNoUpdatedAt?: boolean;
 
   /** Rules over several fields; sets what follows from others and drops what has no meaning beside them. */
-  settle?: (
+  normalize?: (
     values: Values<Row, Input>,
     given: { input: Input; before: Row | null; refuse: Refuse; errors: Readonly<FieldErrors> },
   ) => void;

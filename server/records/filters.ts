@@ -66,8 +66,8 @@ export const below = (column: string): FilterKind => ({
 export const isFilled = (column: string): FilterKind => presence(column, true);
 export const isVacant = (column: string): FilterKind => presence(column, false);
 
-/** Says nothing by itself: `settle` of the list has made another condition of it. */
-export const settled: FilterKind = { column: 'id', isEquality: false, read: () => null };
+/** Says nothing by itself: `normalize` of the list has made another condition of it. */
+export const normalized: FilterKind = { column: 'id', isEquality: false, read: () => null };
 
 /** Whether the column has this value. */
 export const isEither = (column: string, value: string): FilterKind => ({

@@ -23,7 +23,7 @@ export async function planList(
   isCapped = false,
 ): Promise<Plan> {
   const { engine } = ctx.services.database;
-  const filter = given && list.settle ? await list.settle(ctx, given as Record<string, unknown>) : given;
+  const filter = given && list.normalize ? await list.normalize(ctx, given as Record<string, unknown>) : given;
   const search = (filter as { search?: string | null } | null | undefined)?.search;
   const found = searchTerm(engine, search);
   // Without a trigram index rows are compared one by one.

@@ -18,7 +18,7 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
   /** Fields of the filter, but for `search`. */
   filters: { [Name in Exclude<keyof Filter, 'search'>]-?: FilterKind };
   /** What of the filter has to be worked out before it narrows anything, such as days of a time zone. */
-  settle?: (ctx: Context, filter: Filter) => Promise<Filter>;
+  normalize?: (ctx: Context, filter: Filter) => Promise<Filter>;
   /** Rows of the table that are records of the list at all, as SQL over `p`; all of them without it. */
   only?: RawBuilder<SqlBool>;
   /** Column of each order, or an expression over the table `p`; CREATED is the order of ids. */

@@ -51,7 +51,7 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
   }
   const candidate = values as Values<Row, Input>;
   const refuse = (name: string, problem: FieldErrors[string]) => void (errors[name] ??= problem);
-  declaration.settle?.(candidate, { input, before, refuse, errors });
+  declaration.normalize?.(candidate, { input, before, refuse, errors });
   await declaration.check?.(tx, candidate, { before, refuse, errors, isRestored });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const derived = await declaration.derive?.(tx, candidate, before);

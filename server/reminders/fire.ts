@@ -6,7 +6,7 @@ import type { Area } from '../areas/area.ts';
 import type { Context } from '../context.ts';
 import type { RemindersTable } from '../db/accountTables.ts';
 import { write } from '../db/write.ts';
-import { tellUsers } from '../notifications/tell.ts';
+import { notifyUsers } from '../notifications/notify.ts';
 import { programContext } from '../program.ts';
 import { removeReminders } from './reminders.ts';
 import { reminderRuleOf } from './rules.ts';
@@ -49,7 +49,7 @@ async function fire(tx: Context, { id, userId, subject, subjectId, kind, dueAt, 
   const known = JSON.parse(data) as Record<string, unknown>;
   const rule = reminderRuleOf(subject);
   const facts = rule === undefined ? known : await rule(tx, { userId, subjectId, dueAt, data: known }, record);
-  if (facts !== null) await tellUsers(tx, [userId], { kind, subject, subjectId, data: facts, isOthersOnly: false });
+  if (facts !== null) await notifyUsers(tx, [userId], { kind, subject, subjectId, data: facts, isOthersOnly: false });
 }
 
 async function mayRead(tx: Context, userId: number, subject: Row['subject'], record: object): Promise<boolean> {

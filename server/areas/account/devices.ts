@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { tellEvent } from '../../events.ts';
 import { deviceOf } from '../../userAgent.ts';
-import { tellUsers } from '../../notifications/tell.ts';
+import { notifyUsers } from '../../notifications/notify.ts';
 
 /** Remembers what an account is used from, and tells its owner of everything new after the first. */
 export async function noticeNewDevice(ctx: Context, userId: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
       .executeTakeFirstOrThrow();
     // Of two sign-ins at the same moment one tells.
     if (known.length === 0 || numInsertedOrUpdatedRows === 0n) return;
-    await tellUsers(tx, [userId], {
+    await notifyUsers(tx, [userId], {
       kind: 'SIGN_IN',
       subject: null,
       subjectId: null,

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import { resolvers } from './account.resolvers.ts';
-import { accountNotifications, noticeAccountEvents } from './accountNews.ts';
+import { accountNotifications, noticeAccountEvents } from './accountNotifications.ts';
 import { removeOldNotifications } from './notifications.ts';
 
 /** What belongs to the signed-in user: his preferences and what he is told of. */

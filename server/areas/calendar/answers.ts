@@ -4,7 +4,7 @@ import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { CalendarInvitation, GuestAnswer } from '../../graphql/schema.generated.ts';
-import { tellUsers } from '../../notifications/tell.ts';
+import { notifyUsers } from '../../notifications/notify.ts';
 import { calendarEvents } from './calendarEvents.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestOfLink } from './invitationMail.ts';
@@ -89,7 +89,7 @@ export async function takeAnswer(
   } else if (!(await keepOccurrenceAnswer(tx, guest, occurrence, answer))) return false;
   await remindAnew(tx, event);
   const organizer = await ownerOf(tx, event.calendarId);
-  await tellUsers(tx, [organizer.id], {
+  await notifyUsers(tx, [organizer.id], {
     kind: 'EVENT_ANSWERED',
     subject: 'CalendarEvent',
     subjectId: event.id,

@@ -116,7 +116,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     reminders,
   },
   fixed: ['seriesId', 'occurrence', 'uid'],
-  settle: (values, { refuse, errors }) => {
+  normalize: (values, { refuse, errors }) => {
     if (errors['start'] !== undefined || errors['end'] !== undefined) return;
     const isAllDay = values.isAllDay === 1;
     if (!isAllDay && (values.start.length === 10 || (values.end !== '' && values.end.length === 10)))

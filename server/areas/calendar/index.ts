@@ -8,7 +8,7 @@ import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule } from './eventReminders.ts';
 import { readSubscriptions } from './subscriptionRead.ts';
-import { calendarNotifications } from './calendarNews.ts';
+import { calendarNotifications } from './calendarNotifications.ts';
 import { calendarKind } from './calendarSearch.ts';
 import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
 

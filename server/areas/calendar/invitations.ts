@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import type { NotificationKind } from '../../graphql/schema.generated.ts';
 import { queueOne, recallMail } from '../../mail/outbox.ts';
-import { tellUsers } from '../../notifications/tell.ts';
+import { notifyUsers } from '../../notifications/notify.ts';
 import { guestsKept } from './guests.ts';
 import { letterTo } from './invitationMail.ts';
 import type { LetterKind } from './invitationMail.ts';
@@ -143,7 +143,7 @@ async function write(
     const mail = letterTo(tx, guest, { kind: letter, event, related, organizer, guests: all, language });
     await note(tx, guest, await queueOne(tx, mail), count + 1);
   }
-  await tellUsers(tx, userIds, {
+  await notifyUsers(tx, userIds, {
     kind: kinds[kind],
     subject: 'CalendarEvent',
     subjectId: event.id,

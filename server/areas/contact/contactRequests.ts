@@ -36,7 +36,7 @@ export const contactRequests = defineRecord<ContactRequestRow, Input>({
     answeredAt: optional(asIs, null),
   },
   // Of several answers the first one counts.
-  settle: (values, { before }) => {
+  normalize: (values, { before }) => {
     if (before !== null && values.answeredAt !== null) values.answeredAt = before.answeredAt ?? values.answeredAt;
   },
   // The sender is no column that callers set, and no history keeps it: what is put back has none.

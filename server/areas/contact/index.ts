@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { registerContactExports } from './contact.plugin.ts';
 import { resolvers } from './contact.resolvers.ts';
 import { seedContact } from './contact.seed.ts';
-import { contactNotifications, tellOfMessages } from './contactNews.ts';
+import { contactNotifications, tellOfMessages } from './contactNotifications.ts';
 import { contactRequests } from './contactRequests.ts';
 import { contactKind } from './contactSearch.ts';
 

@@ -30,7 +30,7 @@ export const category = defineRecord<CategoryRow, CategoryInput>({
     publishAt: optional(asIs, null),
     parentId: optional((given) => recordId(given) ?? unknown('there is no such category'), null),
   },
-  settle: (values, { refuse }) => {
+  normalize: (values, { refuse }) => {
     if (values.status !== 'SCHEDULED') values.publishAt = null;
     else if (values.publishAt === null) refuse('publishAt', required);
   },

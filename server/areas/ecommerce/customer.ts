@@ -58,7 +58,7 @@ export const customer = defineRecord<CustomerRow, CustomerInput>({
   },
   fixed: ['customerId'],
   assign: { customerId: (tx) => nextNumber(tx, 'customers') },
-  settle: (_values, { input, refuse }) => {
+  normalize: (_values, { input, refuse }) => {
     for (const [at, problem] of Object.entries(bookErrors(addressBook, input.addresses ?? [])))
       refuse(`addresses.${at}`, problem);
     for (const [at, problem] of Object.entries(bookErrors(cardBook, input.cards ?? []))) refuse(`cards.${at}`, problem);

@@ -10,7 +10,7 @@ import type {
   CustomerFilter,
   CustomerSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, settled } from '../../records/filters.ts';
+import { atLeast, below, is, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { customer } from './customer.ts';
 import { withInstants } from './storeDays.ts';
@@ -26,10 +26,10 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     spentFrom: atLeast('spentCents'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
-    fromDay: settled,
-    toDay: settled,
+    fromDay: normalized,
+    toDay: normalized,
   },
-  settle: withInstants,
+  normalize: withInstants,
   sorts: {
     NAME: 'nameKey',
     COUNTRY: 'countryKey',

@@ -60,7 +60,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
     note: optional(line(1000)),
   },
   fixed,
-  settle: (_values, { input, refuse }) => {
+  normalize: (_values, { input, refuse }) => {
     checkAddress('shippingAddress', input.shippingAddress, refuse);
     checkAddress('billingAddress', input.billingAddress, refuse);
   },

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../db/orderTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, isEither, refersTo, settled } from '../../records/filters.ts';
+import { atLeast, below, is, isEither, refersTo, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { order } from './order.ts';
@@ -28,8 +28,8 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     country: is('country'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
-    fromDay: settled,
-    toDay: settled,
+    fromDay: normalized,
+    toDay: normalized,
     isCanceled: isEither('payment', 'CANCELED'),
     productId: {
       column: 'id',
@@ -49,7 +49,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
       }),
     },
   },
-  settle: async (ctx, filter) => {
+  normalize: async (ctx, filter) => {
     const settledFilter = await withInstants(ctx, filter);
     if (filter.refundedIn == null) return settledFilter;
     const { from, to } = filter.refundedIn;

@@ -6,7 +6,7 @@ import { invalid } from '../../errors.ts';
 import type { ProductBulkInput, ProductInput } from '../../graphql/schema.generated.ts';
 import { defineRecord } from '../../records/record.ts';
 import { productColumns } from './productFields.ts';
-import { check, derived, settle } from './productRules.ts';
+import { check, derived, normalize } from './productRules.ts';
 import { products } from './products.ts';
 import { variantsOf } from './productVariants.ts';
 import { noteEdit, noteEdits } from './stockLedger.ts';
@@ -22,7 +22,7 @@ export const product = defineRecord<ProductRow, ProductInput>({
   columns: productColumns,
   after: noteEdit,
   afterMany: noteEdits,
-  settle,
+  normalize,
   check,
   derive: (_tx, values) => derived(values),
   // Not seen by shoppers yet.

@@ -15,7 +15,7 @@ import { checkVariants, settleVariants, taken, variantsOf } from './productVaria
 type ProductValues = Values<ProductRow, ProductInput>;
 
 /** Drops what has no meaning beside the others. */
-export function settle(
+export function normalize(
   values: ProductValues,
   {
     input,

@@ -22,7 +22,7 @@ export const shippingZone = defineRecord<ShippingZoneRow, ShippingZoneInput>({
     isRest: yesNo(false),
     countries: json((given) => given.map(country).find(isProblem) ?? JSON.stringify([...new Set(given)].sort())),
   },
-  settle: (values, { refuse, errors }) => {
+  normalize: (values, { refuse, errors }) => {
     if (values.isRest === 1) values.countries = '[]';
     else if (errors['countries'] === undefined && values.countries === '[]') refuse('countries', required);
   },
@@ -53,7 +53,7 @@ export const shippingRate = defineRecord<ShippingRateRow, ShippingRateInput>({
     most: optional(whole(0, maxCents), null),
     priceCents: preset(whole(0, maxCents), 0),
   },
-  settle: (values, { refuse }) => {
+  normalize: (values, { refuse }) => {
     if (values.condition === 'ALWAYS') values.least = values.most = null;
     else if (values.least !== null && values.most !== null && values.most < values.least)
       refuse('most', tooSmall(values.least));

@@ -6,7 +6,7 @@ import type { ProductRow } from '../../db/schema.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
 import type { StockReason } from '../../graphql/schema.generated.ts';
-import { tellOfLowStock } from './productNews.ts';
+import { tellOfLowStock } from './productNotifications.ts';
 import { keepVariants, moveVariant } from './productVariantRows.ts';
 import type { ProductEdit } from './productVariantRows.ts';
 import { stockOfVariants, variantsOf } from './productVariants.ts';

@@ -36,7 +36,7 @@ export async function articleValues(
     if (given === undefined && before === null && needed.has(name)) errors[name] = required;
   }
   const candidate = values as ArticleValues;
-  for (const language of translations) settle(language, candidate, input, before, errors);
+  for (const language of translations) normalize(language, candidate, input, before, errors);
   await look(tx, candidate, before, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (candidate.slug === '') candidate.slug = await freeSlug(tx, candidate.titleEn);
@@ -50,7 +50,7 @@ const hasChanged = (values: ArticleValues, before: ArticleRow | null, language: 
   before === null || textOf(values, language) !== textOf(before, language);
 
 /** A translation is whole or not there, and older than the original when only that has changed. */
-function settle(
+function normalize(
   language: (typeof translations)[number],
   values: ArticleValues,
   input: ArticleInput,

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { invoiceNotifications, tellOfInvoices } from './invoiceNews.ts';
+import { invoiceNotifications, tellOfInvoices } from './invoiceNotifications.ts';
 import { followMail } from './invoiceBounces.ts';
 import { invoicePlan } from './invoicePlan.ts';
 import { followOrders } from './invoiceOrder.ts';

@@ -108,7 +108,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
     lines: { ...json(linesText), empty: undefined!, isNeeded: true, shown: (kept) => linesShown(String(kept)) },
   },
   fixed,
-  settle: (values, { input, before, refuse }) => {
+  normalize: (values, { input, before, refuse }) => {
     checkLines(input.lines, refuse);
     if (values.lines === '[]') refuse('lines', required);
     // A rate is of one currency.

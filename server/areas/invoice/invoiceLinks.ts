@@ -9,7 +9,7 @@ import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, required, tooLong, unknown } from '../../fields.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 import { batched } from '../../records/batched.ts';
 import type { Changed } from '../../records/changes.ts';
 import { invoice, nameOf } from './invoice.ts';
@@ -157,13 +157,13 @@ export async function askAboutInvoice(ctx: Context, { row }: SharedInvoice, give
     const logged = { action: 'CREATE', subject: 'RecordComment', subjectId: id, before: null } as const;
     await recordChange(tx, { ...logged, after: {}, isByAnybody: true });
     const data = { name: nameOf(row), client: row.clientName };
-    const news = {
+    const notification = {
       kind: 'INVOICE_QUESTION',
       subject: 'Invoice',
       subjectId: row.id,
       data,
       isOthersOnly: false,
     } as const;
-    await tellReaders(tx, news, row);
+    await notifyReaders(tx, notification, row);
   });
 }

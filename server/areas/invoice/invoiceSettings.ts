@@ -120,7 +120,7 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
     mailTexts: json(keptMailTexts),
     reminderDays: json(reminderDays),
   },
-  settle: ({ invoiceFormat, creditNoteFormat, quoteFormat }, { refuse }) => {
+  normalize: ({ invoiceFormat, creditNoteFormat, quoteFormat }, { refuse }) => {
     // Numbers of two series must never look the same.
     if (creditNoteFormat === invoiceFormat)
       refuse('creditNoteFormat', { key: 'taken', message: 'is that of invoices' });

@@ -54,7 +54,7 @@ export const recurring = defineRecord<RecurringInvoiceRow, RecurringInvoiceInput
     lines: { ...json(linesText), empty: undefined!, isNeeded: true, shown: (kept) => linesShown(String(kept)) },
   },
   fixed: ['state', 'lastDate', 'madeCount', 'skipped', 'fault'],
-  settle: (values, { input, before, refuse }) => {
+  normalize: (values, { input, before, refuse }) => {
     checkLines(input.lines, refuse);
     if (values.lines === '[]') refuse('lines', required);
     // A rate is of one currency.

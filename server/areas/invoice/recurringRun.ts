@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow, RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 import { addDays, todayOf } from './days.ts';
 import { wholeExchange, invoice } from './invoice.ts';
 import { addDraft, finalize } from './invoiceLife.ts';
@@ -92,8 +92,8 @@ async function stop(tx: Context, id: number, error: AppError): Promise<void> {
   const fault = (fields.length > 0 ? fields.join('; ') : error.message).slice(0, 300);
   const stopped = await recurring.set(tx, row, { state: 'PAUSED', nextDate: null, fault }, 'schedule');
   const data = { client: row.clientName };
-  const news = { kind: 'RECURRING_STOPPED', subject: 'RecurringInvoice', subjectId: id, data } as const;
-  await tellReaders(tx, { ...news, isOthersOnly: false }, stopped);
+  const notification = { kind: 'RECURRING_STOPPED', subject: 'RecurringInvoice', subjectId: id, data } as const;
+  await notifyReaders(tx, { ...notification, isOthersOnly: false }, stopped);
 }
 
 /** Mails what was finalized to be mailed. Whoever has the row locked sends it; the others find it sent. */

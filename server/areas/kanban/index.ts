@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
-import { boardNotifications } from './boardNews.ts';
+import { boardNotifications } from './boardNotifications.ts';
 import { boardCardKind, boardKind } from './boardSearch.ts';
 import { undoCard } from './cardUndo.ts';
 import { dueReminder, followDueDays } from './dueReminders.ts';

@@ -8,7 +8,7 @@ import { rows } from '../../db/statement.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { BoardEvent, NotificationKind } from '../../graphql/schema.generated.ts';
-import { tellUsers } from '../../notifications/tell.ts';
+import { notifyUsers } from '../../notifications/notify.ts';
 import { batched } from '../../records/batched.ts';
 import { notFound } from '../../errors.ts';
 import { numbers } from './boardFields.ts';
@@ -151,7 +151,7 @@ async function tellAssigned(tx: Context, card: BoardCardRow, userIds: number[]):
   if (others.length === 0) return;
   const { name } = await boardNamed(tx, card.boardId);
   const news = { kind: 'BOARD_CARD_ASSIGNED', subject: 'BoardCard', subjectId: card.id } as const;
-  await tellUsers(tx, others, { ...news, data: about(tx, card, name), isOthersOnly: true });
+  await notifyUsers(tx, others, { ...news, data: about(tx, card, name), isOthersOnly: true });
 }
 
 const boardNamed = (tx: Context, id: number) =>
@@ -231,7 +231,7 @@ async function tellOfOne(tx: Context, { card, events, except }: Happened, watche
     // Each hears of one change once.
     for (const userId of told) wanted.delete(userId);
     const news = { kind: kinds[event], subject: 'BoardCard', subjectId: card.id } as const;
-    await tellUsers(tx, told, { ...news, data, isOthersOnly: true });
+    await notifyUsers(tx, told, { ...news, data, isOthersOnly: true });
   }
 }
 
@@ -258,5 +258,11 @@ async function tellOfMany(
     .map(({ userId }) => userId);
   const { name } = await boardNamed(tx, boardId);
   const data = { name, count: happened.length, actorName: tx.viewer!.fullName };
-  await tellUsers(tx, users, { kind: 'BOARD_CHANGED', subject: 'Board', subjectId: boardId, data, isOthersOnly: true });
+  await notifyUsers(tx, users, {
+    kind: 'BOARD_CHANGED',
+    subject: 'Board',
+    subjectId: boardId,
+    data,
+    isOthersOnly: true,
+  });
 }

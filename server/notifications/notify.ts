@@ -2,9 +2,9 @@ import { meets, parseConditions } from '../access/ability.ts';
 import type { Context } from '../context.ts';
 import { pendingEvents } from '../db/write.ts';
 import type { NotificationKind, Subject } from '../graphql/schema.generated.ts';
-import { mailNews } from './mail.ts';
+import { mailNotification } from './mail.ts';
 
-export type News = {
+export type NewNotification = {
   kind: NotificationKind;
   /** What it is about; null for what is about no record. */
   subject: Subject | null;
@@ -16,41 +16,45 @@ export type News = {
 };
 
 /** Tells everybody who takes care of such records: who may change this one and has muted neither the kind nor the record. */
-export async function tellReaders(
+export async function notifyReaders(
   tx: Context,
-  news: News & { subject: Subject },
+  notification: NewNotification & { subject: Subject },
   record: Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
-  const roleIds = await rolesThatCare(tx, news.subject, record);
+  const roleIds = await rolesThatCare(tx, notification.subject, record);
   if (roleIds.length === 0) return;
   const alsoHave = tx.db.selectFrom('userRoles').select('userId').where('roleId', 'in', roleIds);
-  const users = await listening(tx, news)
+  const users = await listening(tx, notification)
     .where((is) => is.or([is('roleId', 'in', roleIds), is('id', 'in', alsoHave)]))
     .execute();
   await addNotifications(
     tx,
     users.map(({ id }) => id),
-    news,
+    notification,
   );
 }
 
 /** Tells these users, such as whom a task was given to, except those who have muted the kind or the record. */
-export async function tellUsers(tx: Context, userIds: readonly number[], news: News): Promise<void> {
+export async function notifyUsers(
+  tx: Context,
+  userIds: readonly number[],
+  notification: NewNotification,
+): Promise<void> {
   if (userIds.length === 0) return;
-  const users = await listening(tx, news)
+  const users = await listening(tx, notification)
     .where('id', 'in', [...new Set(userIds)])
     .execute();
   await addNotifications(
     tx,
     users.map(({ id }) => id),
-    news,
+    notification,
   );
 }
 
 /** A large batch arrives in parts: the first makes the notification, the others raise its figure. */
-export async function tellMore(
+export async function notifyAgain(
   tx: Context,
-  { kind, subject }: Pick<News, 'kind'> & { subject: Subject },
+  { kind, subject }: Pick<NewNotification, 'kind'> & { subject: Subject },
   more: number,
 ): Promise<void> {
   const key = `notified ${kind}`;
@@ -58,7 +62,7 @@ export async function tellMore(
   const count = before + more;
   tx.memo.set(key, count);
   const data = { count, ...(tx.viewer !== null && { actorName: tx.viewer.fullName }) };
-  if (before === 0) return tellReaders(tx, { kind, subject, subjectId: null, data, isOthersOnly: true }, null);
+  if (before === 0) return notifyReaders(tx, { kind, subject, subjectId: null, data, isOthersOnly: true }, null);
   await tx.db
     .updateTable('notifications')
     .set({ data: JSON.stringify(data) })
@@ -68,16 +72,21 @@ export async function tellMore(
 }
 
 /** Active users who want to hear of it. */
-function listening(tx: Context, news: News) {
+function listening(tx: Context, notification: NewNotification) {
   const muted = tx.db
     .selectFrom('userPreferences')
     .select('userId')
     .where((is) =>
       is.or([
-        is.and([is('name', '=', 'mutedNotifications'), is('value', 'like', `%"${news.kind}"%`)]),
-        ...(news.subjectId === null
+        is.and([is('name', '=', 'mutedNotifications'), is('value', 'like', `%"${notification.kind}"%`)]),
+        ...(notification.subjectId === null
           ? []
-          : [is.and([is('name', '=', 'mutedRecords'), is('value', 'like', `%"${news.subject}:${news.subjectId}"%`)])]),
+          : [
+              is.and([
+                is('name', '=', 'mutedRecords'),
+                is('value', 'like', `%"${notification.subject}:${notification.subjectId}"%`),
+              ]),
+            ]),
       ]),
     );
   const users = tx.db
@@ -86,19 +95,19 @@ function listening(tx: Context, news: News) {
     .where('status', '=', 'active')
     .where('id', 'not in', muted)
     .orderBy('id');
-  return news.isOthersOnly && tx.viewer !== null ? users.where('id', '!=', tx.viewer.userId) : users;
+  return notification.isOthersOnly && tx.viewer !== null ? users.where('id', '!=', tx.viewer.userId) : users;
 }
 
 const most = 500;
 
-async function addNotifications(tx: Context, userIds: readonly number[], news: News): Promise<void> {
+async function addNotifications(tx: Context, userIds: readonly number[], notification: NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   const values = {
-    kind: news.kind,
-    subject: news.subject,
-    subjectId: news.subjectId,
+    kind: notification.kind,
+    subject: notification.subject,
+    subjectId: notification.subjectId,
     batchId: tx.batchId,
-    data: JSON.stringify(news.data),
+    data: JSON.stringify(notification.data),
     createdAt: tx.services.now().toISOString(),
     seenAt: null,
   };
@@ -108,7 +117,7 @@ async function addNotifications(tx: Context, userIds: readonly number[], news: N
       .values(userIds.slice(start, start + most).map((userId) => ({ userId, ...values })))
       .execute();
   }
-  await mailNews(tx, userIds, news);
+  await mailNotification(tx, userIds, notification);
   pendingEvents(tx).push(...userIds.map((userId) => ({ kind: 'account', userId, part: 'NOTIFICATIONS' }) as const));
 }
 

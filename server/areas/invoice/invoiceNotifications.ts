@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 
 const pathOf = (id: number) => `/apps/invoice/preview/${id}`;
 
@@ -40,6 +40,6 @@ export async function tellOfInvoices(tx: Context, event: DomainEvent): Promise<v
     const isPaid = Number(before['balanceCents']) > 0 && Number(after['balanceCents']) <= 0;
     if (!isPaid || Number(after['paidCents']) <= Number(before['paidCents'])) continue;
     const data = { name: after['number'], id: subjectId };
-    await tellReaders(tx, { kind: 'INVOICE_PAID', subject: 'Invoice', subjectId, data, isOthersOnly: true }, after);
+    await notifyReaders(tx, { kind: 'INVOICE_PAID', subject: 'Invoice', subjectId, data, isOthersOnly: true }, after);
   }
 }

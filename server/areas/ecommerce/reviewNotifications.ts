@@ -2,7 +2,7 @@ import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 import { mailCustomer, notifiesStaff } from './customerMail.ts';
 import { foundBy } from './review.ts';
 
@@ -71,8 +71,8 @@ async function tell(tx: Context, { action, subjectId, before, after, cause }: Re
   const name = String(after['productName']);
   if (action === 'CREATE' && after['status'] === 'PENDING' && (await notifiesStaff(tx, 'REVIEW_RECEIVED'))) {
     const data = { name, quantity: after['rating'] };
-    const news = { kind: 'REVIEW_RECEIVED', subject: 'Review', subjectId, data, isOthersOnly: true } as const;
-    return tellReaders(tx, news, after);
+    const notification = { kind: 'REVIEW_RECEIVED', subject: 'Review', subjectId, data, isOthersOnly: true } as const;
+    return notifyReaders(tx, notification, after);
   }
   const reply = String(after['reply']);
   if (action === 'UPDATE' && reply !== '' && !before?.['reply'])

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 
 export const contactNotifications: NotificationList = {
   CONTACT_REQUEST: {
@@ -20,6 +20,6 @@ export async function tellOfMessages(ctx: Context, event: DomainEvent): Promise<
   for (const { subject, subjectId, action, after, cause } of event.changes) {
     if (subject !== 'ContactRequest' || action !== 'CREATE' || cause || after === null) continue;
     const data = { name: after['name'], page: after['page'] };
-    await tellReaders(ctx, { kind: 'CONTACT_REQUEST', subject, subjectId, data, isOthersOnly: false }, after);
+    await notifyReaders(ctx, { kind: 'CONTACT_REQUEST', subject, subjectId, data, isOthersOnly: false }, after);
   }
 }

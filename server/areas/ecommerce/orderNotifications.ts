@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { StoreEvent } from '../../graphql/schema.generated.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
-import { tellReaders } from '../../notifications/tell.ts';
+import { notifyReaders } from '../../notifications/notify.ts';
 import { mailCustomer, notifiesStaff } from './customerMail.ts';
 import type { CustomerEvent } from './customerMail.ts';
 import { orderNumberText, storeSettings } from './storeSettings.ts';
@@ -76,7 +76,7 @@ async function tell(
 ): Promise<void> {
   const name = orderNumberText(await storeSettings(tx), Number(order['number']));
   if (isForStaff(event) && (await notifiesStaff(tx, event)))
-    await tellReaders(
+    await notifyReaders(
       tx,
       { kind: event, subject: 'Order', subjectId, data: { name, number: order['number'] }, isOthersOnly: true },
       order,

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
-import { tellMore, tellReaders } from '../../notifications/tell.ts';
-import type { News } from '../../notifications/tell.ts';
+import { notifyAgain, notifyReaders } from '../../notifications/notify.ts';
+import type { NewNotification } from '../../notifications/notify.ts';
 
 /** Free units at which staff are told, where the product names no threshold of its own. */
 const lowStock = 10;
@@ -59,16 +59,16 @@ export async function tellOfProducts(ctx: Context, event: DomainEvent): Promise<
   const bulk = products.filter(isOfMany);
   if (bulk.length > 0) {
     const kind = bulk[0]!.action === 'DELETE' ? 'PRODUCTS_DELETED' : 'PRODUCTS_CHANGED';
-    await tellMore(ctx, { kind, subject: 'Product' }, bulk.length);
+    await notifyAgain(ctx, { kind, subject: 'Product' }, bulk.length);
   }
   // Of a file that sets thousands of quantities, one notification is enough.
   // What an order sends was promised to it before, and told of then.
   for (const change of products.filter(({ cause }) => cause !== 'import' && cause !== 'order')) {
-    const news = newsOf(ctx, change);
-    if (news !== null)
-      await tellReaders(
+    const notification = notificationOf(ctx, change);
+    if (notification !== null)
+      await notifyReaders(
         ctx,
-        { ...news, subject: 'Product', subjectId: change.subjectId },
+        { ...notification, subject: 'Product', subjectId: change.subjectId },
         change.after ?? change.before ?? {},
       );
   }
@@ -80,15 +80,15 @@ export async function tellOfLowStock(tx: Context, row: ProductRow, taken: number
   const left = row.quantity - row.allocated;
   if (left > limit || left + taken <= limit) return;
   const about = { kind: 'PRODUCT_LOW_STOCK', subject: 'Product', subjectId: row.id, isOthersOnly: false } as const;
-  await tellReaders(tx, { ...about, data: { name: row.name, quantity: left } }, row);
+  await notifyReaders(tx, { ...about, data: { name: row.name, quantity: left } }, row);
 }
 
 const isOfMany = ({ cause }: Recorded) => cause === 'bulk' || cause === 'import';
 
-function newsOf(
+function notificationOf(
   ctx: Context,
   { action, before, after, cause }: Recorded,
-): Pick<News, 'kind' | 'data' | 'isOthersOnly'> | null {
+): Pick<NewNotification, 'kind' | 'data' | 'isOthersOnly'> | null {
   if (action === 'DELETE' && cause !== 'bulk' && ctx.viewer !== null) {
     return {
       kind: 'PRODUCT_DELETED',
