@@ -70,7 +70,7 @@ export default {
       name: 'no-circles',
       comment: 'Types included: what imports each other cannot be read, tested or moved alone.',
       severity: 'error',
-      from: { path: '^client/', pathNot: tests },
+      from: { path: '^(client|server|bench|scripts)/', pathNot: tests },
       to: { circular: true },
     },
     {

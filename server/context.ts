@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Ability, Rule } from './access/ability.ts';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import type { Tables } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live.ts';

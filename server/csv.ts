@@ -20,3 +20,6 @@ function cell(value: string | number): string {
   const text = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A table to be written: its headings, and its rows some at a time. */
+export type TableFile = { labels: readonly string[]; rows: AsyncIterable<(string | number)[][]> };

@@ -4,6 +4,7 @@ import { authorizeSome } from './access/authorize.ts';
 import { makeRateLimit } from './access/rateLimit.ts';
 import type { Context, Services } from './context.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
+import type { TableFile } from './csv.ts';
 import { recordId } from './db/recordId.ts';
 import { AppError, invalid } from './errors.ts';
 import type { Subject } from './graphql/schema.generated.ts';
@@ -14,9 +15,6 @@ import { workbook, workbookType } from './workbook.ts';
 
 export type Query = Record<string, string | string[] | undefined>;
 export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
-
-/** A table to be written: its headings, and its rows some at a time. */
-export type TableFile = { labels: readonly string[]; rows: AsyncIterable<(string | number)[][]> };
 
 type CsvFile = {
   path: string;

@@ -1,4 +1,4 @@
-import type { Recorded } from './changes/record.ts';
+import type { Recorded } from './changes/recorded.ts';
 import type { Context } from './context.ts';
 import type { PlanChangeRow } from './db/billingTables.ts';
 import type { UserRow } from './db/peopleTables.ts';

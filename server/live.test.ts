@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { makeLive, payloads } from './live.ts';
 import type { LiveEvent } from './live.ts';
 

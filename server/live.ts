@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import type { AccountPart, ChangeAction, Subject } from './graphql/schema.generated.ts';
-import type { PresenceEvent } from './presence/registry.ts';
+import type { PresenceEvent } from './presence/event.ts';
 
 /** A record changed. Carries ids only: who may see the record is decided where the event arrives. */
 export type ChangeEvent = {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { TableFile } from './csvFile.ts';
+import type { TableFile } from './csv.ts';
 import { zipped } from './zip.ts';
 import type { ZipFile } from './zip.ts';
 

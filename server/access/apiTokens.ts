@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Services, Viewer } from '../context.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { buildAbility, narrowed } from './ability.ts';
 import type { Rule } from './ability.ts';

@@ -1,6 +1,6 @@
 import type { InferResult, Kysely } from 'kysely';
 import type { Services, Viewer } from '../context.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { firstRow } from '../db/statement.ts';
 import type { LiveEvent } from '../live.ts';

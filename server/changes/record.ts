@@ -1,29 +1,15 @@
 import { accessOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { rows } from '../db/statement.ts';
 import { leaveWithCommit, pendingEvents } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
-import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
 import type { ChangeEvent } from '../live.ts';
+import type { Recorded } from './recorded.ts';
 import { followTrash } from './trashBin.ts';
 import { refuseForbidden } from './verify.ts';
 
 type Row = Record<string, unknown>;
-
-export type Recorded = {
-  action: ChangeAction;
-  subject: Subject;
-  subjectId: number;
-  /** The row before, or the part of it that was read; null for creation. */
-  before: Row | null;
-  /** The row after, or the part of it that was written; null for deletion. */
-  after: Row | null;
-  /** Why, when it was not a plain edit: `duplicate`, `bulk`, `schedule` … */
-  cause?: string | null;
-  /** Anybody may cause it, whatever his rights, such as a visitor who writes a message. */
-  isByAnybody?: boolean;
-};
 
 const causeKey = Symbol('cause of every change in the open transaction');
 

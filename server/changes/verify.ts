@@ -8,7 +8,7 @@ import type { Row } from '../access/rowFilter.ts';
 import type { Context, Viewer } from '../context.ts';
 import { forbidden } from '../errors.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
-import type { Recorded } from './record.ts';
+import type { Recorded } from './recorded.ts';
 
 const accessFor: Record<ChangeAction, Access> = { CREATE: 'create', UPDATE: 'update', DELETE: 'delete' };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { Engine } from './dialect.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /** What a file `migrations/NNNN-name.ts` exports. Once landed it is never edited. */

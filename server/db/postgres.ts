@@ -8,7 +8,7 @@ import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './
 import { gatheringSocket } from './gatheringSocket.ts';
 import { heartbeat } from './heartbeat.ts';
 import { listener } from './listen.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
 const maxConnections = 12;

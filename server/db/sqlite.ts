@@ -8,7 +8,7 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { kyselyOver, rowMaker } from './connection.ts';
 import type { Connection, RowMaker } from './connection.ts';
 import { bindable, fromSqlite } from './dialect.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { sqliteWrites } from './sqliteWrites.ts';
 
 // Servers that start at once all make a new file one with a log of its own.

@@ -1,6 +1,6 @@
 import { isAllowedSome, requireViewer } from '../access/authorize.ts';
 import type { Context, Viewer } from '../context.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { recordId } from '../db/recordId.ts';
 import type { ImportRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ImportListName, Subject } from '../graphql/schema.generated.ts';
-import type { Recorded } from '../changes/record.ts';
+import type { Recorded } from '../changes/recorded.ts';
 import type { CellReader } from './cells.ts';
 
 /* What an area says of a list that files can be imported to. The import knows no area, so `buildApp` hands it in. */

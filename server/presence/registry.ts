@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Subject } from '../graphql/schema.generated.ts';
 import type { Live } from '../live.ts';
+import type { Entry, Place, PresenceEvent } from './event.ts';
 
 /* Who has which record open, on this server and on the others of its database. Nothing of it is stored. */
 
-export type Place = { subject: Subject; subjectId: number };
-/** One open page of somebody. */
-type Entry = { userId: number; isEditing: boolean; since: number };
 export type Present = Entry;
-
-/** What servers tell each other of one open page: it is there, it is new and asks who else is, it has gone. */
-export type PresenceEvent = Place & Entry & { kind: 'presence'; entryId: string; state: 'here' | 'new' | 'gone' };
 
 /** Each server repeats what is open there, as others may have started since or missed it; whoever falls silent is gone. */
 const repeatMs = 10_000;

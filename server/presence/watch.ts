@@ -6,7 +6,8 @@ import { recordId } from '../db/recordId.ts';
 import { notFound } from '../errors.ts';
 import type { RecordPresence, SubscriptionPresenceArgs } from '../graphql/schema.generated.ts';
 import { registryOf } from './registry.ts';
-import type { Place, Present } from './registry.ts';
+import type { Present } from './registry.ts';
+import type { Place } from './event.ts';
 
 const maxShown = 50;
 /** Who begins to edit goes and comes again in one breath: told as one. */

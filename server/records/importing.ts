@@ -1,5 +1,5 @@
 import { authorizeRecord } from '../access/records.ts';
-import type { Recorded } from '../changes/record.ts';
+import type { Recorded } from '../changes/recorded.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { AppError } from '../errors.ts';

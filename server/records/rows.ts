@@ -1,4 +1,4 @@
-import type { Recorded } from '../changes/record.ts';
+import type { Recorded } from '../changes/recorded.ts';
 import { recordChange, recordChanges } from '../changes/record.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';

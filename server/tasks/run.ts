@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { requireViewer } from '../access/authorize.ts';
 import { findViewerOfSession } from '../access/viewers.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { write } from '../db/write.ts';
 import { AppError, unauthenticated } from '../errors.ts';

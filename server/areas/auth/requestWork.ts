@@ -8,7 +8,7 @@ import { unseal } from '../../seal.ts';
 import { pagePath } from './linkPages.ts';
 import { requestSeal } from './requests.ts';
 import { securityMail } from './securityMail.ts';
-import type { SecurityLetter } from './securityMail.ts';
+import type { SecurityLetter } from './securityLetters.ts';
 
 const atOnce = 20;
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { LetterTexts } from './securityMail.ts';
+import type { LetterTexts } from './securityLetters.ts';
 
 /** Latin text in its own run, so that its signs stay where they belong. */
 const apart = (text: string) => `\u2066${text}\u2069`;

@@ -1,4 +1,4 @@
-import type { LetterTexts } from './securityMail.ts';
+import type { LetterTexts } from './securityLetters.ts';
 
 export const english: LetterTexts = {
   greeting: (name) => `Hello ${name},`,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Language } from '../../env.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from './securityMail.ts';
-import type { LetterData, SecurityLetter } from './securityMail.ts';
+import type { LetterData, SecurityLetter } from './securityLetters.ts';
 
 /** Writes to the owner of an account, in the language of the account, inside the open transaction. */
 export async function tellOwner(

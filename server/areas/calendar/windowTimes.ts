@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { startsBetween } from './recurrence.ts';
 import type { Start } from './recurrence.ts';
 import { dayMs, plainText } from './zones.ts';

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { StoreEvent } from '../../graphql/schema.generated.ts';

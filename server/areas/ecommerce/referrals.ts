@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { authorize, authorizeSome, visible } from '../../access/authorize.ts';
-import type { Recorded } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { ReferralRow } from '../../db/referralTables.ts';

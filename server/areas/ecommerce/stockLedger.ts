@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../changes/record.ts';
-import type { Recorded } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import { rows } from '../../db/statement.ts';

@@ -1,6 +1,6 @@
 import type { Expression, Kysely } from 'kysely';
 import { authorizeSome, requireViewer } from '../../access/authorize.ts';
-import type { Recorded } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { write } from '../../db/write.ts';

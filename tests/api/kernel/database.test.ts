@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOf } from '../../../server/db/connection.ts';
-import type { Database } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { firstRow, rows } from '../../../server/db/statement.ts';
 import { migrate } from '../../../server/db/migrate.ts';
