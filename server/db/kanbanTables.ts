@@ -77,6 +77,8 @@ interface BoardCardsTable {
   description: string;
   /** YYYY-MM-DD. */
   dueOn: string | null;
+  /** YYYY-MM-DD; not after `dueOn`. */
+  startOn: string | null;
   /** JSON list of words. */
   labels: string;
   /** JSON list of ids of users. */

@@ -30,6 +30,7 @@ import { filterNames, isFiltering, none } from './cardFilter.ts';
 import { BoardNamesDocument, LeaveBoardDocument } from './kanban.generated.ts';
 import { knownLabels } from './labels.ts';
 import { laneFieldIn, laneFields } from './lanes.ts';
+import { lookIn } from './look.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
 import { WatchButton } from './WatchButton.tsx';
@@ -54,10 +55,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <AvatarGroup label={text('kanban.board.members')} people={people} most={6} size={32} />
         </Box>
-        <LookSwitch
-          look={state.params.get('look') === 'calendar' ? 'calendar' : 'board'}
-          query={withBoard(state.params, board.id)}
-        />
+        <LookSwitch look={lookIn(state.params)} query={withBoard(state.params, board.id)} />
         <Box sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
           <WatchButton of="board" id={board.id} watch={board.myWatch} />
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
@@ -228,7 +226,7 @@ function Filters({ state, board }: { state: BoardState; board: Board }) {
           ]}
           onChoose={(due) => patch({ due })}
         />
-        {state.params.get('look') !== 'calendar' && (
+        {lookIn(state.params) === 'board' && (
           <FilterMenu
             name={text('kanban.lanes.by')}
             noneLabel={text('kanban.lanes.none')}

@@ -2,23 +2,20 @@ import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { GridStyles } from '../../kit/calendar/GridStyles.tsx';
 import { gridClasses } from '../../kit/calendar/gridTheme.ts';
-import { IconAction } from '../../kit/IconAction.tsx';
-import { mirrored } from '../../kit/mirrored.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ViewColumn } from './boardView.ts';
 import { none } from './cardFilter.ts';
 import { dueState, dueTones } from './due.ts';
+import { TimeBar } from './TimeBar.tsx';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -76,33 +73,19 @@ export default function CardCalendar({ state, actions, isReadOnly }: Props) {
   );
   return (
     <Card sx={{ flex: 1, minHeight: 480, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: { xs: 3, sm: '12px 20px' } }}
+      <TimeBar
+        title={title}
+        previous={text('kanban.calendar.previous')}
+        next={text('kanban.calendar.next')}
+        isToday={month === today.slice(0, 7)}
+        onStep={(by) => goTo(by === 0 ? today.slice(0, 7) : monthAway(month, by))}
       >
-        <IconAction label={text('kanban.calendar.previous')} onClick={() => goTo(monthAway(month, -1))}>
-          <Box component={IconChevronLeft} size={22} sx={mirrored} />
-        </IconAction>
-        <IconAction label={text('kanban.calendar.next')} onClick={() => goTo(monthAway(month, 1))}>
-          <Box component={IconChevronRight} size={22} sx={mirrored} />
-        </IconAction>
-        <Box component="h2" aria-live="polite" sx={{ margin: 0, typography: 'h5', flex: 1, minWidth: 0 }}>
-          {title}
-        </Box>
         {undated > 0 && (
           <Button size="small" color="secondary" onClick={() => patch({ look: null, month: null, due: none }, true)}>
             {text('kanban.calendar.undated', { count: undated, number: number(undated) })}
           </Button>
         )}
-        <Button
-          size="small"
-          variant="tonal"
-          color="secondary"
-          disabled={month === today.slice(0, 7)}
-          onClick={() => goTo(today.slice(0, 7))}
-        >
-          {text('kanban.calendar.today')}
-        </Button>
-      </Box>
+      </TimeBar>
       <div role="group" className="cal-frame" aria-label={text('kanban.calendar.label')}>
         <GridStyles />
         <FullCalendar

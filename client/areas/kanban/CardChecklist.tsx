@@ -14,34 +14,31 @@ import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { showCard } from './boardCache.ts';
 import { Part } from './cardFields.tsx';
-import {
-  ChangeChecklistDocument,
-  PromoteChecklistItemDocument,
-  type BoardCardFormFragment,
-} from './kanban.generated.ts';
+import { PromoteChecklistItemDocument, type BoardCardFormFragment } from './kanban.generated.ts';
+import { withTicks } from './keptChanges.ts';
+import type { BoardActions } from './useBoardActions.ts';
+
+type Props = {
+  card: Pick<BoardCardFormFragment, 'id' | 'title' | 'checklist'>;
+  actions: BoardActions;
+  isReadOnly: boolean;
+};
 
 /** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
-export function CardChecklist({
-  card,
-  isReadOnly,
-}: {
-  card: Pick<BoardCardFormFragment, 'id' | 'checklist'>;
-  isReadOnly: boolean;
-}) {
+export function CardChecklist({ card, actions, isReadOnly }: Props) {
   const text = useText();
   const { percent } = useFormats();
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
-  const [change] = useMutation(ChangeChecklistDocument);
   const [promote] = useMutation(PromoteChecklistItemDocument, {
     update: (cache, { data }) => data && showCard(cache, data.promoteChecklistItem.card),
     // The line has left the card.
     refetchQueries: ['BoardCardForForm'],
   });
-  const lines = card.checklist;
+  const lines = withTicks(card.id, card.checklist, actions.waiting);
   const done = lines.filter(({ isDone }) => isDone).length;
   const tell = (error: unknown) => showNotice({ tone: 'error', text: failureText(error) });
-  const run = (input: ChecklistChange) => change({ variables: { id: card.id, change: input } }).then(() => true, tell);
+  const run = (input: ChecklistChange) => actions.tick(card, input);
   const add = async () => {
     const line = typed.trim();
     if (line !== '' && (await run({ text: line }))) setTyped('');

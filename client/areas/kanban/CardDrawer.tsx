@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import { useController } from 'react-hook-form';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
@@ -11,7 +10,7 @@ import { DatePicker } from '../../kit/dates/DatePicker.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
-import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
+import { useFormField } from '../../kit/form/useFormField.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useText } from '../../lib/text.ts';
@@ -21,7 +20,7 @@ import type { Board, ViewColumn } from './boardView.ts';
 import { BlockersField, LabelsField, MembersField, type CardControl } from './cardFields.tsx';
 import { CardFiles } from './CardFiles.tsx';
 import { CardChecklist } from './CardChecklist.tsx';
-import { cardKind, type CardValues } from './cardKind.ts';
+import { cardKind } from './cardKind.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { WatchButton } from './WatchButton.tsx';
@@ -93,7 +92,10 @@ function CardForm({
       moreActions={more}
     >
       <FormTextField control={control} name="title" label={text('kanban.field.title')} required />
-      <DueField control={control} />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
+        <DayField control={control} name="startOn" />
+        <DayField control={control} name="dueOn" />
+      </Box>
       <LabelsField control={control} columns={columns} />
       <MembersField control={control} board={board} />
       <RichTextField control={control} name="description" label={text('kanban.field.description')} />
@@ -106,7 +108,7 @@ function CardForm({
         pending={editor.uploads}
       />
       <BlockersField control={control} id={card.id} columns={columns} />
-      <CardChecklist card={card} isReadOnly={isReadOnly} />
+      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
       <CardFiles
         card={card}
         isReadOnly={isReadOnly}
@@ -120,16 +122,16 @@ function CardForm({
   );
 }
 
-function DueField({ control }: { control: CardControl }) {
+function DayField({ control, name }: { control: CardControl; name: 'startOn' | 'dueOn' }) {
   const text = useText();
-  const isReadOnly = useFormReadOnly();
-  const { field } = useController<CardValues, 'dueOn'>({ control, name: 'dueOn' });
+  const { field, problem, isReadOnly } = useFormField({ control, name });
   return (
     <DatePicker
-      label={text('kanban.field.dueOn')}
-      value={field.value}
+      label={text(`kanban.field.${name}`)}
+      value={field.value as string | null}
       onChange={field.onChange}
       isReadOnly={isReadOnly}
+      {...(problem !== undefined && { problem })}
     />
   );
 }

@@ -24,6 +24,7 @@ const mostShown = 20;
 const problemTexts: Record<string, MessageId> = {
   title: 'kanban.import.noTitle',
   dueOn: 'kanban.import.noDay',
+  startOn: 'kanban.import.noDay',
   description: 'kanban.import.noDescription',
   labels: 'kanban.import.noLabels',
 };

@@ -15,7 +15,6 @@ import { CardFace } from './CardFace.tsx';
 import { isFiltering } from './cardFilter.ts';
 import { ColumnFoot, WaitingCard } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
-import { withNewTitles } from './keptChanges.ts';
 import { laneFieldIn } from './lanes.ts';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
@@ -41,8 +40,7 @@ export function KanbanBoard({ state, board, actions }: Props) {
     deleteColumn: canDeleteColumn && !isReadOnly,
     column: canUpdateColumn && !isReadOnly,
   };
-  const { all, today } = state;
-  const columns = useMemo(() => withNewTitles(state.columns, actions.waiting), [state.columns, actions.waiting]);
+  const { all, columns, today } = state;
   const people = useMemo(
     () => new Map(board.people.map((person) => [person.id, { ...person, avatar: person.avatar ?? null }])),
     [board.people],

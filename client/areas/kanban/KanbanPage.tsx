@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -13,10 +13,13 @@ import { BoardHeader } from './BoardHeader.tsx';
 import { firstCards } from './boardRest.ts';
 import { KanbanBoard } from './KanbanBoard.tsx';
 import { KanbanBoardDocument } from './kanban.generated.ts';
+import { withChanges } from './keptChanges.ts';
+import { type Look, lookIn } from './look.ts';
 import { useBoard } from './useBoard.ts';
 import { useBoardActions } from './useBoardActions.ts';
 
 const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
+const CardTimeline = lazy(() => import('./CardTimeline.tsx'));
 const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'));
@@ -30,16 +33,22 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
     : preloadQuery(KanbanBoardDocument, { id: params.get('board'), first: firstCards });
 };
 
+const looks: Partial<Record<Look, typeof CardCalendar>> = { calendar: CardCalendar, timeline: CardTimeline };
+
 /** Boards with columns of cards. The board, the open card and the filters stand in the address. */
 export default function KanbanPage() {
   const text = useText();
-  const state = useBoard();
-  const { board, patch, params, item } = state;
-  const actions = useBoardActions(board?.id ?? '', state.readAll);
+  const known = useBoard();
+  const { board, patch, params, item } = known;
+  const actions = useBoardActions(board?.id ?? '', known.readAll);
+  const all = useMemo(() => withChanges(known.all, actions.waiting), [known.all, actions.waiting]);
+  const columns = useMemo(() => withChanges(known.columns, actions.waiting), [known.columns, actions.waiting]);
+  const state = { ...known, all, columns };
   const canAdd = useCan('create', 'Board');
   const canUpdate = useCan('update', 'BoardCard');
   const settings = params.get('settings');
   const add = () => patch({ settings: 'new' }, true);
+  const Look = looks[lookIn(params)];
   return (
     <>
       {board ? (
@@ -48,9 +57,9 @@ export default function KanbanPage() {
           <Box
             sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, opacity: state.isStale ? 0.5 : 1 }}
           >
-            {params.get('look') === 'calendar' ? (
+            {Look ? (
               <Suspense fallback={<BoardSkeleton />}>
-                <CardCalendar
+                <Look
                   key={board.id}
                   state={state}
                   actions={actions}
@@ -128,7 +137,7 @@ function BoardSkeleton() {
   return (
     <Box sx={{ display: 'flex', gap: { xs: 4, sm: 6 }, overflow: 'hidden' }} aria-hidden>
       {[3, 2, 4].map((count, at) => (
-        <Box key={at} sx={{ width: 288, flex: 'none', display: 'grid', gap: 3 }}>
+        <Box key={at} sx={{ width: 288, flex: 'none', display: 'grid', alignContent: 'start', gap: 3 }}>
           <Skeleton variant="rounded" width={140} height={28} sx={{ mb: 2 }} />
           {Array.from({ length: count }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={index % 2 === 0 ? 128 : 96} />

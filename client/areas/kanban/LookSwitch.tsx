@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { IconCalendarMonth, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { IconCalendarMonth, IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
+import { type Look, lookNames } from './look.ts';
 import { cardsPath, kanbanPath } from './urls.ts';
 
-export type Look = 'board' | 'calendar' | 'table';
+const icons = {
+  board: IconLayoutKanban,
+  table: IconTable,
+  calendar: IconCalendarMonth,
+  timeline: IconTimeline,
+};
 
-const icons = { board: IconLayoutKanban, table: IconTable, calendar: IconCalendarMonth };
-
-/** The same cards as a board, a table or a calendar; each has an address of its own. */
+/** The same cards as a board, a table, a calendar or a timeline; each has an address of its own. */
 export function LookSwitch({ look, query }: { look: Look; /** Board and filters. */ query: URLSearchParams }) {
   const text = useText();
   const navigate = useNavigate();
@@ -22,7 +26,7 @@ export function LookSwitch({ look, query }: { look: Look; /** Board and filters.
     const words = query.get(look === 'table' ? 'q' : 'search');
     const next = new URLSearchParams(kept);
     if (words) next.set(one === 'table' ? 'q' : 'search', words);
-    if (one === 'calendar') next.set('look', 'calendar');
+    if (one === 'calendar' || one === 'timeline') next.set('look', one);
     const path = one === 'table' ? cardsPath : kanbanPath;
     return next.size > 0 ? `${path}?${next}` : path;
   };
@@ -34,7 +38,7 @@ export function LookSwitch({ look, query }: { look: Look; /** Board and filters.
       aria-label={text('kanban.look.label')}
       onChange={(_, one: Look | null) => one && void navigate(addressOf(one))}
     >
-      {(['board', 'table', 'calendar'] as const).map((one) => {
+      {lookNames.map((one) => {
         const Icon = icons[one];
         return (
           <ToggleButton

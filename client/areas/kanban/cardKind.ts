@@ -13,24 +13,37 @@ import {
 
 type CardRecord = Pick<
   BoardCardFormFragment,
-  'title' | 'description' | 'dueOn' | 'labels' | 'memberIds' | 'cover' | 'blockedBy'
+  'title' | 'description' | 'startOn' | 'dueOn' | 'labels' | 'memberIds' | 'cover' | 'blockedBy'
 >;
 /** The form knows pictures as a list. */
 export type CardValues = Omit<CardRecord, 'cover'> & { images: string[] };
 
-const schema: v.GenericSchema<CardValues> = v.object({
+const fields = v.object({
   title: v.pipe(
     v.string(),
     v.check((title) => title.trim() !== '', 'required'),
     v.check((title) => title.trim().length <= 200, limited('tooLong', 200)),
   ),
   description: v.pipe(v.string(), v.maxLength(20_000, limited('tooLong', 20_000))),
+  startOn: v.nullable(v.string()),
   dueOn: v.nullable(v.string()),
   labels: v.pipe(v.array(v.string()), v.maxLength(20, limited('tooMany', 20))),
   memberIds: v.array(v.string()),
   images: v.array(v.string()),
   blockedBy: v.array(v.string()),
 });
+
+const schema: v.GenericSchema<CardValues> = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['startOn'], ['dueOn']],
+      ({ startOn, dueOn }) => !startOn || !dueOn || startOn <= dueOn,
+      'afterDue',
+    ),
+    ['startOn'],
+  ),
+);
 
 /** How many entries a list has: who or what they are is not known where a history is shown. */
 const counted = (label: MessageId) =>
@@ -50,15 +63,17 @@ export const cardKind = defineRecordKind({
   empty: {
     title: '',
     description: '',
+    startOn: null,
     dueOn: null,
     labels: [],
     memberIds: [],
     images: [],
     blockedBy: [],
   } as CardValues,
-  recordOf: ({ title, description, dueOn, labels, memberIds, cover, blockedBy }): CardRecord => ({
+  recordOf: ({ title, description, startOn, dueOn, labels, memberIds, cover, blockedBy }): CardRecord => ({
     title,
     description,
+    startOn,
     dueOn,
     labels,
     memberIds,
@@ -75,6 +90,7 @@ export const cardKind = defineRecordKind({
   displays: {
     title: plain('kanban.field.title'),
     description: html('kanban.field.description'),
+    startOn: day('kanban.field.startOn'),
     dueOn: day('kanban.field.dueOn'),
     labels: list('kanban.field.labels'),
     memberIds: counted('kanban.field.members'),
@@ -89,5 +105,5 @@ export const cardKind = defineRecordKind({
       formats.list((value as { name: string }[]).map((file) => file.name)),
     ),
   },
-  problemTexts: { circle: 'kanban.problem.circle' },
+  problemTexts: { circle: 'kanban.problem.circle', afterDue: 'kanban.problem.afterDue' },
 });

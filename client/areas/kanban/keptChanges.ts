@@ -1,14 +1,25 @@
 import { draftKey, dropDraft, readDrafts, writeDraft } from '../../lib/formDrafts.ts';
+import { newKey } from '../../lib/newKey.ts';
+import type { BoardCardInput, ChecklistChange } from '../../lib/schema.generated.ts';
 
 /*
- * Cards and columns that were added, and columns that were renamed, while the server could not be reached: kept in this
- * browser like moves (keptMoves.ts), each with a key, so that it is done once whichever page sends it.
+ * What was done on a board while the server could not be reached: kept in this browser like moves (keptMoves.ts), each
+ * with a key, so that it is done once whichever page sends it.
  */
 
-export type BoardChange =
-  | { kind: 'addCard'; boardId: string; columnId: string; title: string }
-  | { kind: 'addColumn'; boardId: string; title: string }
-  | { kind: 'rename'; boardId: string; columnId: string; title: string };
+/** What of a card is changed without its form: by a lane that it was dropped in, or a day. */
+export type CardChange = Pick<BoardCardInput, 'startOn' | 'dueOn' | 'labels' | 'memberIds'>;
+
+/** `title` is what it is called when it is told of. */
+export type BoardChange = { boardId: string; title: string } & (
+  | { kind: 'addCard'; columnId: string }
+  | { kind: 'addColumn' }
+  | { kind: 'rename'; columnId: string }
+  | { kind: 'archive'; cardId: string; isArchived: boolean }
+  | { kind: 'delete'; cardId: string }
+  | { kind: 'change'; cardId: string; version: number; input: CardChange }
+  | { kind: 'tick'; cardId: string; change: ChecklistChange }
+);
 
 export type KeptChange = BoardChange & { key: string };
 
@@ -28,30 +39,74 @@ export const dropChange = (userId: string, key: string): void => dropDraft(keyOf
 export const keptChanges = (userId: string): KeptChange[] =>
   readDrafts(keyOf(userId, '')).map(({ draft }) => draft.values as KeptChange);
 
-/** What became of a change that was sent: done, refused, or still on its way as the server cannot be reached. */
-export type Sent = { state: 'done' } | { state: 'refused'; problem: string } | { state: 'waiting' };
+/**
+ * What became of a change that was sent: done, refused, or still on its way as the server cannot be reached. `version`:
+ * that of the card afterwards.
+ */
+export type Sent =
+  | { state: 'done'; batchId?: string; version?: number }
+  | { state: 'refused'; problem: string }
+  | { state: 'waiting' };
 
-/** Sends what is kept, one after another. Stops where the server cannot be reached; tells what was refused. */
+/**
+ * Sends what is kept, one after another. Stops where the server cannot be reached; tells what was refused. A change of a
+ * card that one of one's own has changed just before is one of what that made of it, and no conflict with it.
+ */
 export async function sendKept(
   userId: string,
   send: (change: KeptChange) => Promise<Sent>,
   onRefused: (change: KeptChange, problem: string) => void,
 ): Promise<void> {
-  for (const change of keptChanges(userId)) {
-    const sent = await send(change);
+  const versions = new Map<string, number>();
+  for (const kept of keptChanges(userId)) {
+    let sent = await send(kept);
+    const known = kept.kind === 'change' ? versions.get(kept.cardId) : undefined;
+    // As it was first: it may have been done, and only its answer lost.
+    if (kept.kind === 'change' && known !== undefined && sent.state === 'refused')
+      sent = await send({ ...kept, key: newKey(), version: known });
     if (sent.state === 'waiting') return;
-    dropChange(userId, change.key);
-    if (sent.state === 'refused') onRefused(change, sent.problem);
+    if (sent.state === 'done' && sent.version !== undefined && 'cardId' in kept)
+      versions.set(kept.cardId, sent.version);
+    dropChange(userId, kept.key);
+    if (sent.state === 'refused') onRefused(kept, sent.problem);
   }
 }
 
-/** The columns with the titles that they will have. */
-export const withNewTitles = <Column extends { id: string; title: string }>(
-  columns: Column[],
-  waiting: readonly KeptChange[],
-): Column[] => {
+type ShownCard = { id: string; startOn: string | null; dueOn: string | null; labels: string[]; memberIds: string[] };
+type ShownColumn = { id: string; title: string; cards: ShownCard[] };
+
+/** The columns as they will be: under their new titles, with cards as changed, and without those archived or deleted. */
+export function withChanges<Column extends ShownColumn>(columns: Column[], waiting: readonly KeptChange[]): Column[] {
   const titles = new Map(waiting.flatMap((one) => (one.kind === 'rename' ? [[one.columnId, one.title] as const] : [])));
-  return titles.size === 0
-    ? columns
-    : columns.map((column) => ({ ...column, title: titles.get(column.id) ?? column.title }));
-};
+  const gone = new Set(
+    waiting.flatMap((one) => (one.kind === 'delete' || (one.kind === 'archive' && one.isArchived) ? [one.cardId] : [])),
+  );
+  const changed = new Map<string, CardChange>();
+  for (const one of waiting)
+    if (one.kind === 'change') changed.set(one.cardId, { ...changed.get(one.cardId), ...one.input });
+  if (titles.size + gone.size + changed.size === 0) return columns;
+  return columns.map((column) => ({
+    ...column,
+    title: titles.get(column.id) ?? column.title,
+    cards: column.cards
+      .filter(({ id }) => !gone.has(id))
+      .map((card) => (changed.has(card.id) ? { ...card, ...changed.get(card.id) } : card)),
+  }));
+}
+
+type Line = { id: string; text: string; isDone: boolean };
+
+/** The checklist of a card as it will be. */
+export const withTicks = (cardId: string, lines: readonly Line[], waiting: readonly KeptChange[]): Line[] =>
+  waiting.reduce<Line[]>(
+    (all, one) => {
+      if (one.kind !== 'tick' || one.cardId !== cardId) return all;
+      const { itemId, text, isDone, isRemoved } = one.change;
+      if (!itemId) return [...all, { id: one.key, text: text ?? '', isDone: isDone ?? false }];
+      if (isRemoved) return all.filter(({ id }) => id !== itemId);
+      return all.map((line) =>
+        line.id === itemId ? { ...line, text: text ?? line.text, isDone: isDone ?? line.isDone } : line,
+      );
+    },
+    [...lines],
+  );

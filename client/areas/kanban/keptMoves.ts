@@ -25,6 +25,12 @@ export function keepMove(userId: string, move: KeptMove): void {
 
 export const dropMove = (userId: string, moveKey: string): void => dropDraft(keyOf(userId, moveKey));
 
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Notes that moves are being sent, so that what comes after them can wait. */
+export const noteSending = (work: Promise<unknown>): void => void (sending = work);
+export const movesSent = (): Promise<unknown> => sending;
+
 /** What an earlier page could not send, the oldest first. */
 export const keptMoves = (userId: string): KeptMove[] =>
   readDrafts(keyOf(userId, '')).map(({ draft }) => draft.values as KeptMove);

@@ -4,20 +4,18 @@ import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
-import type { BoardCardInput } from '../../lib/schema.generated.ts';
+import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { dropGone, showCard } from './boardCache.ts';
 import type { Card, ViewColumn } from './boardView.ts';
 import {
-  ArchiveBoardCardDocument,
-  DeleteBoardCardDocument,
   DeleteBoardColumnDocument,
   DuplicateBoardCardDocument,
   MoveBoardColumnDocument,
   UndoBoardStepDocument,
-  UpdateBoardCardDocument,
   UpdateBoardColumnDocument,
 } from './kanban.generated.ts';
+import type { CardChange, Sent } from './keptChanges.ts';
 import { cardPath } from './urls.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 
@@ -63,13 +61,22 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
   const done = (message: string, batchId: string) =>
     showNotice({ text: message, action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } });
 
+  const problemIn = (sent: Promise<Sent>) => sent.then((one) => (one.state === 'refused' ? one.problem : null));
+  /** Says what was done, with a way back, or why not. */
+  const told = async (change: Promise<Sent>, message?: string): Promise<boolean> => {
+    const sent = await change;
+    if (sent.state === 'refused') showNotice({ tone: 'error', text: sent.problem });
+    else if (sent.state === 'done' && message !== undefined) done(message, sent.batchId!);
+    return sent.state !== 'refused';
+  };
+
   return {
     undo,
     /** What waits for the server to be reached again. */
     waiting,
-    addCard: (columnId: string, title: string) => keep({ kind: 'addCard', boardId, columnId, title }),
-    addColumn: (title: string) => keep({ kind: 'addColumn', boardId, title }),
-    renameColumn: (columnId: string, title: string) => keep({ kind: 'rename', boardId, columnId, title }),
+    addCard: (columnId: string, title: string) => problemIn(keep({ kind: 'addCard', boardId, columnId, title })),
+    addColumn: (title: string) => problemIn(keep({ kind: 'addColumn', boardId, title })),
+    renameColumn: (columnId: string, title: string) => problemIn(keep({ kind: 'rename', boardId, columnId, title })),
     changeColumn: async (
       { id, version }: ViewColumn['head'],
       input: { wipLimit?: number | null; isDone?: boolean },
@@ -110,15 +117,8 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         tell(error);
       }
     },
-    deleteCard: async ({ id, title }: Pick<Card, 'id' | 'title'>) => {
-      try {
-        const { data } = await mutate({ mutation: DeleteBoardCardDocument, variables: { id } });
-        dropGone(cache, 'BoardCard', [id]);
-        done(text('kanban.card.deleted', { name: title }), data!.deleteBoardCard.batchId);
-      } catch (error) {
-        tell(error);
-      }
-    },
+    deleteCard: ({ id, title }: Pick<Card, 'id' | 'title'>) =>
+      told(keep({ kind: 'delete', boardId, cardId: id, title }), text('kanban.card.deleted', { name: title })),
     duplicateCard: async ({ id }: Pick<Card, 'id'>) => {
       try {
         const { data } = await mutate({ mutation: DuplicateBoardCardDocument, variables: { id } });
@@ -129,36 +129,22 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         tell(error);
       }
     },
-    archiveCard: async ({ id, title }: Pick<Card, 'id' | 'title'>, isArchived: boolean) => {
-      try {
-        const { data } = await mutate({ mutation: ArchiveBoardCardDocument, variables: { id, isArchived } });
-        const { card, batchId } = data!.archiveBoardCard;
-        showCard(cache, card);
-        done(text(isArchived ? 'kanban.card.archived' : 'kanban.card.restored', { name: title }), batchId);
-      } catch (error) {
-        tell(error);
-      }
+    archiveCard: ({ id, title }: Pick<Card, 'id' | 'title'>, isArchived: boolean) =>
+      told(
+        keep({ kind: 'archive', boardId, cardId: id, title, isArchived }),
+        text(isArchived ? 'kanban.card.archived' : 'kanban.card.restored', { name: title }),
+      ),
+    /** Answers whether it was done, or will be. */
+    changeCard: ({ id, version, title }: Pick<Card, 'id' | 'version' | 'title'>, input: CardChange) => {
+      const isOfDays = input.dueOn !== undefined || input.startOn !== undefined;
+      return told(
+        keep({ kind: 'change', boardId, cardId: id, title, version, input }),
+        text(isOfDays ? 'kanban.card.rescheduled' : 'kanban.card.changed', { name: title }),
+      );
     },
-    /** Answers whether it was done. */
-    changeCard: async (
-      { id, version, title }: Pick<Card, 'id' | 'version' | 'title'>,
-      input: Pick<BoardCardInput, 'dueOn' | 'labels' | 'memberIds'>,
-    ) => {
-      try {
-        const variables = { id, version, input };
-        const { data } = await mutate({ mutation: UpdateBoardCardDocument, variables });
-        const { card, batchId } = data!.updateBoardCard;
-        showCard(cache, card);
-        done(
-          text(input.dueOn === undefined ? 'kanban.card.changed' : 'kanban.card.rescheduled', { name: title }),
-          batchId,
-        );
-        return true;
-      } catch (error) {
-        tell(error);
-        return false;
-      }
-    },
+    /** Changes a line of a checklist; answers whether it was done, or will be. */
+    tick: ({ id, title }: Pick<Card, 'id' | 'title'>, change: ChecklistChange) =>
+      told(keep({ kind: 'tick', boardId, cardId: id, title, change })),
     copyLink: async ({ id }: Pick<Card, 'id'>) => {
       try {
         await navigator.clipboard.writeText(new URL(cardPath(id), location.origin).href);

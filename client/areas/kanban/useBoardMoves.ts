@@ -9,7 +9,7 @@ import { newKey } from '../../lib/newKey.ts';
 import { useText } from '../../lib/text.ts';
 import { useViewer } from '../../lib/session.ts';
 import type { Move } from './boardView.ts';
-import { dropMove, keepMove, keptMoves, type KeptMove } from './keptMoves.ts';
+import { dropMove, keepMove, keptMoves, type KeptMove, noteSending } from './keptMoves.ts';
 import { MoveBoardCardDocument } from './kanban.generated.ts';
 
 type Asked = Omit<KeptMove, 'key' | 'isOverriding'>;
@@ -77,8 +77,8 @@ export function useBoardMoves() {
 
   useEffect(() => {
     waiting.current = keptMoves(userId);
-    void drain();
-    return onReconnected(() => void drain());
+    noteSending(drain());
+    return onReconnected(() => noteSending(drain()));
   }, [drain, userId]);
 
   const move = useCallback(

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showNotice } from '../../kit/notices.ts';
 import { onReconnected } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { showCard, showColumn } from './boardCache.ts';
 import {
   type BoardChange,
   dropChange,
@@ -16,11 +15,12 @@ import {
   sendKept,
   type Sent,
 } from './keptChanges.ts';
-import { CreateBoardCardDocument, CreateBoardColumnDocument, UpdateBoardColumnDocument } from './kanban.generated.ts';
+import { keptMoves, movesSent } from './keptMoves.ts';
+import { sendChange } from './sendChange.ts';
 
-/** Adds and renames: done at once, or kept until the server can be reached, also through a reload. */
+/** What changes a board besides moves: done at once, or kept until the server can be reached, also through a reload. */
 export function useKeptChanges(boardId: string, problemOf: (error: unknown) => string) {
-  const { cache, mutate } = useApolloClient();
+  const client = useApolloClient();
   const text = useText();
   const userId = useViewer()?.id ?? '';
   const [waiting, setWaiting] = useState<readonly KeptChange[]>(() => keptChanges(userId));
@@ -28,37 +28,26 @@ export function useKeptChanges(boardId: string, problemOf: (error: unknown) => s
 
   const send = useCallback(
     async (change: KeptChange): Promise<Sent> => {
-      const context = { headers: { 'Idempotency-Key': change.key } };
-      const { title } = change;
       try {
-        if (change.kind === 'addCard') {
-          const variables = { columnId: change.columnId, input: { title } };
-          const { data } = await mutate({ mutation: CreateBoardCardDocument, variables, context });
-          showCard(cache, data!.createBoardCard.card);
-        } else if (change.kind === 'addColumn') {
-          const variables = { boardId: change.boardId, input: { title } };
-          const { data } = await mutate({ mutation: CreateBoardColumnDocument, variables, context });
-          showColumn(cache, data!.createBoardColumn.column);
-        } else {
-          const variables = { id: change.columnId, version: null, input: { title } };
-          await mutate({ mutation: UpdateBoardColumnDocument, variables, context });
-        }
-        return { state: 'done' };
+        return { state: 'done', ...(await sendChange(client, change)) };
       } catch (error) {
         const { code } = failureOf(error);
         if (code === 'NETWORK' || code === 'UNAVAILABLE') return { state: 'waiting' };
         return { state: 'refused', problem: problemOf(error) };
       }
     },
-    [cache, mutate, problemOf],
+    [client, problemOf],
   );
 
   const drain = useCallback(async () => {
     if (isSending.current || keptChanges(userId).length === 0) return;
     isSending.current = true;
-    await sendKept(userId, send, ({ title }, reason) =>
-      showNotice({ tone: 'error', text: text('kanban.kept.refused', { name: title, reason }) }),
-    );
+    // A card is archived where it was moved to, and not moved out of the archive.
+    await movesSent();
+    if (keptMoves(userId).length === 0)
+      await sendKept(userId, send, ({ title }, reason) =>
+        showNotice({ tone: 'error', text: text('kanban.kept.refused', { name: title, reason }) }),
+      );
     isSending.current = false;
     setWaiting(keptChanges(userId));
   }, [send, text, userId]);
@@ -68,19 +57,21 @@ export function useKeptChanges(boardId: string, problemOf: (error: unknown) => s
     return onReconnected(() => void drain());
   }, [drain]);
 
-  /** Answers what is wrong in words; null once it is done or kept. */
-  const run = async (change: BoardChange): Promise<string | null> => {
-    const kept: KeptChange = { ...change, key: newKey() };
-    // Before: a page that is closed meanwhile loses nothing.
-    keepChange(userId, kept);
-    const sent = await send(kept);
-    if (sent.state === 'waiting') {
-      setWaiting(keptChanges(userId));
-      showNotice({ tone: 'info', text: text('kanban.kept.waiting', { name: change.title }) });
-      return null;
-    }
-    dropChange(userId, kept.key);
-    return sent.state === 'refused' ? sent.problem : null;
-  };
-  return { waiting: waiting.filter((one) => one.boardId === boardId), run };
+  const run = useCallback(
+    async (change: BoardChange): Promise<Sent> => {
+      const kept: KeptChange = { ...change, key: newKey() };
+      // Before: a page that is closed meanwhile loses nothing.
+      keepChange(userId, kept);
+      const sent = await send(kept);
+      if (sent.state !== 'waiting') dropChange(userId, kept.key);
+      else {
+        setWaiting(keptChanges(userId));
+        showNotice({ tone: 'info', text: text('kanban.kept.waiting', { name: change.title }) });
+      }
+      return sent;
+    },
+    [send, text, userId],
+  );
+  const ofBoard = useMemo(() => waiting.filter((one) => one.boardId === boardId), [waiting, boardId]);
+  return { waiting: ofBoard, run };
 }

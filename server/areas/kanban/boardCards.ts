@@ -21,6 +21,7 @@ const shortColumns = [
   'columnId',
   'title',
   'dueOn',
+  'startOn',
   'labels',
   'memberIds',
   'cover',

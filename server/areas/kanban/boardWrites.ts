@@ -79,7 +79,15 @@ async function copyContent(tx: Context, from: number, to: number): Promise<void>
       const { checklist, labels, nameKey, findText, description, cover } = each;
       const lines = (JSON.parse(checklist) as { isDone: boolean }[]).map((line) => ({ ...line, isDone: false }));
       const kept = { title: each.title, labels, description, cover, nameKey, findText, rank: each.rank };
-      const empty = { dueOn: null, memberIds: '[]', files: '[]', blockedBy: '[]', archivedAt: null, source: null };
+      const empty = {
+        dueOn: null,
+        startOn: null,
+        memberIds: '[]',
+        files: '[]',
+        blockedBy: '[]',
+        archivedAt: null,
+        source: null,
+      };
       await card.insert(
         tx,
         { ...empty, ...kept, checklist: JSON.stringify(lines), boardId: to, columnId: copy.id },

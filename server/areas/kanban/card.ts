@@ -28,6 +28,7 @@ export const card = defineRecord<BoardCardRow, Input>({
     title: needed(line(200, true)),
     description: optional(html(20_000, 'long')),
     dueOn: optional(day, null),
+    startOn: optional(day, null),
     labels: json(labelList),
     memberIds: json(idList(50)),
     cover: optional(picture, null),
@@ -41,6 +42,12 @@ export const card = defineRecord<BoardCardRow, Input>({
     source: optional(asIs, null),
   },
   authorize: hiding('BoardCard', 'Card'),
+  normalize: (values, { before, refuse, errors }) => {
+    if (errors.startOn || errors.dueOn || !values.startOn || !values.dueOn || values.startOn <= values.dueOn) return;
+    // A card that becomes due earlier begins with that day; nobody is asked for what they do not see.
+    if (values.startOn === before?.startOn) values.startOn = values.dueOn;
+    else refuse('startOn', { key: 'afterDue', message: 'must not be after the due date' });
+  },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (isRestored) await fitAgain(tx, values);
     const refuseUnknown = async (name: string, isWrong: Promise<Problem | null>) => {

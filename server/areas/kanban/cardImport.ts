@@ -121,8 +121,10 @@ async function read(tx: Context, { cards }: CardFile, board: BoardRow) {
         isDone,
       }));
       const { title, description, dueOn, labels } = from;
+      // Other programs let work begin after the day on which it is due.
+      const startOn = from.startOn && dueOn && from.startOn > dueOn ? null : from.startOn;
       const checklist = lines.filter((line) => line.text !== '');
-      const input = { title, description, dueOn, labels, checklist, source: from.source };
+      const input = { title, description, dueOn, startOn, labels, checklist, source: from.source };
       const place = { boardId: board.id, columnId: 0, rank: '' };
       const values = await card.values(tx, { ...input, ...place }, null);
       fresh.push({ from, values: { ...values, memberIds: JSON.stringify(ids.map(Number)) } });

@@ -16,6 +16,7 @@ export type FileCard = {
   column: string;
   description: string;
   dueOn: string | null;
+  startOn: string | null;
   labels: string[];
   people: string[];
   checklist: { text: string; isDone: boolean }[];
@@ -71,6 +72,7 @@ function cardsOfTrello(text: string): CardFile {
       column: words(list?.['name']),
       description: paragraphs(words(card['desc'])),
       dueOn: words(card['due']).slice(0, 10) || null,
+      startOn: words(card['start']).slice(0, 10) || null,
       labels: things(card['labels']).map((one) => words(one['name']) || words(one['color'])),
       people: (Array.isArray(card['idMembers']) ? card['idMembers'] : []).map((id) => people.get(id) ?? ''),
       checklist: items.map((item) => ({ text: words(item['name']), isDone: item['state'] === 'complete' })),
@@ -108,6 +110,7 @@ function paragraphs(text: string): string {
 const headings = {
   title: ['title', 'card', 'card name', 'name', 'task', 'titre', 'carte', 'nom', 'العنوان', 'البطاقه', 'الاسم'],
   column: ['column', 'list', 'list name', 'status', 'colonne', 'liste', 'statut', 'العمود', 'القاىمه', 'الحاله'],
+  start: ['start date', 'start', 'begins', 'date de debut', 'debut', 'تاريخ البدء', 'البدايه'],
   due: ['due date', 'due', 'deadline', 'echeance', 'date', 'تاريخ الاستحقاق', 'التاريخ'],
   labels: ['labels', 'label', 'tags', 'etiquettes', 'etiquette', 'الوسوم', 'التسميات'],
   members: ['members', 'member', 'assigned to', 'assignee', 'membres', 'assigne a', 'الاعضاء', 'مسنده الى'],
@@ -147,6 +150,7 @@ async function cardsOfTable(text: string): Promise<CardFile> {
       column,
       description: place.has('description') ? htmlOf(cell('description')) : '',
       dueOn: cell('due') || null,
+      startOn: cell('start') || null,
       labels: listed(cell('labels')),
       people: listed(cell('members')),
       checklist: [],

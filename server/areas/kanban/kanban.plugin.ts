@@ -99,6 +99,7 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
       title: { label: 'Title', value: ({ title }) => title },
       board: { label: 'Board', value: ({ board }) => board },
       column: { label: 'Column', value: ({ column }) => column },
+      start: { label: 'Start date', value: ({ startOn }) => startOn ?? '' },
       due: { label: 'Due date', value: ({ dueOn }) => dueOn ?? '' },
       labels: { label: 'Labels', value: ({ labels }) => (JSON.parse(labels) as string[]).join(', ') },
       members: { label: 'Members', value: ({ people }) => people },

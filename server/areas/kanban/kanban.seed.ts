@@ -199,7 +199,9 @@ async function addCard(
     files,
     labels,
     description: text,
-    dueOn: due === null ? null : new Date(now + due * dayMs).toISOString().slice(0, 10),
+    // Who has more to do with it begins earlier.
+    startOn: due === null ? null : dayFrom(now, due - 2 - 2 * chosen.length - checklist.length),
+    dueOn: due === null ? null : dayFrom(now, due),
     // With fewer people than the sample has, the same ones come again.
     memberIds: chosen.map((index) => String(people[index % people.length])),
     checklist: checklist.map(([line, isDone], index) => ({ id: `line${index + 1}`, text: line, isDone })),
@@ -208,6 +210,8 @@ async function addCard(
   const row = await card.insert(tx, await card.values(tx, input, null));
   if (comments.length > 0) await addComments(tx, row.id, comments, people);
 }
+
+const dayFrom = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 
 /** What members said on a card over the last days, the first one longest ago. */
 async function addComments(tx: Context, subjectId: number, texts: string[], people: number[]): Promise<void> {

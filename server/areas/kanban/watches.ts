@@ -96,7 +96,17 @@ function eventsOf({ action, before, after }: Recorded): BoardEvent[] {
   const [was, is] = [before as Values, after as Values];
   const differs = (name: keyof BoardCardRow) => is[name] !== undefined && was[name] !== is[name];
   if (differs('archivedAt')) return [is.archivedAt === null ? 'ADDED' : 'ARCHIVED'];
-  const told = ['title', 'description', 'labels', 'memberIds', 'cover', 'blockedBy', 'checklist', 'files'] as const;
+  const told = [
+    'title',
+    'description',
+    'startOn',
+    'labels',
+    'memberIds',
+    'cover',
+    'blockedBy',
+    'checklist',
+    'files',
+  ] as const;
   return [
     ...(differs('columnId') ? (['MOVED'] as const) : []),
     ...(differs('dueOn') ? (['DUE'] as const) : []),

@@ -174,3 +174,27 @@ describe('checklists, archive, limits and what waits for what', () => {
     });
   });
 });
+
+test('KB-20 a card begins on a day that is not after the one on which it is due', async ({ api }) => {
+  const me = await person(api);
+  const { columns } = await makeBoard(api, me);
+  const id = await addCard(api, me.as, columns[0]!, 'Planned');
+  const update = async (input: string) => {
+    const answer = await ask(
+      api,
+      me.as,
+      `mutation { updateBoardCard(id: ${id}, input: ${input}) { card { startOn dueOn } } }`,
+    );
+    return answer.card ?? answer.fields;
+  };
+  expect(await update('{ startOn: "2026-12-01" }')).toEqual({ startOn: '2026-12-01', dueOn: null });
+  expect(await update('{ dueOn: "2026-12-04" }')).toEqual({ startOn: '2026-12-01', dueOn: '2026-12-04' });
+  expect(await update('{ startOn: "2026-12-05" }')).toEqual({ startOn: expect.objectContaining({ key: 'afterDue' }) });
+  expect(await update('{ startOn: "soon" }')).toEqual({ startOn: expect.objectContaining({ key: 'malformed' }) });
+  // Who knows nothing of starts may say that it is due earlier.
+  expect(await update('{ dueOn: "2026-11-28" }')).toEqual({ startOn: '2026-11-28', dueOn: '2026-11-28' });
+  expect(await update('{ startOn: "2026-12-07", dueOn: "2026-12-09" }')).toEqual({
+    startOn: '2026-12-07',
+    dueOn: '2026-12-09',
+  });
+});

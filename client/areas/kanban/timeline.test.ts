@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { barsOf, firstDayShown, monthsOf, shifted, shownDays } from './timeline.ts';
+
+const card = (id: string, startOn: string | null, dueOn: string | null) => ({ id, startOn, dueOn });
+
+test('KB-20 the timeline begins with last week, or with the day at the address', () => {
+  // A Sunday, where weeks begin on Monday and on Sunday.
+  expect(firstDayShown(null, '2026-11-22', 1)).toBe('2026-11-09');
+  expect(firstDayShown(null, '2026-11-22', 7)).toBe('2026-11-15');
+  expect(firstDayShown('2026-12-24', '2026-11-22', 1)).toBe('2026-12-24');
+  expect(firstDayShown('2026-99-99', '2026-11-22', 1)).toBe('2026-11-09');
+});
+
+test('KB-20 cards are bars from start to due date that lie side by side, cut where the weeks end', () => {
+  const { bars, rows } = barsOf(
+    [
+      card('undated', null, null),
+      card('before', '2026-10-01', '2026-10-31'),
+      card('begun', '2026-10-30', '2026-11-03'),
+      card('due', null, '2026-11-03'),
+      card('later', '2026-11-20', '2026-11-21'),
+      card('long', '2026-12-20', '2027-03-01'),
+    ],
+    '2026-11-01',
+  );
+  expect(rows).toBe(2);
+  expect(bars.map(({ card: { id }, start, days, room, row }) => [id, start, days, room, row])).toEqual([
+    ['begun', 0, 3, 6, 0],
+    ['due', 2, 1, 6, 1],
+    ['later', 19, 2, 6, 0],
+    ['long', 49, 7, 7, 0],
+  ]);
+  expect(bars.map(({ isCutBefore, isCutAfter }) => [isCutBefore, isCutAfter])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test('KB-20 a bar that is moved takes both of its days along, and only those that it has', () => {
+  expect(shifted(card('a', '2026-11-28', '2026-12-01'), 4)).toEqual({ startOn: '2026-12-02', dueOn: '2026-12-05' });
+  expect(shifted(card('a', null, '2026-12-01'), -1)).toEqual({ dueOn: '2026-11-30' });
+});
+
+test('KB-20 the months above are as wide as their days', () => {
+  const months = monthsOf('2026-11-29');
+  expect(months.slice(0, 2)).toEqual([
+    { month: '2026-11', days: 2 },
+    { month: '2026-12', days: 31 },
+  ]);
+  expect(months.reduce((sum, { days }) => sum + days, 0)).toBe(shownDays);
+});
