@@ -58,6 +58,7 @@ const config: CodegenConfig = {
           ShippingZone: '../db/storeTables.ts#ShippingZoneRow',
           ShippingRate: '../db/storeTables.ts#ShippingRateRow',
           StoreLocation: '../db/storeTables.ts#StoreLocationRow',
+          PromoCode: '../db/storeTables.ts#PromoCodeRow',
           Board: '../db/kanbanTables.ts#BoardRow',
           BoardColumn: '../db/kanbanTables.ts#BoardColumnRow',
           BoardCard: '../db/kanbanTables.ts#BoardCardRow',

@@ -48,6 +48,12 @@ interface OrdersTable {
   refundedCents: number;
   refundedTaxCents: number;
   spentCents: number;
+  /** What its units cost the shop, but for those that came back into stock. */
+  costCents: Generated<number>;
+  /** Code that took part of the discount off, upper-case; empty without one. */
+  promoCode: Generated<string>;
+  /** Part of `shippingCents`. */
+  giftWrapCents: Generated<number>;
   isRefunded: 0 | 1;
   /** Where it goes to, ISO 3166-1 alpha-2. */
   country: string;
@@ -81,6 +87,8 @@ interface OrderLinesTable {
   discountCents: number;
   taxBasisPoints: number;
   taxCents: number;
+  /** What a unit cost the shop when it was ordered. */
+  unitCostCents: Generated<number>;
   fulfilled: Generated<number>;
   refunded: Generated<number>;
   returned: Generated<number>;

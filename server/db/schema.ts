@@ -186,6 +186,8 @@ export interface ProductsTable {
   barcode: string;
   priceCents: number;
   discountPriceCents: number | null;
+  /** What a unit costs the shop. */
+  costCents: ColumnType<number | null, number | null | undefined>;
   chargeTax: Flag;
   quantity: number;
   /** First of `images`, for lists. */

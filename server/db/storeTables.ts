@@ -3,6 +3,7 @@ import type {
   CheckoutContact,
   CheckoutName,
   CheckoutPresence,
+  PromoKind,
   ShippingCondition,
 } from '../graphql/schema.generated.ts';
 
@@ -14,6 +15,8 @@ export interface StoreTables {
   shippingZones: ShippingZonesTable;
   shippingRates: ShippingRatesTable;
   storeLocations: StoreLocationsTable;
+  promoCodes: PromoCodesTable;
+  shopBudgets: ShopBudgetsTable;
 }
 
 /** How the shop is set: one row, with id 1. */
@@ -58,6 +61,37 @@ interface StoreSettingsTable {
   taxRates: string;
   /** JSON list of `StoreNotice`: those that differ from their defaults. */
   notices: string;
+  /** What gift wrap costs; null: it is not offered. */
+  giftWrapCents: number | null;
+}
+
+/** Codes that take something off an order. How often one was used is counted from the orders. */
+interface PromoCodesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** Upper-case, unique. */
+  code: string;
+  kind: PromoKind;
+  percent: number | null;
+  amountCents: number | null;
+  /** First and last day that it holds, days of the shop. */
+  startsOn: string | null;
+  endsOn: string | null;
+  mostUses: number | null;
+  isActive: Flag;
+}
+
+/** What the shop expects to sell in a month. */
+interface ShopBudgetsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  /** YYYY-MM, unique. */
+  month: string;
+  amountCents: number;
 }
 
 /** Countries that are sent to for the same prices. */
@@ -110,5 +144,7 @@ interface StoreLocationsTable {
 
 export type StoreSettingsRow = Selectable<StoreSettingsTable>;
 export type ShippingZoneRow = Selectable<ShippingZonesTable>;
+export type PromoCodeRow = Selectable<PromoCodesTable>;
+export type ShopBudgetRow = Selectable<ShopBudgetsTable>;
 export type ShippingRateRow = Selectable<ShippingRatesTable>;
 export type StoreLocationRow = Selectable<StoreLocationsTable>;

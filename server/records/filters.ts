@@ -55,6 +55,13 @@ export const atLeast = (column: string): FilterKind => ({
   read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} >= ${value}` }),
 });
 
+/** This value or a smaller one. */
+export const atMost = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} <= ${value}` }),
+});
+
 /** A smaller value. */
 export const below = (column: string): FilterKind => ({
   column,

@@ -58,8 +58,8 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   storeSettings: {
     query:
-      '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } } }',
-    statements: 4,
+      '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } promoCodes { code useCount } } }',
+    statements: 6,
   },
   store: {
     query:
@@ -133,7 +133,12 @@ const reads: Record<string, { query: string; statements: number }> = {
   referral: { query: '{ referral(id: 1) { id userName } }', statements: 1 },
   referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
-  shopDashboard: { query: '{ shopDashboard { timeZone sellers { product { name } } } }', statements: 8 },
+  shopDashboard: {
+    query: '{ shopDashboard { timeZone sellers { product { name } } leads { totalCount } week { from } } }',
+    statements: 8,
+  },
+  shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 5 },
+  promoCode: { query: '{ promoCode(id: 1) { code useCount } }', statements: 2 },
   ...invoiceReads,
   ...invoicePaperReads,
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },

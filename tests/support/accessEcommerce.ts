@@ -92,6 +92,8 @@ export const ecommerceFields: Record<string, Cell> = {
   'Mutation.deleteReferral': { right: ['delete', 'Referral'], call: `deleteReferral(id: ${gone}) { id }` },
   'Mutation.payReferrals': { right: ['update', 'Referral'], call: 'payReferrals { batchId }' },
   'Query.shopDashboard': { right: ['read', 'Order'], call: 'shopDashboard { timeZone }' },
+  'Query.shopYear': { right: ['read', 'Order'], call: 'shopYear { timeZone }' },
+  'Query.promoCode': { right: ['read', 'StoreSettings'], call: `promoCode(id: ${gone}) { id }` },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
   'Query.store': { right: 'session', call: 'store { currency }' },
   'Query.shippingZone': { right: ['read', 'StoreSettings'], call: `shippingZone(id: ${gone}) { id }` },
@@ -136,6 +138,22 @@ export const ecommerceFields: Record<string, Cell> = {
   'Mutation.deleteStoreLocation': {
     right: ['update', 'StoreSettings'],
     call: `deleteStoreLocation(id: ${gone}) { id }`,
+  },
+  'Mutation.createPromoCode': {
+    right: ['update', 'StoreSettings'],
+    call: 'createPromoCode(input: {}) { batchId }',
+  },
+  'Mutation.updatePromoCode': {
+    right: ['update', 'StoreSettings'],
+    call: `updatePromoCode(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deletePromoCode': {
+    right: ['update', 'StoreSettings'],
+    call: `deletePromoCode(id: ${gone}) { id }`,
+  },
+  'Mutation.setShopBudgets': {
+    right: ['update', 'StoreSettings'],
+    call: 'setShopBudgets(budgets: []) { batchId }',
   },
   'Mutation.createCustomer': { right: ['create', 'Customer'], call: 'createCustomer(input: {}) { batchId }' },
   'Mutation.updateCustomer': {

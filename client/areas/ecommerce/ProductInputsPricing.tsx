@@ -23,6 +23,12 @@ export function ProductInputsPricing({ control }: { control: ProductControl }) {
         label={text('products.form.field.discountPrice')}
         help={isDiscount ? text('products.form.discount.share', { share }) : text('products.form.discount.help')}
       />
+      <MoneyField
+        control={control}
+        name="costCents"
+        label={text('products.form.field.cost')}
+        help={text('products.form.cost.help')}
+      />
       <SwitchField control={control} name="chargeTax" label={text('products.form.field.chargeTax')} />
       <Divider />
       <SwitchField

@@ -45,6 +45,7 @@ export const productFields: FieldDisplays<keyof ProductRecord> = {
   barcode: plain('products.form.field.barcode'),
   priceCents: money('products.form.field.price'),
   discountPriceCents: money('products.form.field.discountPrice'),
+  costCents: money('products.form.field.cost'),
   chargeTax: yesNo('products.form.field.chargeTax'),
   quantity: number('products.form.field.quantity'),
   lowStockThreshold: number('products.form.field.lowStockThreshold'),

@@ -40,6 +40,7 @@ export const newProduct: ProductValues = {
   barcode: '',
   priceCents: null,
   discountPriceCents: null,
+  costCents: null,
   chargeTax: true,
   quantity: 0,
   lowStockThreshold: 0,

@@ -53,6 +53,7 @@ const fields = v.object({
   barcode: line(60),
   priceCents: neededNumber('notMoney', 1, limits.priceCents),
   discountPriceCents: number('notMoney', 1, limits.priceCents),
+  costCents: number('notMoney', 0, limits.priceCents),
   chargeTax: v.boolean(),
   quantity: neededNumber('notWhole', 0, limits.int),
   lowStockThreshold: neededNumber('notWhole', 0, limits.int),

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ArrayPath, Control, FieldArray, FieldValues } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { useFormReadOnly } from './formReadOnly.ts';
+import { FreshRow } from './freshRow.ts';
 import { keepFocus } from './keepFocus.ts';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = {
@@ -37,6 +38,16 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
   const isReadOnly = useFormReadOnly();
   const box = useRef<HTMLElement>(null);
   const { fields, append, remove } = useFieldArray({ control, name });
+  const [fresh, setFresh] = useState<string[]>([]);
+  const isAdding = useRef(false);
+  useLayoutEffect(() => {
+    if (isAdding.current) setFresh((before) => [...before, fields.at(-1)!.id]);
+    isAdding.current = false;
+  }, [fields]);
+  const add = () => {
+    isAdding.current = true;
+    append(blank);
+  };
   const drop = (index: number) => {
     remove(index);
     keepFocus(box.current, '[data-add]');
@@ -62,7 +73,7 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
               gap: { xs: 4, sm: 4 },
             }}
           >
-            {children(index)}
+            <FreshRow value={fresh.includes(row.id)}>{children(index)}</FreshRow>
           </Box>
           {!isReadOnly && (
             <IconAction label={text('form.rows.remove', { number: index + 1 })} onClick={() => drop(index)}>
@@ -73,13 +84,7 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
       ))}
       {!isReadOnly && fields.length < limit && (
         <Box>
-          <Button
-            data-add
-            variant="tonal"
-            size="small"
-            startIcon={<IconPlus size={18} />}
-            onClick={() => append(blank)}
-          >
+          <Button data-add variant="tonal" size="small" startIcon={<IconPlus size={18} />} onClick={add}>
             {addLabel}
           </Button>
         </Box>

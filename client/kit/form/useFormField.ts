@@ -1,7 +1,9 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
+import { afterPress } from './afterPress.ts';
 import { useFormReadOnly, useIsLimited } from './formReadOnly.ts';
+import { useIsFresh } from './freshRow.ts';
 import { useProblemText } from './problems.ts';
 
 /** What every field of a form takes. */
@@ -19,13 +21,15 @@ export function useFormField<V extends FieldValues>(
   { control, name, help }: Pick<FieldProps<V>, 'control' | 'name' | 'help'>,
   showLimit?: (limit: string) => string,
 ) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const text = useText();
   const isLimited = useIsLimited(name);
   const isReadOnly = useFormReadOnly() || isLimited;
-  const problem = useProblemText(showLimit)(fieldState.error);
+  // The library checks a new row as soon as it is there. Nobody has been in its fields yet, so nothing is told of them.
+  const isUntold = useIsFresh() && !fieldState.isTouched && !formState.isSubmitted;
+  const problem = useProblemText(showLimit)(isUntold ? undefined : fieldState.error);
   return {
-    field,
+    field: { ...field, onBlur: () => afterPress(field.onBlur) },
     isReadOnly,
     problem,
     /** The line below the field. Who may not fill it in needs no advice. */

@@ -10,7 +10,7 @@ import type {
   CustomerFilter,
   CustomerSortField,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, normalized } from '../../records/filters.ts';
+import { atLeast, atMost, below, is, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { customer } from './customer.ts';
 import { withInstants } from './storeDays.ts';
@@ -24,6 +24,8 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     country: is('country'),
     customerId: is('customerId'),
     spentFrom: atLeast('spentCents'),
+    ordersFrom: atLeast('orderCount'),
+    ordersTo: atMost('orderCount'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
     fromDay: normalized,

@@ -47,7 +47,7 @@ import { productResolvers, resolvers as reviews } from './reviews.resolvers.ts';
 import { reviewRoutes } from './reviews.rest.ts';
 import { seedReviews } from './reviews.seed.ts';
 import { resolvers as store } from './store.resolvers.ts';
-import { seedStore } from './store.seed.ts';
+import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
 
@@ -83,6 +83,7 @@ export const ecommerce: Area = {
       ...orders.Mutation,
       ...reviews.Mutation,
       ...referrals.Mutation,
+      ...dashboard.Mutation,
     },
   },
   routes: [...productRoutes, ...categoryRoutes, ...customerRoutes, ...orderRoutes, ...reviewRoutes, ...referralRoutes],
@@ -104,6 +105,7 @@ export const ecommerce: Area = {
       fields: {
         priceCents: { file: 'price', alike: ['variants'] },
         discountPriceCents: { file: 'discountPrice' },
+        costCents: { file: 'cost' },
         barcode: { isText: true },
         identifier: { isText: true },
       },
@@ -161,11 +163,13 @@ export const ecommerce: Area = {
   },
   seed: async (tx, random) => {
     await seedStore(tx);
+    await seedPromoCodes(tx);
     await seedProducts(tx, random);
     await seedCustomers(tx, random);
     await seedOrders(tx, random);
     await seedReviews(tx, random);
     await seedReferrals(tx, random);
+    await seedBudgets(tx, random);
   },
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },

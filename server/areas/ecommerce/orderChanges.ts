@@ -94,5 +94,8 @@ export const returnOrder = (ctx: Context, { id, lines: given }: MutationReturnOr
     );
     const count = (some: typeof units) => some.reduce((sum, { quantity }) => sum + quantity, 0);
     await noteEvent(tx, before.id, 'RETURN', { units: count(units), restocked: count(restocked) });
-    return touch(tx, before);
+    const backCents = restocked.reduce((sum, { line, quantity }) => sum + line.unitCostCents * quantity, 0);
+    return backCents === 0
+      ? touch(tx, before)
+      : order.set(tx, before, { costCents: before.costCents - backCents }, 'return');
   });

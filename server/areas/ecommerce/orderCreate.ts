@@ -90,7 +90,7 @@ async function checkPayment(tx: Context, input: CreateOrderInput, { totals }: Te
 export function orderColumns(
   number: number,
   { id: customerId, name, email, avatar }: Pick<CustomerRow, 'id' | 'name' | 'email' | 'avatar'>,
-  { lines, totals, tax, shippingMethod }: Terms,
+  { lines, totals, tax, shippingMethod, promoCode, giftWrapCents }: Terms,
   isPaid: boolean,
 ) {
   const payment = isPaid ? ('PAID' as const) : ('PENDING' as const);
@@ -105,6 +105,9 @@ export function orderColumns(
     payment,
     fulfilment: 'NONE' as const,
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    costCents: lines.reduce((sum, { product, quantity }) => sum + (product.costCents ?? 0) * quantity, 0),
+    promoCode,
+    giftWrapCents,
     ...totals,
     capturedCents: isPaid ? totals.totalCents : 0,
     refundedCents: 0,
@@ -131,4 +134,5 @@ export const lineColumns = (orderId: number, { lines }: Pick<Terms, 'lines'>) =>
     discountCents,
     taxBasisPoints,
     taxCents,
+    unitCostCents: product.costCents ?? 0,
   }));

@@ -17,7 +17,7 @@ import { changeOrder, refuseCanceled } from './orderChange.ts';
 import { order } from './order.ts';
 import { noteEvent } from './orderEvents.ts';
 import { fulfilmentOf, linesOfOrder } from './orderLines.ts';
-import { lineTax, maxTotalCents, share, totalsOf } from './orderMoney.ts';
+import { lineTax, maxTotalCents, settled, share, totalsOf } from './orderMoney.ts';
 import type { Totals } from './orderMoney.ts';
 import { addRefund } from './orderRefund.ts';
 import { spentOf } from './orderSteps.ts';
@@ -59,6 +59,8 @@ export async function orderEditQuote(
     ...money,
     totals: {
       ...totals,
+      promoCents: null,
+      giftWrapCents: row.giftWrapCents,
       lines: kept.map(({ line }) => ({
         ...line,
         productId: String(line.productId),
@@ -92,6 +94,7 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
       payment,
       spentCents: spentOf({ payment, totalCents: edit.totals.totalCents, refundedCents: before.refundedCents }),
       unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      costCents: before.costCents + costAdded(edit),
       fulfilment: fulfilmentOf(lines),
     } as const;
     return order.set(tx, before, values, 'edit');
@@ -117,8 +120,7 @@ async function editOf(ctx: Context, before: OrderRow, given: readonly OrderEditL
     lines,
     totals,
     differenceCents: totalCents - before.totalCents,
-    dueCents: Math.max(totalCents - before.capturedCents, 0),
-    refundCents: Math.max(before.capturedCents - totalCents, 0),
+    ...settled(totalCents, before.capturedCents),
   };
 }
 
@@ -190,8 +192,19 @@ function newLine(
   const priced = { ...priceOf(product, variant, basisPoints), quantity, discountCents: 0 };
   const { sku } = variant ?? product;
   const named = { id: null, orderId, productId: product.id, variantId: variant?.id ?? null, sku };
-  return { ...named, name: soldName(product, variant), ...priced, ...counters, taxCents: lineTax(priced, isIncluded) };
+  return {
+    ...named,
+    name: soldName(product, variant),
+    ...priced,
+    ...counters,
+    unitCostCents: product.costCents ?? 0,
+    taxCents: lineTax(priced, isIncluded),
+  };
 }
+
+/** What the units cost that come, less those that go. */
+const costAdded = ({ lines }: Edit): number =>
+  lines.reduce((sum, { line, was }) => sum + (line.quantity - was) * line.unitCostCents, 0);
 
 async function moveStock(tx: Context, orderId: number, { lines }: Edit): Promise<void> {
   const units = lines.map(({ line, was, at }) => ({

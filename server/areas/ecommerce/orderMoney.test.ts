@@ -1,7 +1,7 @@
 import { deepStrictEqual as equal, ok } from 'node:assert/strict';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../db/sampleData.ts';
-import { lineTax, share, spread, taxInAmount, totalsOf, unitsShare } from './orderMoney.ts';
+import { lineTax, settled, share, spread, taxInAmount, totalsOf, unitsShare } from './orderMoney.ts';
 import type { PricedLine } from './orderMoney.ts';
 
 describe('the rule of rounding', () => {
@@ -19,7 +19,7 @@ describe('the rule of rounding', () => {
 
 const whole = (random: () => number, least: number, most: number) => least + Math.floor(random() * (most - least + 1));
 
-test('10,000 random orders: lines − discounts + shipping + tax = total, and what is refunded makes up the whole with its tax', () => {
+test('10,000 random orders: lines − discounts + shipping + tax = total = captured + due, and what is refunded makes up the whole with its tax', () => {
   const random = seededRandom(42);
   let taxed = 0;
   for (let round = 0; round < 10_000; round += 1) {
@@ -49,6 +49,12 @@ test('10,000 random orders: lines − discounts + shipping + tax = total, and wh
     const { subtotalCents, discountCents, shippingCents, taxCents, includedTaxCents, totalCents } = totals;
     equal(subtotalCents - discountCents + shippingCents + taxCents, totalCents);
     equal(isIncluded ? taxCents : includedTaxCents, 0);
+
+    // Whatever was captured of it, before the lines were changed to these: what is due makes up the total.
+    const captured = random() < 0.2 ? totalCents : whole(random, 0, totalCents * 2);
+    const { dueCents, refundCents } = settled(totalCents, captured);
+    equal(captured - refundCents + dueCents, totalCents);
+    ok(dueCents >= 0 && refundCents >= 0 && Math.min(dueCents, refundCents) === 0);
 
     // Every unit refunded one by one gives the line back, and its tax.
     for (const line of lines) {

@@ -76,6 +76,12 @@ export function totalsOf(lines: readonly PricedLine[], shippingCents: number, ta
   };
 }
 
+/** What is still to be collected of a total, or goes back of what was captured. Captured and due make up the total, once that went back. */
+export const settled = (totalCents: number, capturedCents: number) => ({
+  dueCents: Math.max(totalCents - capturedCents, 0),
+  refundCents: Math.max(capturedCents - totalCents, 0),
+});
+
 export type RefundableLine = {
   quantity: number;
   refundedQuantity: number;

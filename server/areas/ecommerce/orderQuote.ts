@@ -8,13 +8,18 @@ import { availableOf } from './stockLedger.ts';
 /** What an order would come to, and how many of each product can be had. */
 export async function orderQuote(ctx: Context, input: OrderQuoteInput): Promise<OrderQuote> {
   authorizeSome(ctx, 'create', 'Order');
-  const { lines, totals } = await termsOf(ctx, { ...input, country: input.country.toUpperCase() });
+  const { lines, totals, promoCents, giftWrapCents } = await termsOf(ctx, {
+    ...input,
+    country: input.country.toUpperCase(),
+  });
   const variants = await stockOfVariants(
     ctx,
     lines.flatMap(({ variant }) => variant?.id ?? []),
   );
   return {
     ...totals,
+    promoCents,
+    giftWrapCents,
     lines: lines.map(({ product, variant, unitPriceCents, quantity, discountCents, taxCents }) => ({
       productId: String(product.id),
       variantId: variant && String(variant.id),

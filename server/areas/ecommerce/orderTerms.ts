@@ -10,6 +10,7 @@ import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
 import { salePriceOf, variantsOf } from './productVariants.ts';
 import type { Variant } from './productVariants.ts';
+import { promoFor, promoOff } from './promoCode.ts';
 import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
@@ -19,19 +20,31 @@ export const mostUnits = 10_000;
 
 type Sold = { product: ProductRow; variant: Variant | null };
 export type TermsLine = PricedLine & Sold & { taxCents: number };
-export type Terms = { lines: TermsLine[]; totals: Totals; tax: TaxRule; shippingMethod: string };
+export type Terms = {
+  lines: TermsLine[];
+  totals: Totals;
+  tax: TaxRule;
+  shippingMethod: string;
+  promoCode: string;
+  /** What the code takes off: part of the discount. */
+  promoCents: number;
+  /** Part of the shipping. */
+  giftWrapCents: number;
+};
 
 type Asked = {
   lines: readonly OrderLineInput[];
   discountCents?: number | null | undefined;
   shippingRateId?: string | number | null | undefined;
+  promoCode?: string | null | undefined;
+  giftWrap?: boolean | null | undefined;
   country: string;
 };
 
 /** Lines, totals and shipping of an order. Throws VALIDATION with everything that is wrong, but for stock. */
 export async function termsOf(
   ctx: Context,
-  { lines: given, discountCents, shippingRateId, country }: Asked,
+  { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country }: Asked,
 ): Promise<Terms> {
   const errors: FieldErrors = {};
   const sold = await soldBy(ctx, given, errors);
@@ -43,20 +56,33 @@ export async function termsOf(
   });
   const gross = lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
   const subtotalCents = gross.reduce((sum, amount) => sum + amount, 0);
-  const discount = discountCents ?? 0;
-  if (discount < 0) errors['discountCents'] = tooSmall(0);
-  else if (discount > subtotalCents) errors['discountCents'] = tooLarge(subtotalCents);
+  const own = discountCents ?? 0;
+  if (own < 0) errors['discountCents'] = tooSmall(0);
+  else if (own > subtotalCents) errors['discountCents'] = tooLarge(subtotalCents);
+  const promo = await promoFor(ctx, promoCode, errors);
+  const promoCents = promo === null ? 0 : Math.min(promoOff(promo, subtotalCents), subtotalCents - own);
+  const { giftWrapCents: wrapPrice } = await storeSettings(ctx);
+  if (giftWrap === true && wrapPrice === null) errors['giftWrap'] = unknown('the shop does not offer gift wrap');
+  const giftWrapCents = giftWrap === true ? (wrapPrice ?? 0) : 0;
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const rates = shippingRateId == null ? [] : await shippingRatesFor(ctx, { country, subtotalCents, itemCount });
   const rate = rates.find(({ id }) => id === recordId(shippingRateId!));
   if (shippingRateId != null && rate === undefined)
     errors['shippingRateId'] = unknown('there is no such rate for this order');
   refuse(errors);
-  for (const [at, part] of spread(discount, gross).entries()) lines[at]!.discountCents = part;
+  for (const [at, part] of spread(own + promoCents, gross).entries()) lines[at]!.discountCents = part;
   for (const line of lines) line.taxCents = lineTax(line, tax.isIncluded);
-  const totals = totalsOf(lines, rate?.priceCents ?? 0, tax);
+  const totals = totalsOf(lines, (rate?.priceCents ?? 0) + giftWrapCents, tax);
   if (totals.totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });
-  return { lines, totals, tax, shippingMethod: rate?.name ?? '' };
+  return {
+    lines,
+    totals,
+    tax,
+    shippingMethod: rate?.name ?? '',
+    promoCode: promo?.code ?? '',
+    promoCents,
+    giftWrapCents,
+  };
 }
 
 /** Price of a product or its variant today, and its tax. */

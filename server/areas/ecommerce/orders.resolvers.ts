@@ -16,6 +16,7 @@ import {
   productOf,
   refundsOf,
 } from './orderLoaders.ts';
+import { settled } from './orderMoney.ts';
 import { orderQuote } from './orderQuote.ts';
 import { refundOrder } from './orderRefund.ts';
 import { orderStats } from './orderStats.ts';
@@ -56,7 +57,7 @@ export const resolvers: Resolvers = {
     name: async ({ number }, _args, ctx) => orderNumberText(await storeSettings(ctx), number),
     customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
     nextStatuses: (row) => nextStatuses(row),
-    dueCents: ({ totalCents, capturedCents }) => totalCents - capturedCents,
+    dueCents: ({ totalCents, capturedCents }) => settled(totalCents, capturedCents).dueCents,
     shippingAddress: ({ shippingAddress }) => readAddress(shippingAddress),
     billingAddress: ({ billingAddress }) => readAddress(billingAddress),
     lines: async ({ id, taxIsIncluded }, _args, ctx) =>

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../db/orderTables.ts';
+import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import type { ProductRow } from '../../db/schema.ts';
 import type { OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { inChunks } from '../../db/chunks.ts';
 import { order } from './order.ts';
 import { lineColumns, orderColumns } from './orderCreate.ts';
-import { unitsShare } from './orderMoney.ts';
-import { paidFor } from './orderRefund.ts';
+import { addHistory, later } from './orderHistory.seed.ts';
 import { spentOf } from './orderSteps.ts';
 import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
@@ -24,8 +23,7 @@ const hourMs = 3_600_000;
 type Random = () => number;
 type Address = Record<'name' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country' | 'phone', string>;
 type State = { payment: OrderPayment; status: OrderStatus };
-type Draft = State & { customer: CustomerRow; address: Address; terms: Terms; at: number; random: Random };
-type Event = Omit<OrderEventRow, 'id'>;
+export type Draft = State & { customer: CustomerRow; address: Address; terms: Terms; at: number; random: Random };
 type Moved = Movement & { createdAt: string };
 
 /** A hundred orders of the last year, more of them of late: of customers and for products that were there by then. */
@@ -45,10 +43,14 @@ export async function seedOrders(tx: Context, random: Random): Promise<void> {
   const free = new Map(products.map(({ id, quantity }) => [id, quantity]));
   const now = tx.services.now().getTime();
   const drafts: Draft[] = [];
+  const buyers = new Set<number>();
   for (let index = 0; index < count; index += 1) {
     const age = spanDays * (1 - (index + random()) / count) ** 1.4;
     const at = now - age * dayMs - random() * hourMs;
-    drafts.push({ ...stateAt(age, index, random), ...(await draft(tx, at, customers, products, free, random)) });
+    const state = stateAt(age, index, random);
+    const one = await draft(tx, at, { customers, buyers, products, free }, random);
+    drafts.push({ ...state, ...one });
+    buyers.add(one.customer.id);
   }
   const first = await takeOrderNumbers(tx, count);
   const rows = await order.insertMany(
@@ -77,22 +79,23 @@ function stateAt(age: number, index: number, random: Random): State {
   return { payment, status: age < 2 || luck < 0.3 ? 'DISPATCHED' : 'OUT_FOR_DELIVERY' };
 }
 
-async function draft(
-  tx: Context,
-  at: number,
-  customers: readonly CustomerRow[],
-  products: readonly ProductRow[],
-  free: ReadonlyMap<number, number>,
-  random: Random,
-) {
+type Shop = {
+  customers: readonly CustomerRow[];
+  /** Who has ordered already. */
+  buyers: ReadonlySet<number>;
+  products: readonly ProductRow[];
+  free: ReadonlyMap<number, number>;
+};
+
+async function draft(tx: Context, at: number, { customers, buyers, products, free }: Shop, random: Random) {
   const then = new Date(at).toISOString();
   const known = customers.filter(({ createdAt }) => createdAt < then);
   // Some come again and again, and who has just signed up has come to buy.
   const isNew = random() < 0.45;
-  const fresh = known.slice(-6);
-  const customer = isNew
-    ? fresh[Math.floor(random() * fresh.length)]!
-    : known[Math.floor(random() ** 1.6 * known.length)]!;
+  const luck = random();
+  const fresh = known.slice(-8).filter(({ id }) => !buyers.has(id));
+  const customer =
+    isNew && fresh.length > 0 ? fresh.at(-1)! : known[Math.floor((isNew ? luck : luck ** 1.6) * known.length)]!;
   const address = (JSON.parse(customer.addresses) as Address[])[0]!;
   const offered = products.filter(({ id, createdAt }) => createdAt < then && free.get(id)! > 12).filter(hasUnits);
   const wanted = 1 + Math.floor(random() ** 2 * 4);
@@ -222,79 +225,4 @@ async function addLines(
   for (const [id, allocated] of promisedForms)
     await tx.db.updateTable('productVariants').set({ allocated }).where('id', '=', id).execute();
   return byOrder;
-}
-
-const later = (at: number, hours: number) => new Date(at + hours * hourMs).toISOString();
-
-/** What happened to each order, parcels, and refunds of some. */
-async function addHistory(
-  tx: Context,
-  rows: readonly OrderRow[],
-  drafts: readonly Draft[],
-  lines: ReadonlyMap<number, OrderLineRow[]>,
-  now: number,
-): Promise<void> {
-  const events: Event[] = [];
-  const parcels = [];
-  for (const [at, row] of rows.entries()) {
-    const { at: placed, random } = drafts[at]!;
-    const happened = (kind: Event['kind'], hours: number, data: object = {}) =>
-      events.push({
-        orderId: row.id,
-        kind,
-        data: JSON.stringify(data),
-        actorName: null,
-        createdAt: later(placed, Math.min(hours, (now - placed) / hourMs)),
-      });
-    happened('PLACED', 0);
-    if (row.payment === 'PAID') happened('PAYMENT', 0.1, { payment: 'PAID' });
-    if (row.payment === 'FAILED') happened('PAYMENT', 0.1, { payment: 'FAILED' });
-    if (row.payment === 'CANCELED') happened('CANCEL', 5, { reason: '' });
-    if (row.fulfilment !== 'ALL') continue;
-    const parcel = { carrier: ['UPS', 'DHL', 'FedEx'][at % 3]!, trackingNumber: `1Z${Math.floor(random() * 1e12)}` };
-    const units = lines.get(row.id)!.map(({ id, quantity }) => ({ lineId: id, quantity }));
-    parcels.push({ orderId: row.id, ...parcel, lines: JSON.stringify(units), createdAt: later(placed, 20) });
-    happened('PARCEL', 20, { ...parcel, units: row.unitCount });
-    happened('STATUS', 20, { status: 'OUT_FOR_DELIVERY' });
-    const isCollected = row.status === 'READY_TO_PICKUP' || at % 5 === 2;
-    if (isCollected && row.status !== 'OUT_FOR_DELIVERY') happened('STATUS', 66, { status: 'READY_TO_PICKUP' });
-    if (row.status === 'DELIVERED') happened('STATUS', isCollected ? 90 : 70, { status: 'DELIVERED' });
-    if (row.status === 'DELIVERED' && row.payment === 'PAID' && at % 9 === 4)
-      happened('REFUND', 140, { amountCents: await addRefund(tx, row, lines.get(row.id)![0]!, later(placed, 140)) });
-  }
-  events.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  await tx.db.insertInto('orderParcels').values(parcels).execute();
-  await inChunks(
-    events,
-    async (some) =>
-      void (await tx.db
-        .insertInto('orderEvents')
-        .values([...some])
-        .execute()),
-  );
-}
-
-/** One unit of a line is paid back. */
-async function addRefund(tx: Context, row: OrderRow, line: OrderLineRow, createdAt: string): Promise<number> {
-  const whole = {
-    quantity: line.quantity,
-    refundedQuantity: 0,
-    paidCents: paidFor(row, line),
-    taxCents: line.taxCents,
-  };
-  const { amountCents, taxCents } = unitsShare(whole, 1);
-  const lines = JSON.stringify([{ lineId: line.id, quantity: 1 }]);
-  await tx.db
-    .insertInto('orderRefunds')
-    .values({ orderId: row.id, kind: 'LINES', amountCents, taxCents, lines, reason: '', actorName: null, createdAt })
-    .execute();
-  await tx.db.updateTable('orderLines').set({ refunded: 1 }).where('id', '=', line.id).execute();
-  const spentCents = row.spentCents - amountCents;
-  await order.set(
-    tx,
-    row,
-    { refundedCents: amountCents, refundedTaxCents: taxCents, isRefunded: 1, spentCents },
-    'refund',
-  );
-  return amountCents;
 }

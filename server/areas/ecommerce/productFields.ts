@@ -42,6 +42,7 @@ export const productColumns: Columns<ProductInput> = {
   barcode: optional(line(60)),
   priceCents: needed(whole(1, maxPriceCents), 0),
   discountPriceCents: optional(whole(1, maxPriceCents), null),
+  costCents: optional(whole(0, maxPriceCents), null),
   chargeTax: yesNo(true),
   quantity: preset(whole(0, maxInt), 0),
   lowStockThreshold: preset(whole(0, maxInt), 0),

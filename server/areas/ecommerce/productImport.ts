@@ -75,6 +75,12 @@ const fields: ImportField[] = [
     empty: 'clear',
   },
   {
+    name: 'costCents',
+    headings: ['cost', 'unit cost', 'cost per item', 'coût', 'coût unitaire', 'التكلفة', 'تكلفة الوحدة'],
+    read: moneyCell,
+    empty: 'clear',
+  },
+  {
     name: 'quantity',
     headings: ['quantity', 'qty', 'units', 'quantité', 'qté', 'الكمية'],
     read: wholeCell,

@@ -31,6 +31,7 @@ const columnsByName = {
   quantity: { label: 'Quantity', value: ({ quantity }) => quantity },
   image: { label: 'Image', value: ({ image }) => image ?? '' },
   discountPrice: { label: 'Discounted price', value: ({ discountPriceCents }) => money(discountPriceCents) },
+  cost: { label: 'Cost', value: ({ costCents }) => money(costCents) },
   barcode: { label: 'Barcode', value: ({ barcode }) => barcode },
   identifierType: { label: 'Identifier type', value: ({ identifierType }) => identifierType ?? '' },
   identifier: { label: 'Identifier', value: ({ identifier }) => identifier },

@@ -56,6 +56,8 @@ function described([, name, brand, priceCents, text, tags]: SampleProduct, rando
     barcode: identifier,
     description: `<p>${text}</p>`,
     discountPriceCents: isReduced ? Math.round((priceCents * 0.85) / 100) * 100 - 10 : null,
+    // Between two fifths and two thirds of the price.
+    costCents: Math.round((priceCents * (40 + (Number(identifier.slice(-4)) % 26))) / 100),
     fulfilment: random() < 0.4 ? 'COMPANY' : 'SELLER',
     isFragile: random() < 0.2,
   };

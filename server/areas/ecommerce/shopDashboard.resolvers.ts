@@ -1,8 +1,14 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { productOfReview as productOf } from './reviews.ts';
+import { setShopBudgets } from './shopBudget.ts';
 import { shopDashboard } from './shopDashboard.ts';
+import { shopYear } from './shopYear.ts';
 
 export const resolvers: Resolvers = {
-  Query: { shopDashboard: (_, { period }, ctx) => shopDashboard(ctx, period) },
+  Query: {
+    shopDashboard: (_, { period }, ctx) => shopDashboard(ctx, period),
+    shopYear: (_, { year }, ctx) => shopYear(ctx, year),
+  },
+  Mutation: { setShopBudgets: (_, { budgets }, ctx) => setShopBudgets(ctx, budgets) },
   ShopSeller: { product: async ({ productId }, _args, ctx) => (await productOf(ctx, Number(productId))) ?? null },
 };

@@ -1,59 +1,98 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { authorize, visible } from '../../access/authorize.ts';
+import { authorize, isAllowed, visible } from '../../access/authorize.ts';
+import { unseenColumns } from '../../access/fieldRules.ts';
 import type { Context } from '../../context.ts';
 import type { ShopPeriod } from '../../graphql/schema.generated.ts';
 import { stepsOf } from './shopPeriods.ts';
 import type { Step } from './shopPeriods.ts';
-import { sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
+import { untilChanged } from './shopMemo.ts';
+import { countedBySteps, sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
+import type { StepSums } from './shopSums.ts';
 import { storeSettings } from './storeSettings.ts';
 
 const shown = { sellers: 6, places: 6, transactions: 7 };
 
-type Sums = { at: string; orders: number; sales: number };
+type Parts = { now: Step[]; before: Step[]; sums: StepSums[] };
 
 /** Everything the dashboard shows, each part counted by the database in one statement. */
-export async function shopDashboard(ctx: Context, period: ShopPeriod) {
+export async function shopDashboard(ctx: Context, period: ShopPeriod): Promise<ShopFiguresShown> {
   authorize(ctx, 'read', 'Order');
   const { timeZone } = await storeSettings(ctx);
-  const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
-  const steps = [...before, ...now];
+  return ofWholeShop(ctx, `${period} ${timeZone}`, () => dashboardOf(ctx, period, timeZone));
+}
+
+type ShopFiguresShown = Awaited<ReturnType<typeof dashboardOf>>;
+
+async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
+  const today = ctx.services.now();
+  const { now, before } = stepsOf(period, today, timeZone);
+  const week = stepsOf('DAYS_7', today, timeZone);
   const [start, end] = [now[0]!.start, now.at(-1)!.end];
-  const [sold, refunded, customers, sellers, places, transactions] = await Promise.all([
-    salesBy(ctx, steps),
-    refundsBy(ctx, steps),
-    customersIn(ctx, [before[0]!.start, start, end]),
+  const steps = [...before, ...now, ...week.before, ...week.now];
+  const [sums, leads, sellers, places, transactions] = await Promise.all([
+    sumsOf(ctx, steps),
+    leadsIn(ctx, [before[0]!.start, start, end]),
     sellersIn(ctx, start, end),
     placesIn(ctx, start, end),
     latestTransactions(ctx),
   ]);
-  const total = (some: Step[], offset: number, customerCount: number | null) => ({
-    orderCount: sum(some, (at) => sold[offset + at]!.orders),
-    salesCents: sum(some, (at) => sold[offset + at]!.sales),
-    refundedCents: sum(some, (at) => refunded[offset + at]!),
-    customerCount,
-  });
+  const at = before.length + now.length;
+  const own = { now, before, sums: sums.slice(0, at) };
+  const ofWeek = { ...week, sums: sums.slice(at) };
+  const seesCost = seesCosts(ctx);
   return {
     timeZone,
     from: now[0]!.from,
     to: now.at(-1)!.to,
-    current: total(now, before.length, customers?.[1] ?? null),
-    previous: total(before, 0, customers?.[0] ?? null),
-    steps: now.map(({ from, to }, at) => ({
-      from,
-      to,
-      salesCents: sold[before.length + at]!.sales,
-      refundedCents: refunded[before.length + at]!,
-      previousSalesCents: sold[at]!.sales,
-    })),
+    current: totalOf(own.sums.slice(before.length), leads?.totalCount ?? null, seesCost),
+    previous: totalOf(own.sums.slice(0, before.length), leads?.previousCount ?? null, seesCost),
+    steps: stepsShown(own, seesCost),
+    week: {
+      from: week.now[0]!.from,
+      to: week.now.at(-1)!.to,
+      current: totalOf(ofWeek.sums.slice(week.before.length), null, seesCost),
+      previous: totalOf(ofWeek.sums.slice(0, week.before.length), null, seesCost),
+      steps: stepsShown(ofWeek, seesCost),
+    },
+    leads,
     sellers,
     places,
     transactions,
   };
 }
 
-const sum = (steps: Step[], figure: (at: number) => number) =>
-  steps.reduce((total, _step, at) => total + figure(at), 0);
+const sum = (some: readonly StepSums[], name: keyof StepSums) => some.reduce((total, one) => total + one[name], 0);
+/** What it costs to sell: the goods, and the tax that is passed on. */
+export const expensesOf = ({ cost, tax }: StepSums): number => cost + tax;
+
+/** Whoever does not see what products cost is not told what is left of a price either. */
+export const seesCosts = (ctx: Context): boolean => !unseenColumns(ctx.viewer, 'Product').includes('costCents');
+
+function totalOf(some: readonly StepSums[], customerCount: number | null, seesCost: boolean) {
+  return {
+    orderCount: sum(some, 'orders'),
+    salesCents: sum(some, 'sales'),
+    refundedCents: sum(some, 'refunded'),
+    costCents: seesCost ? sum(some, 'cost') : null,
+    taxCents: seesCost ? sum(some, 'tax') : null,
+    expenseCents: seesCost ? sum(some, 'cost') + sum(some, 'tax') : null,
+    customerCount,
+  };
+}
+
+const stepsShown = ({ now, before, sums }: Parts, seesCost: boolean) =>
+  now.map(({ from, to }, at) => {
+    const one = sums[before.length + at]!;
+    return {
+      from,
+      to,
+      salesCents: one.sales,
+      refundedCents: one.refunded,
+      expenseCents: seesCost ? expensesOf(one) : null,
+      previousSalesCents: sums[at]!.sales,
+    };
+  });
 
 /** Orders that the viewer may read. */
 const readable = (ctx: Context): RawBuilder<unknown> => {
@@ -64,48 +103,33 @@ const readable = (ctx: Context): RawBuilder<unknown> => {
 /** Whether the viewer may read all orders: then the sums of all of them are the viewer's, too. */
 const isWhole = (ctx: Context) => visible(ctx, 'Order') === null;
 
-/** The parts of the period as a table. */
-const table = (steps: Step[]) =>
-  sql`steps (at, start, finish) as (values ${sql.join(
-    steps.map(({ start, end }, at) => sql`(${String(at)}, ${start}, ${end})`),
-  )})`;
+export const sumsOf = (ctx: Context, steps: readonly Step[]): Promise<StepSums[]> =>
+  isWhole(ctx) ? sumsBySteps(ctx, steps) : countedBySteps(ctx, steps, readable(ctx));
 
-async function salesBy(ctx: Context, steps: Step[]): Promise<{ orders: number; sales: number }[]> {
-  const rows = isWhole(ctx) ? await sumsBySteps(ctx, steps) : await countedBy(ctx, steps);
-  const byStep = new Map(rows.map((row) => [row.at, row]));
-  return steps.map((_, at) => {
-    const row = byStep.get(String(at));
-    return { orders: Number(row?.orders ?? 0), sales: Number(row?.sales ?? 0) };
-  });
+/** Figures of the whole shop are worked out once for all who may see the same of it. */
+export function ofWholeShop<T>(ctx: Context, key: string, work: () => Promise<T>): Promise<T> {
+  if (!isWhole(ctx)) return work();
+  const minute = Math.floor(ctx.services.now().getTime() / 60_000);
+  const seen = [visible(ctx, 'Customer') === null, seesCosts(ctx), isAllowed(ctx.viewer!, 'read', 'StoreSettings')];
+  return untilChanged(ctx, `${key} ${minute} ${seen.join()}`, work);
 }
 
-/** Of some orders only: what the viewer may read is counted one by one. */
-async function countedBy(ctx: Context, steps: Step[]): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`with ${table(steps)}
-    select s.at, count(case when o.payment <> 'CANCELED' then 1 end) as orders, sum(o.spent_cents) as sales
-    from steps s join orders o on o.created_at >= s.start and o.created_at < s.finish
-    where 1 = 1 ${readable(ctx)} group by s.at`.execute(ctx.db);
-  return rows;
-}
-
-async function refundsBy(ctx: Context, steps: Step[]): Promise<number[]> {
-  const { rows } = await sql<{ at: string; amount: number }>`with ${table(steps)}
-    select s.at, sum(r.amount_cents) as amount
-    from steps s join order_refunds r on r.created_at >= s.start and r.created_at < s.finish
-    join orders o on o.id = r.order_id
-    where 1 = 1 ${readable(ctx)} group by s.at`.execute(ctx.db);
-  const byStep = new Map(rows.map((row) => [row.at, Number(row.amount)]));
-  return steps.map((_, at) => byStep.get(String(at)) ?? 0);
-}
-
-/** Customers added before and in the period; null for whoever may not read them all. */
-async function customersIn(ctx: Context, [before, start, end]: string[]): Promise<[number, number] | null> {
+/** Customers added before and in the period, these by how often they have ordered; null for whoever may not read them all. */
+async function leadsIn(ctx: Context, [before, start, end]: string[]) {
   if (visible(ctx, 'Customer') !== null) return null;
-  const { rows } = await sql<{ earlier: number; later: number }>`
+  const { rows } = await sql<Record<'earlier' | 'none' | 'once' | 'more', number>>`
     select count(case when created_at < ${start} then 1 end) as earlier,
-      count(case when created_at >= ${start} then 1 end) as later
+      count(case when created_at >= ${start} and order_count = 0 then 1 end) as none,
+      count(case when created_at >= ${start} and order_count = 1 then 1 end) as once,
+      count(case when created_at >= ${start} and order_count > 1 then 1 end) as more
     from customers where created_at >= ${before} and created_at < ${end}`.execute(ctx.db);
-  return [Number(rows[0]!.earlier), Number(rows[0]!.later)];
+  const [noneCount, onceCount, moreCount] = [rows[0]!.none, rows[0]!.once, rows[0]!.more].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const totalCount = noneCount + onceCount + moreCount;
+  return { previousCount: Number(rows[0]!.earlier), totalCount, noneCount, onceCount, moreCount };
 }
 
 async function sellersIn(ctx: Context, start: string, end: string) {

@@ -7,6 +7,15 @@ export type Period = { now: Step[]; before: Step[] };
 
 const days = { DAYS_7: [7, 1], DAYS_30: [30, 1], DAYS_90: [13, 7] } as const;
 
+/** The months of a year. */
+export const monthsOf = (year: number, timeZone: string): Step[] =>
+  Array.from({ length: 12 }, (_, at) => ({
+    start: dayStart(year, at + 1, 1, timeZone).toISOString(),
+    end: dayStart(year, at + 2, 1, timeZone).toISOString(),
+    from: new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10),
+    to: new Date(Date.UTC(year, at + 1, 0)).toISOString().slice(0, 10),
+  }));
+
 /** The parts of a period that ends today, and those of the one before it, in the zone of the shop. */
 export function stepsOf(period: ShopPeriod, today: Date, timeZone: string): Period {
   const { year, month, day } = calendarDay(today, timeZone);

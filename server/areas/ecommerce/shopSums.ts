@@ -31,23 +31,67 @@ const anyOf = (edges: [string, string][]) =>
 const withEdges = (sums: RawBuilder<unknown>, edges: [string, string][], orders: RawBuilder<unknown>) =>
   edges.length === 0 ? sums : sql`${sums} union all ${orders}`;
 
-type Sums = { at: string; orders: number; sales: number };
+/** Figures of a part of a period. */
+export type StepSums = Record<'orders' | 'sales' | 'cost' | 'tax' | 'refunded', number>;
 
-/** Orders and sales of each step. */
-export async function sumsBySteps(ctx: Context, steps: readonly Step[]): Promise<Sums[]> {
+const names = sql`at, orders, sales, cost, tax, refunded`;
+export const isSold = sql`o.payment not in ('CANCELED', 'FAILED')`;
+export const taxKept = sql`o.tax_cents + o.included_tax_cents - o.refunded_tax_cents`;
+/** Orders and refunds one by one: `steps` has `at`, `start` and `finish`, `scope` narrows the orders. */
+export const countedOne = (steps: RawBuilder<unknown>, scope: RawBuilder<unknown>) => sql`
+  select s.at, case when o.payment = 'CANCELED' then 0 else 1 end as orders, o.spent_cents as sales,
+    case when ${isSold} then o.cost_cents else 0 end as cost, case when ${isSold} then ${taxKept} else 0 end as tax,
+    0 as refunded
+  from ${steps} s join orders o on o.created_at >= s.start and o.created_at < s.finish where 1 = 1 ${scope}
+  union all select s.at, 0, 0, 0, 0, r.amount_cents
+  from ${steps} s join order_refunds r on r.created_at >= s.start and r.created_at < s.finish
+  join orders o on o.id = r.order_id where 1 = 1 ${scope}`;
+
+/** Figures of each step, by its place. */
+export async function sumsBySteps(ctx: Context, steps: readonly Step[]): Promise<StepSums[]> {
   const parts = steps.map(({ start, end }) => partsOf(start, end, hourMs));
   const values = parts.map(({ first, last }, at) => sql`(${String(at)}, ${first}, ${last})`);
   const edges = parts.flatMap((part, at) => part.edges.map(([from, to]) => sql`(${String(at)}, ${from}, ${to})`));
   const table = edges.length === 0 ? sql`` : sql`, edges (at, start, finish) as (values ${sql.join(edges)})`;
-  const ofEdges = sql`union all select e.at, case when o.payment = 'CANCELED' then 0 else 1 end, o.spent_cents
-    from edges e join orders o on o.created_at >= e.start and o.created_at < e.finish`;
-  const { rows } = await sql<Sums>`
-    with steps (at, first, last) as (values ${sql.join(values)}) ${table}
-    select at, sum(orders) as orders, sum(sales_cents) as sales from (
-      select s.at, h.orders, h.sales_cents from steps s join order_hours h on h.hour >= s.first and h.hour < s.last
-      ${edges.length === 0 ? sql`` : ofEdges}
-    ) counted group by at`.execute(ctx.db);
-  return rows;
+  const ofEdges = edges.length === 0 ? sql`` : sql`union all ${countedOne(sql`edges`, sql``)}`;
+  return summed(
+    ctx,
+    steps.length,
+    sql`with steps (at, first, last) as (values ${sql.join(values)}) ${table}`,
+    sql`select s.at, h.orders, h.sales_cents as sales, 0 as cost, 0 as tax, 0 as refunded
+      from steps s join order_hours h on h.hour >= s.first and h.hour < s.last
+      union all select s.at, 0, 0, c.cost_cents, c.tax_cents, c.refunded_cents
+      from steps s join shop_hours c on c.hour >= s.first and c.hour < s.last ${ofEdges}`,
+  );
+}
+
+/** The same of some orders only: they are counted one by one. */
+export async function countedBySteps(
+  ctx: Context,
+  steps: readonly Step[],
+  scope: RawBuilder<unknown>,
+): Promise<StepSums[]> {
+  const values = steps.map(({ start, end }, at) => sql`(${String(at)}, ${start}, ${end})`);
+  const table = sql`with steps (at, start, finish) as (values ${sql.join(values)})`;
+  return summed(ctx, steps.length, table, countedOne(sql`steps`, scope));
+}
+
+async function summed(ctx: Context, count: number, table: RawBuilder<unknown>, rowsOf: RawBuilder<unknown>) {
+  const { rows } = await sql<{ at: string } & StepSums>`${table}
+    select at, sum(orders) as orders, sum(sales) as sales, sum(cost) as cost, sum(tax) as tax, sum(refunded) as refunded
+    from (select ${names} from (${rowsOf}) each_one) counted group by at`.execute(ctx.db);
+  const byStep = new Map(rows.map((row) => [row.at, row]));
+  return Array.from({ length: count }, (_, at): StepSums => {
+    const row = byStep.get(String(at));
+    const figure = (name: keyof StepSums) => Number(row?.[name] ?? 0);
+    return {
+      orders: figure('orders'),
+      sales: figure('sales'),
+      cost: figure('cost'),
+      tax: figure('tax'),
+      refunded: figure('refunded'),
+    };
+  });
 }
 
 /** Where orders went, the most first. */

@@ -1,6 +1,7 @@
 import { authorize } from '../../access/authorize.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { noticesOf } from './storeNotices.ts';
+import { promoById, promoCode, promoCodes, usesOf } from './promoCode.ts';
 import { ratesOf, removeRates, shippingRate, shippingZone, shippingZones } from './shipping.ts';
 import { storeLocation, storeLocations } from './storeLocation.ts';
 import {
@@ -26,6 +27,10 @@ export const resolvers: Resolvers = {
     shippingZone: (_, { id }, ctx) => partOfStore(ctx, 'shippingZones', id),
     shippingRate: (_, { id }, ctx) => partOfStore(ctx, 'shippingRates', id),
     storeLocation: (_, { id }, ctx) => partOfStore(ctx, 'storeLocations', id),
+    promoCode: async (_, { id }, ctx) => {
+      authorize(ctx, 'read', 'StoreSettings');
+      return (await promoById(ctx, id)) ?? null;
+    },
   },
   Mutation: {
     updateStoreSettings: (_, { version, input }, ctx) => updateStore(ctx, version, input),
@@ -38,6 +43,9 @@ export const resolvers: Resolvers = {
     createStoreLocation: async (_, { input }, ctx) => locationPayload(await storeLocation.create(ctx, input)),
     updateStoreLocation: async (_, args, ctx) => locationPayload(await storeLocation.update(ctx, args)),
     deleteStoreLocation: (_, { id }, ctx) => storeLocation.delete(ctx, id),
+    createPromoCode: async (_, { input }, ctx) => promoPayload(await promoCode.create(ctx, input)),
+    updatePromoCode: async (_, args, ctx) => promoPayload(await promoCode.update(ctx, args)),
+    deletePromoCode: (_, { id }, ctx) => promoCode.delete(ctx, id),
   },
   StoreSettings: {
     chosenCurrency: ({ currency }) => currency,
@@ -50,6 +58,7 @@ export const resolvers: Resolvers = {
     notices: (row) => noticesOf(row),
     shippingZones: (_row, _args, ctx) => shippingZones(ctx),
     locations: (_row, _args, ctx) => storeLocations(ctx),
+    promoCodes: (_row, _args, ctx) => promoCodes(ctx),
   },
   Store: {
     currency: (row, _args, ctx) => currencyIn(ctx, row),
@@ -63,6 +72,10 @@ export const resolvers: Resolvers = {
     countries: ({ countries }) => JSON.parse(countries) as string[],
     rates: async ({ id }, _args, ctx) => (await ratesOf(ctx, id)) ?? [],
   },
+  PromoCode: {
+    useCount: async ({ code }, _args, ctx) => (await usesOf(ctx, code)) ?? 0,
+    isActive: ({ isActive }) => isActive === 1,
+  },
   StoreLocation: {
     isDefault: ({ isDefault }) => isDefault === 1,
     fulfilsOrders: ({ fulfilsOrders }) => fulfilsOrders === 1,
@@ -73,4 +86,5 @@ type Payload<Row> = { row: Row; batchId: string };
 
 const zonePayload = <Row>({ row, batchId }: Payload<Row>) => ({ shippingZone: row, batchId });
 const ratePayload = <Row>({ row, batchId }: Payload<Row>) => ({ shippingRate: row, batchId });
+const promoPayload = <Row>({ row, batchId }: Payload<Row>) => ({ promoCode: row, batchId });
 const locationPayload = <Row>({ row, batchId }: Payload<Row>) => ({ storeLocation: row, batchId });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { promoCode } from './promoCode.ts';
+import { shopBudget } from './shopBudget.ts';
 import { shippingRate, shippingZone } from './shipping.ts';
 import { storeLocation } from './storeLocation.ts';
 import { storeRecord } from './storeSettings.ts';
@@ -35,6 +38,7 @@ export async function seedStore(tx: Context): Promise<void> {
         { country: 'FR', rateBasisPoints: 2000 },
         { country: 'AU', rateBasisPoints: 1000 },
       ],
+      giftWrapCents: 200,
     },
     before!,
   );
@@ -69,6 +73,37 @@ export async function seedStore(tx: Context): Promise<void> {
   await storeLocation.insert(tx, await storeLocation.values(tx, location, null), { cause: 'sample' });
 }
 
+/** Codes of the kinds that there are: one that holds, one for a few, one that is over. */
+export async function seedPromoCodes(tx: Context): Promise<void> {
+  const day = (offset: number) => new Date(tx.services.now().getTime() + offset * dayMs).toISOString().slice(0, 10);
+  const codes = [
+    { code: 'LASTCALL', kind: 'PERCENT' as const, percent: 25, startsOn: day(-50), endsOn: day(-20) },
+    { code: 'THANKYOU15', kind: 'AMOUNT' as const, amountCents: 1500, mostUses: 50 },
+    { code: 'WELCOME10', kind: 'PERCENT' as const, percent: 10, startsOn: day(-90) },
+  ];
+  for (const code of codes) await promoCode.insert(tx, await promoCode.values(tx, code, null), { cause: 'sample' });
+}
+
+/** What the shop expected of each month of last year and this one: somewhat more than it sold, and more toward the end of the year. */
+export async function seedBudgets(tx: Context, random: () => number): Promise<void> {
+  const year = tx.services.now().getUTCFullYear();
+  const { rows } = await sql<{ month: string; sales: number }>`select substr(created_at, 1, 7) as month,
+    sum(spent_cents) as sales from orders group by 1`.execute(tx.db);
+  const sales = new Map(rows.map((row) => [row.month, Number(row.sales)]));
+  const usual = [...sales.values()].reduce((sum, one) => sum + one, 0) / Math.max(sales.size, 1);
+  const budgets = [year - 1, year].flatMap((one) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const month = `${one}-${String(at + 1).padStart(2, '0')}`;
+      const expected = ((sales.get(month) ?? usual) * (0.8 + random() * 0.4) + usual * 0.15) / 10_000;
+      return { month, amountCents: Math.round(expected) * 10_000 };
+    }),
+  );
+  const values = [];
+  for (const budget of budgets) values.push(await shopBudget.values(tx, budget, null));
+  await shopBudget.insertMany(tx, values, 'sample');
+}
+
+const dayMs = 86_400_000;
 const standard = (priceCents: number) => ({ name: 'Standard', priceCents });
 const express = (priceCents: number) => ({ name: 'Express', priceCents });
 const free = (least: number) => ({ name: 'Free shipping', condition: 'ORDER_VALUE' as const, least, priceCents: 0 });

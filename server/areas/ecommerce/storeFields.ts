@@ -27,6 +27,7 @@ const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 const maxMethods = 20;
 const maxInstructions = 1000;
 const fullRate = 10_000;
+const maxWrapCents = 9_999_999;
 
 /** An email address, or nothing. */
 const email = (given: string): Kept | Problem => {
@@ -134,4 +135,5 @@ export const storeColumns: Columns<StoreSettingsInput> = {
   taxRateBasisPoints: preset(rate, 0),
   taxRates: json(taxRates),
   notices: json(keptNotices),
+  giftWrapCents: optional(whole(0, maxWrapCents), null),
 };

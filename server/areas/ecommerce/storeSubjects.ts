@@ -1,5 +1,7 @@
 import type { SubjectList } from '../../access/subjects.ts';
+import { promoCode } from './promoCode.ts';
 import { shippingRate, shippingZone } from './shipping.ts';
+import { shopBudget } from './shopBudget.ts';
 import { storeLocation } from './storeLocation.ts';
 import { storeRecord } from './storeSettings.ts';
 
@@ -9,4 +11,6 @@ export const storeSubjects: SubjectList = {
   ShippingZone: { table: 'shippingZones', partOf: 'StoreSettings', undo: shippingZone.undo },
   ShippingRate: { table: 'shippingRates', partOf: 'StoreSettings', undo: shippingRate.undo },
   StoreLocation: { table: 'storeLocations', partOf: 'StoreSettings', undo: storeLocation.undo },
+  PromoCode: { table: 'promoCodes', partOf: 'StoreSettings', undo: promoCode.undo },
+  ShopBudget: { table: 'shopBudgets', partOf: 'StoreSettings', undo: shopBudget.undo },
 };

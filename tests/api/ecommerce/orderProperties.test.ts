@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { seededRandom } from '../../../server/db/sampleData.ts';
 import { test } from '../../support/app.ts';
@@ -9,6 +10,7 @@ async function expectMoney(api: TestApp): Promise<void> {
   const orders = await reader.selectFrom('orders').selectAll().execute();
   const lines = Map.groupBy(await reader.selectFrom('orderLines').selectAll().execute(), ({ orderId }) => orderId);
   const refunds = Map.groupBy(await reader.selectFrom('orderRefunds').selectAll().execute(), ({ orderId }) => orderId);
+  const back = await costOfReturns(api);
   for (const order of orders) {
     const own = lines.get(order.id) ?? [];
     const sum = (of: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + of(line), 0);
@@ -17,6 +19,8 @@ async function expectMoney(api: TestApp): Promise<void> {
     expect(order.subtotalCents - order.discountCents + order.shippingCents + order.taxCents).toBe(order.totalCents);
     expect(order.refundedCents).toBeLessThanOrEqual(order.capturedCents);
     expect(order.capturedCents).toBeLessThanOrEqual(order.totalCents);
+    const cost = sum(({ unitCostCents, quantity }) => unitCostCents * quantity);
+    expect(order.costCents).toBe(cost - (back.get(order.id) ?? 0));
     const given = (refunds.get(order.id) ?? []).filter(({ kind }) => kind !== 'EDIT');
     expect(given.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(order.refundedCents);
     expect(given.reduce((total, { taxCents }) => total + taxCents, 0)).toBe(order.refundedTaxCents);
@@ -29,6 +33,24 @@ async function expectMoney(api: TestApp): Promise<void> {
   }
 }
 
+/** What the units cost that came back into stock, by order. */
+async function costOfReturns(api: TestApp): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    id: number;
+    cost: number;
+  }>`select m.order_id as id, sum(m.quantity * l.unit_cost_cents) as cost
+    from stock_movements m join order_lines l on l.order_id = m.order_id and l.product_id = m.product_id
+    where m.reason = 'RETURNED' group by m.order_id`.execute(api.services.database.reader);
+  return new Map(rows.map(({ id, cost }) => [id, Number(cost)]));
+}
+
+/** No product has less than nothing, and none is promised more often than it is there. */
+async function expectStock(api: TestApp): Promise<void> {
+  const { rows } = await sql<Record<string, unknown>>`select id, quantity, allocated from products
+    where quantity < 0 or allocated < 0 or quantity < allocated`.execute(api.services.database.reader);
+  expect(rows).toEqual([]);
+}
+
 test('whatever is done to orders: they add up, stock is what its ledger says, and customers spent what orders say', async ({
   api,
 }) => {
@@ -37,7 +59,7 @@ test('whatever is done to orders: they add up, stock is what its ledger says, an
   const below = (most: number) => Math.floor(random() * most);
   const customers = [await makeCustomer(api, as), await makeCustomer(api, as)];
   const products: string[] = [];
-  for (let count = 0; count < 4; count += 1) products.push(await makeProduct(api, as, 12));
+  for (let count = 0; count < 4; count += 1) products.push(await makeProduct(api, as, 12, 'costCents: 430'));
   const orders: any[] = [];
   let done = 0;
   for (let step = 0; step < 160; step += 1) {
@@ -67,8 +89,11 @@ test('whatever is done to orders: they add up, stock is what its ledger says, an
                     ? await change(api, as, `setOrderPayment(id: ${one.id}, payment: PAID)`)
                     : await change(api, as, `cancelOrder(id: ${one.id})`);
     expect([undefined, 'VALIDATION']).toContain(answer.code);
+    await expectStock(api);
     if (answer.order === undefined) continue;
     done += 1;
+    const { payment, capturedCents, dueCents, totalCents } = answer.order;
+    if (payment !== 'CANCELED') expect(capturedCents + dueCents).toBe(totalCents);
     if (kind === 0) orders.push(answer.order);
     else orders[orders.indexOf(one)] = answer.order;
   }

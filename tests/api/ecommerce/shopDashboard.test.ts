@@ -99,3 +99,95 @@ test('DA-04 days are those of the zone of the store, also at 23:30, and across a
     steps.slice(1).forEach(({ start }, at) => expect(start, period).toBe(steps[at]!.end));
   }
 });
+
+test('DA-01, DA-05 profit is what is left of sales after goods and tax, by month too, beside the budget that was set', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const read = async () => ({
+    ...(await ask(
+      api,
+      as,
+      `{ shopDashboard(period: DAYS_7) { current { salesCents costCents taxCents expenseCents } steps { expenseCents }
+        week { from to current { salesCents expenseCents } previous { salesCents } steps { salesCents expenseCents } }
+        leads { totalCount noneCount onceCount moreCount } } }`,
+    )),
+    ...(await ask(
+      api,
+      as,
+      '{ shopYear { year years months { month from to incomeCents expenseCents previousIncomeCents budgetCents } } }',
+    )),
+  });
+  const before = await read();
+  const lamp = await ask(
+    api,
+    as,
+    'mutation { createProduct(input: { name: "Brass lamp", sku: 72, priceCents: 10000, costCents: 4000, category: "Office", quantity: 9, status: PUBLISHED }) { product { id } } }',
+  );
+  const ann = await ask(
+    api,
+    as,
+    'mutation { createCustomer(input: { name: "Ann Bell", email: "ann@lead.example", country: "FR" }) { customer { id } } }',
+  );
+  const placed = await ask(
+    api,
+    as,
+    `mutation { createOrder(input: { customerId: ${ann.createCustomer.customer.id}, method: "paypal", isPaid: true,
+      lines: [{ productId: ${lamp.createProduct.product.id}, quantity: 2 }],
+      shippingAddress: { name: "Ann Bell", line1: "1 Street", city: "Lyon", country: "FR" } }) { order { id taxCents totalCents lines { id } } } }`,
+  );
+  const { order } = placed.createOrder;
+  expect(order.taxCents).toBe(4000);
+  const after = await read();
+  const added = { salesCents: 24_000, costCents: 8000, taxCents: 4000, expenseCents: 12_000 };
+  for (const [name, cents] of Object.entries(added))
+    expect(after.shopDashboard.current[name], name).toBe(before.shopDashboard.current[name] + cents);
+  const { week } = after.shopDashboard;
+  expect(week.current.expenseCents).toBe(before.shopDashboard.week.current.expenseCents + 12_000);
+  expect(week.steps.reduce((sum: number, step: any) => sum + step.expenseCents, 0)).toBe(week.current.expenseCents);
+  const month = (shown: any) => shown.shopYear.months.find(({ from, to }: any) => from <= week.to && week.to <= to);
+  expect(month(after)).toMatchObject({
+    incomeCents: month(before).incomeCents + 24_000,
+    expenseCents: month(before).expenseCents + 12_000,
+  });
+  // A customer who was added and ordered once; and the list that the figure leads to.
+  const { leads } = after.shopDashboard;
+  expect(leads).toEqual({
+    ...before.shopDashboard.leads,
+    totalCount: before.shopDashboard.leads.totalCount + 1,
+    onceCount: before.shopDashboard.leads.onceCount + 1,
+  });
+  const days = `fromDay: "${week.from}", toDay: "${week.to}"`;
+  for (const [most, least, count] of [
+    [0, 0, leads.noneCount],
+    [1, 1, leads.onceCount],
+    [null, 2, leads.moreCount],
+  ]) {
+    const { customers } = await ask(
+      api,
+      as,
+      `{ customers(filter: { ${days}, ordersFrom: ${least}, ordersTo: ${most} }) { totalCount } }`,
+    );
+    expect(customers.totalCount).toBe(count);
+  }
+  // Units that come back into stock cost nothing in the end.
+  await ask(api, as, `mutation { shipOrder(id: ${order.id}, input: {}) { batchId } }`);
+  const line = `{ lineId: ${order.lines[0].id}, quantity: 1, restock: true }`;
+  await ask(api, as, `mutation { returnOrder(id: ${order.id}, lines: [${line}]) { batchId } }`);
+  expect((await read()).shopDashboard.current.costCents).toBe(before.shopDashboard.current.costCents + 4000);
+
+  const { month: name } = month(after);
+  const budget = (amount: string) =>
+    ask(api, as, `mutation { setShopBudgets(budgets: [{ month: "${name}", amountCents: ${amount} }]) { batchId } }`);
+  const { setShopBudgets } = await budget('5000000');
+  expect(month(await read()).budgetCents).toBe(5_000_000);
+  await ask(api, as, `mutation { undoBatch(id: "${setShopBudgets.batchId}") { count } }`);
+  expect(month(await read()).budgetCents).toBe(month(before).budgetCents);
+  await budget('null');
+  expect(month(await read()).budgetCents).toBeNull();
+  const { errors } = await api.graphql<any, any>(
+    'mutation { setShopBudgets(budgets: [{ month: "2026-13", amountCents: 1 }, { month: "2026-01", amountCents: -1 }]) { batchId } }',
+    { as },
+  );
+  expect(Object.keys(errors[0]!.extensions['fields'] as object)).toEqual(['budgets.0.month', 'budgets.1.amountCents']);
+});

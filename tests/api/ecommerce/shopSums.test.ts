@@ -36,6 +36,17 @@ async function bothSums(api: TestApp) {
         group by 1, l.product_id having sum(l.quantity - l.returned) <> 0
           or sum(l.unit_price_cents * l.quantity - l.discount_cents) <> 0 order by 1, l.product_id`,
     ),
+    await all(
+      `select hour, sum(cost_cents) as cost, sum(tax_cents) as tax, sum(refunded_cents) as refunded from shop_hours group by hour
+        having sum(cost_cents) <> 0 or sum(tax_cents) <> 0 or sum(refunded_cents) <> 0 order by hour`,
+      `select hour, sum(cost) as cost, sum(tax) as tax, sum(refunded) as refunded from (
+        select substr(created_at, 1, 13) as hour, cost_cents as cost,
+          tax_cents + included_tax_cents - refunded_tax_cents as tax, 0 as refunded
+          from orders where payment not in ('CANCELED', 'FAILED')
+        union all select substr(r.created_at, 1, 13), 0, 0, r.amount_cents
+          from order_refunds r join orders o on o.id = r.order_id) each_one
+        group by hour having sum(cost) <> 0 or sum(tax) <> 0 or sum(refunded) <> 0 order by hour`,
+    ),
   ];
 }
 
@@ -54,7 +65,11 @@ test('DA-01 the sums by hour, country and product are those of the orders, whate
   const random = seededRandom(5);
   const below = (most: number) => Math.floor(random() * most);
   const customer = await makeCustomer(api, as);
-  const products = [await makeProduct(api, as, 60), await makeProduct(api, as, 60), await makeProduct(api, as, 60)];
+  const products = [
+    await makeProduct(api, as, 60, 'costCents: 610'),
+    await makeProduct(api, as, 60, 'costCents: 333'),
+    await makeProduct(api, as, 60),
+  ];
   const orders: any[] = [];
   const kinds = new Set<number>();
   for (let step = 0; step < 70; step += 1) {

@@ -35,9 +35,9 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k');
     await expectFocus(dialog.getByRole('combobox'));
-    await page.keyboard.type('new product');
+    await page.keyboard.type('add product');
     await dialog
-      .getByRole('option', { name: /New product/ })
+      .getByRole('option', { name: /Add product/ })
       .first()
       .click();
     await page.waitForURL(/product\/add/);

@@ -188,7 +188,7 @@ describe('SE-10: actions', () => {
     await page.keyboard.type('new product');
     await dialog.getByText('No results').or(dialog.getByRole('option').first()).first().waitFor();
     await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
-    expect(await dialog.getByRole('option', { name: /New product|Products/ }).count()).toBe(0);
+    expect(await dialog.getByRole('option', { name: /Add product|Products/ }).count()).toBe(0);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('sign out');
     await dialog.getByRole('option', { name: 'Sign out', exact: true }).waitFor();
@@ -216,8 +216,8 @@ test('SE-11: the area that one is in comes first, and hides nothing of the rest'
 test('7.4: actions that are named come first, and Ctrl+K works while a menu is open', async ({ open }) => {
   const page = await open(neutral);
   const dialog = await openPalette(page);
-  await page.keyboard.type('new');
-  await expect.poll(() => active(page)).toBe('New product');
+  await page.keyboard.type('add prod');
+  await expect.poll(() => active(page)).toBe('Add product');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('undo');
   await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
@@ -267,7 +267,7 @@ describe('SE-16: without a result', () => {
     await dialog.getByText('No results for “zzqqxx”').waitFor();
     await expectAccessible(page);
     await picture(page, 'search nothing');
-    await dialog.getByRole('option', { name: 'New product' }).waitFor();
+    await dialog.getByRole('option', { name: 'Add product' }).waitFor();
     await dialog.getByRole('option', { name: /Ask the help center/ }).click();
     await page.waitForURL(/help-center\?q=zzqqxx/);
   });

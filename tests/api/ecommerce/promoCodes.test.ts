@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { ask, change, makeCustomer, makeProduct, place } from './orders.fixture.ts';
+
+const keysOf = (answer: any) =>
+  Object.fromEntries(Object.entries<any>(answer.fields ?? {}).map(([name, { key }]) => [name, key]));
+const make = (api: TestApp, as: Headers, input: string) =>
+  ask(
+    api,
+    as,
+    `mutation { createPromoCode(input: { ${input} }) { promoCode { id version code useCount percent amountCents } batchId } }`,
+  );
+const totals = '{ subtotalCents discountCents promoCents shippingCents giftWrapCents taxCents totalCents }';
+
+test('EC-08 a promo code takes its share off once its day has come, as often as it may, and the server works out the total', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 100)];
+  const today = api.services.now().toISOString().slice(0, 10);
+  const { promoCode } = await make(api, as, `code: "ten-off", percent: 10, mostUses: 2, startsOn: "${today}"`);
+  expect(promoCode).toMatchObject({ code: 'TEN-OFF', percent: 10, amountCents: null, useCount: 0 });
+  // Six of 10.00 at a discount of 5.00: the code takes 6.00 more, tax of 20 % comes on what is left.
+  const asked = `lines: [{ productId: ${product}, quantity: 6 }], discountCents: 500, promoCode: " Ten-Off"`;
+  const quote = await ask(api, as, `{ orderQuote(input: { ${asked}, country: "FR" }) ${totals} }`);
+  expect(quote).toMatchObject({ subtotalCents: 6000, discountCents: 1100, promoCents: 600, taxCents: 980 });
+  const more = `, promoCode: "ten-off", discountCents: 500, isPaid: true`;
+  expect(keysOf(await place(api, as, customer, [[product, 6]], `${more}, totalCents: 6000`))).toEqual({
+    totalCents: 'mismatch',
+  });
+  const { order } = await place(api, as, customer, [[product, 6]], `${more}, totalCents: 5880`);
+  expect(order).toMatchObject({ discountCents: 1100, totalCents: 5880, capturedCents: 5880, dueCents: 0 });
+  expect(await ask(api, as, `{ order(id: ${order.id}) { promoCode } }`)).toEqual({ promoCode: 'TEN-OFF' });
+
+  // Two orders at the same time for the one use that is left.
+  const both = await Promise.all([1, 2].map(() => place(api, as, customer, [[product, 1]], ', promoCode: "TEN-OFF"')));
+  expect(both.map((one) => (one.order ? 'placed' : keysOf(one).promoCode)).sort()).toEqual(['placed', 'usedUp']);
+  const uses = async () => (await ask(api, as, `{ promoCode(id: ${promoCode.id}) { useCount } }`)).useCount;
+  expect(await uses()).toBe(2);
+  await change(api, as, `cancelOrder(id: ${both.find((one) => one.order).order.id})`);
+  expect(await uses()).toBe(1);
+  const update = (input: string) =>
+    ask(api, as, `mutation { updatePromoCode(id: ${promoCode.id}, input: { ${input} }) { promoCode { code } } }`);
+  expect((await update('mostUses: 1')).promoCode).toBeTruthy();
+  const used = () => place(api, as, customer, [[product, 1]], ', promoCode: "TEN-OFF"');
+  expect(keysOf(await used())).toEqual({ promoCode: 'usedUp' });
+  await update('mostUses: null, isActive: false');
+  expect(keysOf(await used())).toEqual({ promoCode: 'inactive' });
+  await update('isActive: true, startsOn: "2999-01-01"');
+  expect(keysOf(await used())).toEqual({ promoCode: 'early' });
+  await update('startsOn: null, endsOn: "2020-01-01"');
+  expect(keysOf(await used())).toEqual({ promoCode: 'expired' });
+  expect(keysOf(await place(api, as, customer, [[product, 1]], ', promoCode: "NONE"'))).toEqual({
+    promoCode: 'unknown',
+  });
+
+  // An amount takes no more off than there is.
+  await make(api, as, 'code: "FIFTY", kind: AMOUNT, amountCents: 5000');
+  const small = await place(api, as, customer, [[product, 1]], ', promoCode: "FIFTY", discountCents: 200');
+  expect(small.order).toMatchObject({ subtotalCents: 1000, discountCents: 1000, totalCents: 0 });
+});
+
+test('promo codes say what is wrong with them, and come back after they were deleted', async ({ api }) => {
+  const as = await api.signIn();
+  expect(keysOf(await make(api, as, ''))).toEqual({ code: 'required', percent: 'required' });
+  expect(keysOf(await make(api, as, 'code: "A B", kind: AMOUNT, percent: 5'))).toEqual({
+    code: 'malformed',
+    amountCents: 'required',
+  });
+  expect(keysOf(await make(api, as, 'code: "A", percent: 101, startsOn: "2026-02-30", mostUses: 0'))).toEqual({
+    percent: 'tooLarge',
+    startsOn: 'malformed',
+    mostUses: 'tooSmall',
+  });
+  const days = 'startsOn: "2026-02-02", endsOn: "2026-02-01"';
+  expect(keysOf(await make(api, as, `code: "A", percent: 5, ${days}`))).toEqual({ endsOn: 'order' });
+  const { promoCode } = await make(api, as, 'code: "BACK", percent: 5');
+  expect(await make(api, as, 'code: "back", percent: 7')).toMatchObject({ code: 'CONFLICT' });
+  const gone = await ask(api, as, `mutation { deletePromoCode(id: ${promoCode.id}) { batchId } }`);
+  const read = () =>
+    api.graphql<any, object>(`{ promoCode(id: ${promoCode.id}) { code } }`, { as }).then(({ data }) => data.promoCode);
+  expect(await read()).toBeNull();
+  await ask(api, as, `mutation { undoBatch(id: "${gone.batchId}") { count } }`);
+  expect(await read()).toEqual({ code: 'BACK' });
+});
+
+test('EC-20 gift wrap costs what the settings say, is part of the shipping, and is refused where it is not offered', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 100)];
+  const set = (value: string) =>
+    ask(api, as, `mutation { updateStoreSettings(input: { giftWrapCents: ${value} }) { batchId } }`);
+  await set('350');
+  expect(await ask(api, as, '{ store { giftWrapCents } }')).toEqual({ giftWrapCents: 350 });
+  const { order } = await place(api, as, customer, [[product, 1]], ', giftWrap: true');
+  expect(order).toMatchObject({ shippingCents: 350, totalCents: 1550 });
+  expect(await ask(api, as, `{ order(id: ${order.id}) { giftWrapCents } }`)).toEqual({ giftWrapCents: 350 });
+  await set('null');
+  expect(keysOf(await place(api, as, customer, [[product, 1]], ', giftWrap: true'))).toEqual({ giftWrap: 'unknown' });
+});
