@@ -4,19 +4,9 @@ import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { Money } from '../../kit/Figures.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { statusTones } from '../../kit/tones.ts';
-import type { MessageId } from '../../lib/messages.ts';
-import type { InvoiceStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { invoiceTexts } from './invoiceTexts.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-
-const texts = {
-  DRAFT: 'invoices.status.draft',
-  SENT: 'invoices.status.sent',
-  DOWNLOADED: 'invoices.status.downloaded',
-  PARTIAL_PAYMENT: 'invoices.status.partialPayment',
-  PAST_DUE: 'invoices.status.pastDue',
-  PAID: 'invoices.status.paid',
-} as const satisfies Record<InvoiceStatus, MessageId>;
 
 /** The invoice of an order, as it stands at this moment. */
 export function OrderInvoice({ invoice }: { invoice: NonNullable<OrderWholeFragment['invoice']> }) {
@@ -36,7 +26,7 @@ export function OrderInvoice({ invoice }: { invoice: NonNullable<OrderWholeFragm
         },
         {
           label: text('invoices.column.status'),
-          value: <StatusChip tone={statusTones.invoice[status]} label={text(texts[status])} />,
+          value: <StatusChip tone={statusTones.invoice[status]} label={text(invoiceTexts[status])} />,
         },
         { label: text('invoices.column.balance'), value: <Money cents={balanceCents} /> },
       ]}

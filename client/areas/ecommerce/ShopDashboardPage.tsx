@@ -4,20 +4,27 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { StatCard } from '../../kit/charts/StatCard.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { countryName } from '../../kit/form/countries.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
-import { useListState, word } from '../../lib/listState.ts';
+import { flag, integer, useListState, word } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { ShopPeriod } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { ShopDashboardDocument } from './shopDashboard.generated.ts';
 import { BestSeller, Sellers, Transactions } from './ShopDashboardCards.tsx';
+import { Expenses, Leads, Profit, WeekEarnings } from './ShopProfitCards.tsx';
+import { ShopYearCards } from './ShopYearCards.tsx';
 import { customersPath, ordersPath } from './urls.ts';
+
+const ShopInvoices = lazy(() => import('./ShopInvoices.tsx'));
 
 const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
 const periodTexts = {
@@ -26,12 +33,16 @@ const periodTexts = {
   days_90: 'shop.period.days90',
   months_12: 'shop.period.months12',
 } as const;
-const codec = { period: word(periods, 'days_30') };
-const variablesOf = (period: string) => ({ period: period.toUpperCase() as ShopPeriod });
+const codec = { period: word(periods, 'days_30'), year: integer(0, { least: 0 }), budget: flag() };
+const variablesOf = (period: string, year: number) => ({
+  period: period.toUpperCase() as ShopPeriod,
+  year: year >= 1990 && year <= 2090 ? year : null,
+});
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams.get('period');
-  return preloadQuery(ShopDashboardDocument, variablesOf(periods.find((one) => one === asked) ?? 'days_30'));
+  const asked = new URL(request.url).searchParams;
+  const period = periods.find((one) => one === asked.get('period')) ?? 'days_30';
+  return preloadQuery(ShopDashboardDocument, variablesOf(period, Number(asked.get('year') ?? 0)));
 };
 
 /** How much more than before: 0.057 for 5.7 %; undefined where there was nothing to compare with. */
@@ -49,9 +60,10 @@ export default function ShopDashboardPage() {
   const text = useText();
   const { locale, money, moneyShort, number, day } = useFormats();
   const { state, patch } = useListState(codec);
-  const variables = variablesOf(state.period);
+  const variables = variablesOf(state.period, state.year);
   const { data, previousData, error, refetch } = useQuery(ShopDashboardDocument, { variables });
-  useFollowing(['Order', 'Product', 'Customer', 'StoreSettings'], () => refetch());
+  useFollowing(['Order', 'Product', 'Customer', 'StoreSettings', 'ShopBudget'], () => refetch());
+  const seesInvoices = useCan('read', 'Invoice');
   const shown = (data ?? previousData)?.shopDashboard;
   const failing = { isFailed: error !== undefined && !shown, onRetry: () => void refetch().catch(() => undefined) };
   const isMonthly = state.period === 'months_12';
@@ -61,6 +73,7 @@ export default function ShopDashboardPage() {
       ...(isMonthly ? { month: 'short' } : { month: 'short', day: 'numeric' }),
     }).format(new Date(`${from}T00:00:00Z`));
   const [current, previous] = [shown?.current, shown?.previous];
+  const seesCosts = current?.expenseCents !== null;
   const inPeriod = shown && `from=${shown.from}&to=${shown.to}`;
   /** Orders that a figure is made of: those of the days, but for what was canceled. */
   const ordersOf = ({ from, to }: { from: string; to: string }, more = '') =>
@@ -171,6 +184,28 @@ export default function ShopDashboardPage() {
           />
         </Box>
       </Box>
+      <Box sx={grid('minmax(0, 2fr) minmax(0, 1fr)')}>
+        <ShopYearCards
+          shown={(data ?? previousData)?.shopYear}
+          today={shown?.to}
+          failing={failing}
+          onYear={(year) => patch({ year })}
+          isSetting={state.budget === true}
+          onSetting={(isOpen) => patch({ budget: isOpen || null })}
+        />
+      </Box>
+      {seesCosts && (
+        <Box sx={grid('repeat(2, minmax(0, 1fr))')}>
+          <WeekEarnings shown={shown} failing={failing} />
+          <Profit shown={shown} failing={failing} labelOf={labelOf} />
+        </Box>
+      )}
+      {(seesCosts || shown?.leads !== null) && (
+        <Box sx={grid('repeat(2, minmax(0, 1fr))')}>
+          {seesCosts && <Expenses shown={shown} failing={failing} />}
+          {shown?.leads !== null && <Leads shown={shown} failing={failing} />}
+        </Box>
+      )}
       <Box sx={grid('repeat(2, minmax(0, 1fr))')}>
         <ChartCard
           title={text('shop.chart.refunds')}
@@ -226,6 +261,13 @@ export default function ShopDashboardPage() {
         <Sellers sellers={shown?.sellers} hrefOf={(id) => ordersOf(shown!, `&product=${id}`)} />
         <Transactions transactions={shown?.transactions} />
       </Box>
+      {seesInvoices && (
+        <Box sx={{ mt: { xs: 4, sm: 6 } }}>
+          <Suspense fallback={<CardLoading height={420} />}>
+            <ShopInvoices />
+          </Suspense>
+        </Box>
+      )}
     </>
   );
 }

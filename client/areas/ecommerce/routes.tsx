@@ -109,13 +109,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/dashboard',
     lazy: () => import('./ShopDashboardPage.tsx'),
-    messages: ['kit', 'parts', 'shop'],
+    messages: ['kit', 'parts', 'form', 'shop', 'invoices'],
     handle: { titleId: 'shop.page.title', subject: 'Order' },
   },
   {
     path: '/dashboards/ecommerce',
     lazy: () => import('./ShopDashboardPage.tsx'),
-    messages: ['kit', 'parts', 'shop'],
+    messages: ['kit', 'parts', 'form', 'shop', 'invoices'],
     handle: { titleId: 'shop.page.title', subject: 'Order' },
   },
 ];

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { useFormats } from '../../lib/format.ts';
 import type { Tone } from '../tones.ts';
 import { colorOf, toneOf } from './chartData.ts';
@@ -37,7 +39,8 @@ export function Ring({ value, label, tone = 'primary', size = 64 }: RingProps) {
 
 type DonutProps = {
   label: string;
-  parts: { id: string; name: string; value: number; tone?: Tone }[];
+  /** `href`: where the records are that make the part up. */
+  parts: { id: string; name: string; value: number; tone?: Tone; href?: string }[];
   format: (value: number) => string;
   size?: number;
   /** Stands in the middle. */
@@ -58,14 +61,20 @@ export function Donut({ label, parts, format, size = 168, children }: DonutProps
         {children}
       </Segments>
       <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none', flex: '1 1 180px' }}>
-        {parts.map(({ id, name, value }, index) => (
+        {parts.map(({ id, name, value, href }, index) => (
           <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box
               component="i"
               sx={{ width: 10, height: 10, flex: 'none', borderRadius: '50%' }}
               style={{ backgroundColor: colorOf(shares[index]!.tone) }}
             />
-            <span>{name}</span>
+            {href ? (
+              <Link component={PageLink} to={href} color="inherit">
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
             <Box
               component="bdi"
               sx={{ marginInlineStart: 'auto', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}

@@ -9,6 +9,9 @@ import { customers } from './customers.ts';
 const statuses: CustomerStatus[] = ['ACTIVE', 'INACTIVE'];
 const statusWords = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
 
+const often = { none: { ordersTo: 0 }, once: { ordersFrom: 1, ordersTo: 1 }, more: { ordersFrom: 2 } };
+const orderedIn = (word: string) => (Object.hasOwn(often, word) ? often[word as keyof typeof often] : {});
+
 /** The customer list as a CSV file. */
 export const registerCustomerExport = (app: FastifyInstance, services: Services): void =>
   registerListFile(app, services, {
@@ -24,6 +27,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
         q: { type: 'string', description: 'Part of name, email address or English name of the country.' },
         status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
         country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
+        ordered: { type: 'string', enum: ['none', 'once', 'more'], description: 'How often they have ordered.' },
         from: { type: 'string', description: 'Added on this day of the store’s time zone or later, YYYY-MM-DD.' },
         to: { type: 'string', description: 'Added on this day or earlier.' },
       },
@@ -58,5 +62,6 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
       country: textIn(query, 'country').toUpperCase() || null,
       fromDay: textIn(query, 'from') || null,
       toDay: textIn(query, 'to') || null,
+      ...orderedIn(textIn(query, 'ordered')),
     }),
   });

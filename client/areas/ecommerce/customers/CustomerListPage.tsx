@@ -119,6 +119,14 @@ function useCustomerFilters(from: string | null, to: string | null): ListFilter[
           label: text(`customers.status.${value}`),
         })),
       },
+      {
+        name: 'ordered',
+        label: text('customers.column.orders'),
+        options: (['none', 'once', 'more'] as const).map((value) => ({
+          value,
+          label: text(`customers.ordered.${value}`),
+        })),
+      },
       // What a link of another page narrows the list by; it can be cleared here.
       ...(from === null
         ? []

@@ -43,6 +43,8 @@ const codec = {
   }),
   status: choice(['active', 'inactive'] as const satisfies Lowercase<CustomerStatus>[]),
   country,
+  /** How often they have ordered. */
+  ordered: choice(['none', 'once', 'more'] as const),
   /** Days of the store's time zone, YYYY-MM-DD. */
   from: day,
   to: day,
@@ -66,7 +68,7 @@ export const customerList = listNoun({
   sizes,
   document: CustomersDocument,
   rowDocument: CustomerRowByIdDocument,
-  filterOf: ({ q, status, country: code, from, to }: StateOf<typeof codec>) => {
+  filterOf: ({ q, status, country: code, ordered, from, to }: StateOf<typeof codec>) => {
     // Nobody's name is a number of six digits: it is the one that customers are known by.
     const customerId = /^#?(\d{6,9})$/.exec(q.trim())?.[1];
     return {
@@ -76,6 +78,8 @@ export const customerList = listNoun({
       country: code,
       fromDay: from,
       toDay: to,
+      ordersFrom: ordered === 'once' ? 1 : ordered === 'more' ? 2 : null,
+      ordersTo: ordered === 'none' ? 0 : ordered === 'once' ? 1 : null,
     };
   },
   rowLabel: ({ name }: CustomerRowFragment) => name,
