@@ -10,6 +10,8 @@ const partOf: Partial<Record<Subject, Subject>> = {
   ShippingZone: 'StoreSettings',
   ShippingRate: 'StoreSettings',
   StoreLocation: 'StoreSettings',
+  PromoCode: 'StoreSettings',
+  ShopBudget: 'StoreSettings',
 };
 
 /** A rule, as far as it is asked here. */

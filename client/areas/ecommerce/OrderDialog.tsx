@@ -23,6 +23,9 @@ const problemTexts: Partial<Record<string, MessageId>> = {
   inactive: 'orders.problem.inactive',
   fullName: 'orders.problem.fullName',
   notAsked: 'orders.problem.notAsked',
+  early: 'orders.problem.promoEarly',
+  expired: 'orders.problem.promoExpired',
+  usedUp: 'orders.problem.promoUsedUp',
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. */
@@ -34,6 +37,8 @@ export function useOrderProblem(fields: Fields | undefined): (name: string) => s
     if (!problem) return undefined;
     const limit = Number(problem.limit ?? 0);
     const isMoney = name.endsWith('Cents');
+    if (name === 'promoCode' && (problem.key === 'unknown' || problem.key === 'inactive'))
+      return text('orders.problem.promoUnknown');
     if (problem.key === 'outOfStock') return text('orders.problem.outOfStock', { limit });
     if (problem.key === 'tooLarge' && isMoney) return text('orders.problem.atMost', { limit: money(limit) });
     if (problem.key === 'tooLarge') return text('orders.problem.atMost', { limit });

@@ -19,12 +19,22 @@ export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; a
   const totals: [string, number][] = [
     [text('orders.page.subtotal'), order.subtotalCents],
     ...(order.discountCents > 0
-      ? [[text('orders.page.discount'), -order.discountCents] satisfies [string, number]]
+      ? [
+          [
+            order.promoCode
+              ? text('orders.page.discountWith', { code: order.promoCode })
+              : text('orders.page.discount'),
+            -order.discountCents,
+          ] satisfies [string, number],
+        ]
       : []),
     [
       order.shippingMethod ? `${text('orders.page.shipping')} (${order.shippingMethod})` : text('orders.page.shipping'),
-      order.shippingCents,
+      order.shippingCents - order.giftWrapCents,
     ],
+    ...(order.giftWrapCents > 0
+      ? [[text('orders.page.giftWrap'), order.giftWrapCents] satisfies [string, number]]
+      : []),
     order.includedTaxCents > 0
       ? [text('orders.page.taxIncluded'), order.includedTaxCents]
       : [text('orders.page.tax'), order.taxCents],

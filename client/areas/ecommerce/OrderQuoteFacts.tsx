@@ -4,15 +4,22 @@ import { useText } from '../../lib/text.ts';
 import type { NewOrder } from './useNewOrder.ts';
 
 /** What the order comes to, by the server. */
-export function OrderQuoteFacts({ order: { quote, isPricing } }: { order: NewOrder }) {
+export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { order: NewOrder }) {
   const text = useText();
   if (quote === null) return null;
+  const promoCents = quote.promoCents ?? 0;
   const rows: [string, number][] = [
     [text('orders.page.subtotal'), quote.subtotalCents],
-    ...(quote.discountCents > 0
-      ? [[text('orders.page.discount'), -quote.discountCents] satisfies [string, number]]
+    ...(quote.discountCents > promoCents
+      ? [[text('orders.page.discount'), promoCents - quote.discountCents] satisfies [string, number]]
       : []),
-    [text('orders.page.shipping'), quote.shippingCents],
+    ...(promoCents > 0
+      ? [[text('orders.page.promo', { code: promoCode }), -promoCents] satisfies [string, number]]
+      : []),
+    [text('orders.page.shipping'), quote.shippingCents - quote.giftWrapCents],
+    ...(quote.giftWrapCents > 0
+      ? [[text('orders.page.giftWrap'), quote.giftWrapCents] satisfies [string, number]]
+      : []),
     quote.includedTaxCents > 0
       ? [text('orders.page.taxIncluded'), quote.includedTaxCents]
       : [text('orders.page.tax'), quote.taxCents],

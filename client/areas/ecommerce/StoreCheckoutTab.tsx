@@ -1,9 +1,11 @@
 import { FormCard } from '../../kit/form/FormCard.tsx';
+import { MoneyField } from '../../kit/form/MoneyField.tsx';
 import { RadioCards } from '../../kit/form/RadioCards.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { CheckoutPresence } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { StoreTabProps } from './storeKind.ts';
+import { StorePromos } from './StorePromos.tsx';
 import { presenceTexts } from './storeTexts.ts';
 
 const presences = Object.keys(presenceTexts) as CheckoutPresence[];
@@ -39,6 +41,15 @@ export function StoreCheckoutTab({ control }: StoreTabProps) {
           <SelectField key={name} control={control} name={name} label={text(`store.field.${name}`)} choices={choices} />
         ))}
       </FormCard>
+      <FormCard title={text('store.section.wrap')}>
+        <MoneyField
+          control={control}
+          name="giftWrapCents"
+          label={text('store.field.giftWrap')}
+          help={text('store.help.giftWrap')}
+        />
+      </FormCard>
+      <StorePromos />
     </>
   );
 }

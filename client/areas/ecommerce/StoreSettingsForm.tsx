@@ -52,7 +52,7 @@ const parts: Record<TabName, Part> = {
   checkout: {
     label: 'store.tab.checkout',
     icon: <IconShoppingCart size={20} />,
-    fields: ['contactMethod', 'fullName', 'companyName', 'addressLine2', 'shippingPhone'],
+    fields: ['contactMethod', 'fullName', 'companyName', 'addressLine2', 'shippingPhone', 'giftWrapCents'],
     Content: StoreCheckoutTab,
   },
   shipping: {

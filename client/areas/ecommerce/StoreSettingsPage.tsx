@@ -10,21 +10,22 @@ import { StoreSettingsForm } from './StoreSettingsForm.tsx';
 
 const ZoneDrawer = lazy(() => import('./StoreZoneDrawer.tsx'));
 const RateDrawer = lazy(() => import('./StoreRateDrawer.tsx'));
+const PromoDrawer = lazy(() => import('./StorePromoDrawer.tsx'));
 const LocationDrawer = lazy(() => import('./StoreLocationDrawer.tsx'));
 
 export const loader = async () => {
   await Promise.all([preloadQuery(StoreSettingsFormDocument, {}), preloadQuery(StorePlacesDocument, {})]);
 };
 
-/** What lies over the page: id of a zone, rate or location; `new` adds one, a rate to the zone of `to`. */
-const codec = { zone: word(), rate: word(), to: word(), location: word() };
+/** What lies over the page: id of a zone, rate, location or promo code; `new` adds one, a rate to the zone of `to`. */
+const codec = { zone: word(), rate: word(), to: word(), location: word(), promo: word() };
 
 /** How the shop works. */
 export default function StoreSettingsPage() {
   const text = useText();
   const { state, patch } = useListState(codec);
   const idOf = (value: string) => (value === 'new' ? null : value);
-  const close = () => patch({ zone: '', rate: '', to: '', location: '' });
+  const close = () => patch({ zone: '', rate: '', to: '', location: '', promo: '' });
   return (
     <>
       <RecordLoader
@@ -46,6 +47,7 @@ export default function StoreSettingsPage() {
         {state.rate && (state.rate !== 'new' || state.to) && (
           <RateDrawer key={state.rate} id={idOf(state.rate)} zoneId={state.to} onClose={close} />
         )}
+        {state.promo && <PromoDrawer key={state.promo} id={idOf(state.promo)} onClose={close} />}
         {state.location && <LocationDrawer key={state.location} id={idOf(state.location)} onClose={close} />}
       </Suspense>
     </>

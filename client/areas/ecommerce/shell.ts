@@ -6,6 +6,7 @@ import {
   IconCirclePlus,
   IconEdit,
   IconGift,
+  IconDiscount,
   IconMapPin,
   IconPackage,
   IconReceiptRefund,
@@ -19,6 +20,7 @@ import {
   IconUser,
   IconUserPlus,
   IconUsers,
+  IconTargetArrow,
   IconWorld,
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
@@ -34,6 +36,7 @@ import {
   importPath,
   listPath,
   locationPath,
+  promoPath,
   newestOrderPath,
   newOrderPath,
   ordersPath,
@@ -124,6 +127,12 @@ export const shell: ShellParts = {
     },
     ShippingZone: { nameId: 'ecommerce.record.shippingZone', icon: IconWorld, pathOf: zonePath },
     ShippingRate: { nameId: 'ecommerce.record.shippingRate', icon: IconTruckDelivery, pathOf: ratePath },
+    PromoCode: { nameId: 'ecommerce.record.promoCode', icon: IconDiscount, pathOf: promoPath },
+    ShopBudget: {
+      nameId: 'ecommerce.record.shopBudget',
+      icon: IconTargetArrow,
+      pathOf: () => `${shopDashboardPath}?budget=true`,
+    },
     StoreLocation: { nameId: 'ecommerce.record.location', icon: IconMapPin, pathOf: locationPath },
   },
   notifications: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TypedDocumentNode } from '@apollo/client';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { countryName } from '../../kit/form/countries.ts';
-import { code, plain, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { code, money, plain, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import type { PaymentKind } from '../../lib/schema.generated.ts';
 import {
@@ -66,6 +66,14 @@ const schema = v.looseObject({
   pricesIncludeTax: v.boolean(),
   taxesShipping: v.boolean(),
   taxRateBasisPoints: rate,
+  giftWrapCents: v.nullable(
+    v.pipe(
+      v.number(),
+      v.check((cents) => !Number.isNaN(cents), 'notMoney'),
+      v.minValue(0, limited('tooSmall', 0)),
+      v.maxValue(9_999_999, limited('tooLarge', 9_999_999)),
+    ),
+  ),
   taxRates: v.array(v.looseObject({ country: v.string('required'), rateBasisPoints: rate })),
 }) as unknown as v.GenericSchema<StoreValues>;
 
@@ -129,6 +137,7 @@ export const storeKind = defineRecordKind({
         ),
       ),
     ),
+    giftWrapCents: money('store.field.giftWrap'),
     notices: special('store.field.notices', (_value, { text }) => text('store.field.noticesChanged')),
   },
   problemTexts: { email: 'store.problem.email', taken: 'store.problem.taken' },

@@ -3,6 +3,7 @@ import type {
   CheckoutName,
   CheckoutPresence,
   PaymentKind,
+  PromoKind,
   ShippingCondition,
   StoreEvent,
 } from '../../lib/schema.generated.ts';
@@ -46,3 +47,8 @@ export const eventTexts = {
   REVIEW_RECEIVED: 'store.event.reviewReceived',
   REVIEW_REPLIED: 'store.event.reviewReplied',
 } as const satisfies Record<StoreEvent, string>;
+
+export const promoTexts = {
+  PERCENT: 'store.promo.percent',
+  AMOUNT: 'store.promo.amount',
+} as const satisfies Record<PromoKind, string>;

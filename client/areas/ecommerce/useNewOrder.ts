@@ -26,6 +26,8 @@ type Typed = {
   lines: NewLine[];
   typedAddress: AddressValues;
   discountCents: number;
+  promoCode: string;
+  giftWrap: boolean;
   rateId: string | null;
   method: string;
   digits: string;
@@ -39,6 +41,8 @@ const nothing: Omit<Typed, 'key'> = {
   lines: [],
   typedAddress: blankAddress,
   discountCents: 0,
+  promoCode: '',
+  giftWrap: false,
   rateId: null,
   method: 'mastercard',
   digits: '',
@@ -61,6 +65,8 @@ export function useNewOrder(keptAs?: string) {
   const [lines, setLines] = useState(begun.lines);
   const [typedAddress, setAddress] = useState(begun.typedAddress);
   const [discountCents, setDiscount] = useState(begun.discountCents);
+  const [promoCode, setPromoCode] = useState(begun.promoCode);
+  const [wantsWrap, setGiftWrap] = useState(begun.giftWrap);
   const [rateId, setRateId] = useState(begun.rateId);
   const [method, setMethod] = useState(begun.method);
   const [digits, setDigits] = useState(begun.digits);
@@ -69,10 +75,27 @@ export function useNewOrder(keptAs?: string) {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
     if (draft === null) return;
-    const values: Typed = { buyer, lines, typedAddress, discountCents, rateId, method, digits, isPaid, key };
+    const values: Typed = {
+      ...{ buyer, lines, typedAddress, discountCents, promoCode, giftWrap: wantsWrap },
+      ...{ rateId, method, digits, isPaid, key },
+    };
     if (isPlaced || (buyer === null && lines.length === 0)) dropDraft(draft);
     else writeDraft(draft, { at: Date.now(), base: { version: 0, record: {} }, values });
-  }, [draft, isPlaced, buyer, lines, typedAddress, discountCents, rateId, method, digits, isPaid, key]);
+  }, [
+    draft,
+    isPlaced,
+    buyer,
+    lines,
+    typedAddress,
+    discountCents,
+    promoCode,
+    wantsWrap,
+    rateId,
+    method,
+    digits,
+    isPaid,
+    key,
+  ]);
   const [create] = useCreateOrderMutation();
 
   const asked = useCheckoutAsked('shippingAddress');
@@ -108,12 +131,23 @@ export function useNewOrder(keptAs?: string) {
   // Rates of another country are no rates of this order.
   const rates = country === '' ? [] : (terms.data?.store.shippingRates ?? []);
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0] ?? null;
+  const giftWrapCents = shownTerms?.store.giftWrapCents ?? null;
+  const giftWrap = wantsWrap && giftWrapCents !== null;
+  const chosen = {
+    lines: wanted,
+    shippingRateId: rate?.id ?? null,
+    discountCents,
+    promoCode: promoCode || null,
+    giftWrap,
+  };
   const price = useQuery(OrderPriceDocument, {
-    variables: { input: { lines: wanted, country: country || 'US', shippingRateId: rate?.id ?? null, discountCents } },
+    variables: { input: { ...chosen, country: country || 'US' } },
     skip: isSkipped,
     context: { isQuiet: true },
   });
-  const quote = isSkipped ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
+  // A code that does not hold leaves no price to show.
+  const failed = price.error ? failureOf(price.error).fields : undefined;
+  const quote = isSkipped || failed ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
   const available = (id: string) =>
     quote?.lines.find((line) => goodsId(line.productId, line.variantId) === id)?.available ??
     lines.find(({ product }) => product.id === id)?.product.available ??
@@ -143,6 +177,14 @@ export function useNewOrder(keptAs?: string) {
     itemCount,
     discountCents,
     setDiscount,
+    promoCode,
+    setPromoCode,
+    /** Price of gift wrap; null where the shop does not offer it. */
+    giftWrapCents,
+    giftWrap,
+    setGiftWrap,
+    /** What the server has against the order as it stands. */
+    refused: failed,
     rates,
     rate,
     setRateId,
@@ -162,14 +204,12 @@ export function useNewOrder(keptAs?: string) {
       const { data } = await create({
         variables: {
           input: {
+            ...chosen,
             customerId: buyer!.id,
-            lines: wanted,
             method,
             methodDigits: hasDigits ? digits : '',
             isPaid,
             shippingAddress: address,
-            shippingRateId: rate?.id ?? null,
-            discountCents,
             totalCents: quote?.totalCents ?? null,
           },
         },

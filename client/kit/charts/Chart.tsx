@@ -18,6 +18,13 @@ type ChartProps = {
   isHorizontal: boolean;
 };
 
+/** The tooltip names the series in the order of the legend, whatever the order they are drawn in. */
+const topDown: SxProps = {
+  '& tbody': { display: 'flex', flexDirection: 'column-reverse' },
+  '& tbody tr': { display: 'flex', alignItems: 'center' },
+  '& tbody tr > :last-child': { marginInlineStart: 'auto' },
+};
+
 /** Bars, lines and areas, with what they show on hover and by arrow keys. In Arabic the labels run from the right. */
 export default function Chart({ data, height, isStacked, isHorizontal }: ChartProps) {
   const isMirrored = useTheme().direction === 'rtl';
@@ -30,7 +37,8 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
   const layout = isHorizontal ? 'horizontal' : 'vertical';
   // Bars of one label stand in the order of the legend, from the side where reading begins.
   const shown = data.series.map((one, index) => ({ ...one, tone: toneOf(one.tone, index) }));
-  if (isMirrored && hasBars && !isStacked && !isHorizontal) shown.reverse();
+  const isReversed = isMirrored && hasBars && !isStacked && !isHorizontal;
+  if (isReversed) shown.reverse();
   const series = shown.map(({ id, name, values, kind = 'bar', tone }) => {
     const common = { id, label: name, data: values, color: colorOf(tone), valueFormatter: write };
     return kind === 'bar'
@@ -44,6 +52,7 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
     categoryGapRatio: 0.45,
     barGapRatio: 0.2,
     tickLabelStyle: { fontSize: 13 },
+    tickLabelMinGap: 12,
     disableLine: true,
     disableTicks: true,
   } as const;
@@ -74,7 +83,7 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
       height={height}
       {...(hrefOf &&
         !hasBars && { onAxisClick: (_, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id) })}
-      margin={{ top: 8, bottom: 0, left: 0, right: isHorizontal ? 16 : 4 }}
+      margin={{ top: 8, bottom: 0, left: 0, right: 16 }}
       series={series}
       xAxis={[
         isHorizontal
@@ -95,7 +104,7 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
       <LineHighlightPlot />
       <ChartsXAxis axisId={isHorizontal ? 'values' : 'labels'} />
       <ChartsYAxis axisId={isHorizontal ? 'labels' : 'values'} />
-      <ChartsTooltip trigger="axis" />
+      <ChartsTooltip trigger="axis" {...(isReversed && { sx: topDown })} />
     </ChartsContainer>
   );
 }

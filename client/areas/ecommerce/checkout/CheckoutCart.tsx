@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconMinus, IconPhoto, IconPlus, IconX } from '@tabler/icons-react';
@@ -11,6 +14,7 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { Rating } from '../../../kit/people/Rating.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useGoodsSearch, type Goods } from '../goods.ts';
 import type { NewLine, NewOrder } from '../useNewOrder.ts';
@@ -32,7 +36,13 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
       order={order}
       nextLabel={text('checkout.cart.next')}
       onNext={onNext}
-      side={<Discount order={order} problem={problem} />}
+      side={
+        <>
+          <Promo order={order} problem={problem} />
+          <Discount order={order} problem={problem} />
+          <GiftWrap order={order} />
+        </>
+      }
     >
       <Typography variant="h4" component="h2">
         {text('checkout.cart.title', { count: order.itemCount })}
@@ -167,6 +177,63 @@ function Item({
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** A code is asked of the server before it counts; one that does not hold says why. */
+function Promo({ order, problem }: { order: NewOrder; problem: Problem }) {
+  const text = useText();
+  const [typed, setTyped] = useState(order.promoCode);
+  const told = typed.trim() === order.promoCode ? problem('promoCode') : undefined;
+  const apply = () => order.setPromoCode(typed.trim());
+  if (order.promoCode && !told)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        <StatusChip tone="success" label={text('checkout.promo.applied', { code: order.promoCode.toUpperCase() })} />
+        <Button
+          size="small"
+          onClick={() => {
+            order.setPromoCode('');
+            setTyped('');
+          }}
+        >
+          {text('checkout.promo.remove')}
+        </Button>
+      </Box>
+    );
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+      <TextField
+        size="small"
+        fullWidth
+        label={text('checkout.promo.label')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        error={Boolean(told)}
+        helperText={told}
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 30, autoCapitalize: 'characters', autoComplete: 'off' } }}
+      />
+      <Button variant="tonal" onClick={apply} disabled={typed.trim() === ''}>
+        {text('checkout.promo.apply')}
+      </Button>
+    </Box>
+  );
+}
+
+function GiftWrap({ order }: { order: NewOrder }) {
+  const text = useText();
+  const { money } = useFormats();
+  if (order.giftWrapCents === null) return null;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={order.giftWrap} onChange={(_, isOn) => order.setGiftWrap(isOn)} />}
+      label={text('checkout.wrap.label', { price: money(order.giftWrapCents) })}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ const codec = { step: choice(['address', 'payment'] as const), order: integer(0,
 const steps = ['cart', 'address', 'payment', 'done'] as const;
 /** Which step asks for a field, by the name that the server calls it. */
 const stepOf = (name: string): number =>
-  /^(lines|discount)/.test(name) ? 0 : /^(customer|shipping|billing)/.test(name) ? 1 : 2;
+  /^(lines|discount|promo|gift)/.test(name) ? 0 : /^(customer|shipping|billing)/.test(name) ? 1 : 2;
 
 /** An order step by step: cart, address, payment, and what came of it. The step and the placed order stand in the address. */
 export default function CheckoutPage() {
@@ -41,8 +41,8 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const order = useNewOrder('checkout');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const problem = useOrderProblem(failure?.fields);
-  const isCartReady = order.lines.length > 0 && !order.isShort;
+  const problem = useOrderProblem({ ...order.refused, ...failure?.fields });
+  const isCartReady = order.lines.length > 0 && !order.isShort && order.refused?.['promoCode'] === undefined;
   const isAddressReady = order.buyer !== null && Object.keys(lacking(order)).length === 0;
   const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
   const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);

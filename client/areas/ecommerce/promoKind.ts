@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { code, money, number, plain, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { limited } from '../../kit/form/valibotResolver.ts';
+import {
+  CreatePromoCodeDocument,
+  DeletePromoCodeDocument,
+  PromoCodeFormDocument,
+  UpdatePromoCodeDocument,
+  type PromoCodeFieldsFragment,
+} from './store.generated.ts';
+import { promoTexts } from './storeTexts.ts';
+
+export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version'>;
+
+const count = (most: number) =>
+  v.nullable(
+    v.pipe(
+      v.custom<number>((value) => typeof value === 'number'),
+      v.check((value) => !Number.isNaN(value), 'notNumber'),
+      v.check((value) => !(value < 1), limited('tooSmall', 1)),
+      v.check((value) => !(value > most), limited('tooLarge', most)),
+    ),
+  );
+
+/** A promo code as its form knows it. */
+export const promoKind = defineRecordKind({
+  subject: 'PromoCode',
+  node: 'promoCode',
+  operations: {
+    read: PromoCodeFormDocument,
+    create: CreatePromoCodeDocument,
+    update: UpdatePromoCodeDocument,
+    remove: DeletePromoCodeDocument,
+  },
+  schema: v.pipe(
+    v.object({
+      code: v.pipe(
+        v.string(),
+        v.check((text) => text.trim() !== '', 'required'),
+        v.check((text) => text.trim().length <= 30, limited('tooLong', 30)),
+        v.check((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(text.trim()), 'code'),
+      ),
+      kind: v.picklist(['PERCENT', 'AMOUNT']),
+      percent: count(100),
+      amountCents: count(9_999_999_999),
+      startsOn: v.nullable(v.string()),
+      endsOn: v.nullable(v.string()),
+      mostUses: count(1_000_000),
+      isActive: v.boolean(),
+    }),
+    v.forward(
+      v.check(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, 'required'),
+      ['percent'],
+    ),
+    v.forward(
+      v.check(({ kind, amountCents }) => kind !== 'AMOUNT' || amountCents !== null, 'required'),
+      ['amountCents'],
+    ),
+    v.forward(
+      v.check(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, 'order'),
+      ['endsOn'],
+    ),
+  ) as v.GenericSchema<PromoValues>,
+  empty: {
+    code: '',
+    kind: 'PERCENT',
+    percent: null,
+    amountCents: null,
+    startsOn: null,
+    endsOn: null,
+    mostUses: null,
+    isActive: true,
+  } as PromoValues,
+  recordOf: ({ id: _id, version: _version, ...record }: PromoCodeFieldsFragment): PromoValues => record,
+  toForm: (record: PromoValues) => record,
+  toRecord: (values: PromoValues): PromoValues => ({
+    ...values,
+    code: values.code.trim().toUpperCase(),
+    ...(values.kind === 'PERCENT' ? { amountCents: null } : { percent: null }),
+  }),
+  nameField: 'code',
+  displays: {
+    code: code('store.field.code'),
+    kind: word('store.field.promoKind', promoTexts),
+    percent: number('store.field.percent'),
+    amountCents: money('store.field.amountOff'),
+    startsOn: plain('store.field.startsOn'),
+    endsOn: plain('store.field.endsOn'),
+    mostUses: number('store.field.mostUses'),
+    isActive: yesNo('store.field.promoActive'),
+  },
+  problemTexts: { taken: 'store.problem.taken', order: 'store.problem.days', code: 'store.problem.code' },
+  texts: { add: 'store.promo.add', removeText: 'store.promo.removeText' },
+  stale: { always: ['storeSettings'] },
+});
