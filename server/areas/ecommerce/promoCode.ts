@@ -44,7 +44,7 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     mostUses: optional(whole(1, 1_000_000), null),
     isActive: yesNo(true),
   },
-  settle: (values, { refuse, errors }) => {
+  normalize: (values, { refuse, errors }) => {
     const name = values.kind === 'PERCENT' ? 'percent' : 'amountCents';
     if (values.kind === 'PERCENT') values.amountCents = null;
     else values.percent = null;
