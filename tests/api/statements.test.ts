@@ -134,8 +134,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
   shopDashboard: {
-    query: '{ shopDashboard { timeZone sellers { product { name } } leads { totalCount } week { from } } }',
-    // Settings, whether something has changed since, and products: the figures are remembered.
+    query: '{ shopDashboard { timeZone sellers { product { name } } leads { totalCount } } }',
     statements: 3,
   },
   shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 2 },

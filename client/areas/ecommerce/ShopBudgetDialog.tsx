@@ -10,8 +10,9 @@ import { limited, valibotResolver } from '../../kit/form/valibotResolver.ts';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { SetShopBudgetsDocument } from './shopDashboard.generated.ts';
-import type { ShopYear } from './ShopYearCards.tsx';
+import { SetShopBudgetsDocument, type ShopDashboardQuery } from './shopDashboard.generated.ts';
+
+type ShopYear = ShopDashboardQuery['shopYear'];
 
 type Values = Record<string, number | null>;
 

@@ -14,7 +14,7 @@ import { ordersPath } from './urls.ts';
 
 const ShopBudgetDialog = lazy(() => import('./ShopBudgetDialog.tsx'));
 
-export type ShopYear = ShopDashboardQuery['shopYear'];
+type ShopYear = ShopDashboardQuery['shopYear'];
 type Month = ShopYear['months'][number];
 
 type Props = {

@@ -4,10 +4,10 @@ import type { OrderEventRow, OrderLineRow, OrderRow } from '../../db/orderTables
 import { order } from './order.ts';
 import { unitsShare } from './orderMoney.ts';
 import { paidFor } from './orderRefund.ts';
-import type { Draft } from './orders.seed.ts';
 
 const hourMs = 3_600_000;
 
+type Draft = { at: number; random: () => number };
 type Event = Omit<OrderEventRow, 'id'>;
 
 /** An instant some hours later. */

@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 type Random = () => number;
 type Address = Record<'name' | 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country' | 'phone', string>;
 type State = { payment: OrderPayment; status: OrderStatus };
-export type Draft = State & { customer: CustomerRow; address: Address; terms: Terms; at: number; random: Random };
+type Draft = State & { customer: CustomerRow; address: Address; terms: Terms; at: number; random: Random };
 type Moved = Movement & { createdAt: string };
 
 /** A hundred orders of the last year, more of them of late: of customers and for products that were there by then. */
