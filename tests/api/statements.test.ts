@@ -5,6 +5,7 @@ import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
+import { shopReads } from '../support/shopReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
 
 /**
@@ -129,16 +130,7 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   review: { query: '{ review(id: 1) { id head } }', statements: 1 },
   reviewStats: { query: '{ reviewStats { totalCount average days { count } } }', statements: 2 },
-  referrals: { query: '{ referrals(page: { size: SIZE }) { nodes { customer { name } } totalCount } }', statements: 2 },
-  referral: { query: '{ referral(id: 1) { id userName } }', statements: 1 },
-  referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
-  referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
-  shopDashboard: {
-    query: '{ shopDashboard { timeZone sellers { product { name } } leads { totalCount } } }',
-    statements: 3,
-  },
-  shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 2 },
-  promoCode: { query: '{ promoCode(id: 1) { code useCount } }', statements: 2 },
+  ...shopReads,
   ...invoiceReads,
   ...invoicePaperReads,
   faq: { query: '{ faq { sections { category { title } questions { text { title } } } } }', statements: 2 },

@@ -1,0 +1,14 @@
+/** Queries of the shop besides its products, customers and orders, and how many statements each takes. */
+export const shopReads: Record<string, { query: string; statements: number }> = {
+  referrals: { query: '{ referrals(page: { size: SIZE }) { nodes { customer { name } } totalCount } }', statements: 2 },
+  referral: { query: '{ referral(id: 1) { id userName } }', statements: 1 },
+  referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
+  referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },
+  // Figures are remembered until something changes.
+  shopDashboard: {
+    query: '{ shopDashboard { timeZone sellers { product { name } } leads { totalCount } } }',
+    statements: 3,
+  },
+  shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 2 },
+  promoCode: { query: '{ promoCode(id: 1) { code useCount } }', statements: 2 },
+};
