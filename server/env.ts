@@ -31,6 +31,10 @@ export type Env = {
   registration: Registration;
   /** APP_SECRET: 32 bytes as 64 hexadecimal digits, instead of the file secret.key in DATA_DIR. */
   appSecret: string | undefined;
+  /** ASK_PASSWORD_FOR: which changes take the password once more, beside those of one's own account: any of roles and refunds, or none. Default roles,refunds. */
+  asksPasswordFor: ReadonlySet<ProofFor>;
+  /** REFUND_LIMIT: refunds above this amount are those that take the password, in whole units of CURRENCY. Default 500. */
+  refundLimit: number;
   /** TRUST_PROXY: addresses or CIDR ranges of proxies whose X-Forwarded-For counts. Default none. */
   trustProxy: false | string[];
   /** PRIVATE_ADDRESSES: whether addresses that users give, such as those of calendars, may lie in the server's own network. Default false. */
@@ -70,6 +74,10 @@ export type Registration = (typeof registrations)[number];
 export type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used; the message is one line that names it and says why. */
+const proofs = ['roles', 'refunds'] as const;
+/** Changes that take the password once more, by the settings. */
+export type ProofFor = (typeof proofs)[number];
+
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;
@@ -175,6 +183,8 @@ const settings = v.object({
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: text,
   REGISTRATION: v.optional(word(registrations)),
+  ASK_PASSWORD_FOR: v.optional(v.pipe(v.string(), split, v.array(word(['none', ...proofs]))), 'roles,refunds'),
+  REFUND_LIMIT: whole(500, 0, 1_000_000),
   APP_SECRET: v.optional(secret),
   TRUST_PROXY: v.optional(v.pipe(v.string(), split, v.array(addressRange)), ''),
   PRIVATE_ADDRESSES: flag,
@@ -208,6 +218,8 @@ export function readEnv(environment: Source = process.env): Env {
     mailFrom: output.MAIL_FROM ?? `Atrium <atrium@${mailHost(output.PUBLIC_URL ?? output.SMTP_URL)}>`,
     registration: output.REGISTRATION ?? (demo ? 'open' : 'invitation'),
     appSecret: output.APP_SECRET,
+    asksPasswordFor: new Set(output.ASK_PASSWORD_FOR.filter((name) => name !== 'none')),
+    refundLimit: output.REFUND_LIMIT,
     trustProxy: output.TRUST_PROXY.length > 0 && output.TRUST_PROXY,
     allowsPrivateAddresses: output.PRIVATE_ADDRESSES ?? false,
     oidcProviders: oidcProviders(source, output.OIDC_PROVIDERS),

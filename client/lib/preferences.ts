@@ -51,6 +51,10 @@ const defaults = {
   'muted-notifications': [] as string[],
   /** Kinds of notifications that come by mail too. */
   'mailed-notifications': [] as string[],
+  /** Kinds of notifications that the browser shows while Atrium is open and out of sight. */
+  'browser-notifications': [] as string[],
+  /** Emails about them come at any time (`anytime`) or while the user is online (`online`). */
+  'notify-when': 'anytime' as string,
   /** Records of which the user wants to hear nothing: `Product:12`. */
   'muted-records': [] as string[],
 };
@@ -80,6 +84,8 @@ const accountNames: Partial<Record<Name, string>> = {
   recent: 'recent',
   'muted-notifications': 'mutedNotifications',
   'mailed-notifications': 'mailedNotifications',
+  'browser-notifications': 'browserNotifications',
+  'notify-when': 'notifyWhen',
   'muted-records': 'mutedRecords',
 };
 const shared = Object.entries(accountNames) as [Name, string][];

@@ -1,3 +1,4 @@
+import type { ProofFor } from '../env.ts';
 import type { Context, Viewer } from '../context.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { requireViewer } from './authorize.ts';
@@ -23,4 +24,17 @@ export async function requireProof(ctx: Context): Promise<Viewer> {
   if (!(ctx.services.now().getTime() - provedAt < freshMs))
     throw new AppError('PROOF_NEEDED', 'Give your password again first');
   return viewer;
+}
+
+/**
+ * The same for changes that the settings name. A program with an API token is not asked: the password was given when
+ * the token was made.
+ */
+export async function requireProofFor(ctx: Context, what: ProofFor): Promise<void> {
+  const { viewer, services } = ctx;
+  if (viewer === null || viewer.carrier === 'token' || !services.env.asksPasswordFor.has(what)) return;
+  const key = `proof ${viewer.sessionId}`;
+  if (ctx.memo.has(key)) return;
+  await requireProof(ctx);
+  ctx.memo.set(key, true);
 }

@@ -15,6 +15,9 @@ export const mostUndoneAtOnce = 100;
 /** What taking a change back does to the record. */
 export const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
 
+/** Entries that tell of an account and hold no value that could come back. */
+const toldOnly: ReadonlySet<string | null> = new Set(['security', 'account', 'erasure']);
+
 /** Takes one change back. */
 export async function undoChange(ctx: Context, id: string | number): Promise<UndoPayload> {
   requireViewer(ctx);
@@ -22,6 +25,7 @@ export async function undoChange(ctx: Context, id: string | number): Promise<Und
     ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
   if (change === undefined) throw notFound('Change');
+  if (toldOnly.has(change.cause)) throw new AppError('CONFLICT', 'This change cannot be undone');
   return undoAll(ctx, [change]);
 }
 
@@ -107,6 +111,7 @@ export async function undoAll(
 /** Whether the viewer may take the change back, as far as rights and kind go. */
 export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
   if (ctx.viewer === null || change.redactedAt !== null || undoOf(change.subject) === undefined) return false;
+  if (toldOnly.has(change.cause)) return false;
   const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
   return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }

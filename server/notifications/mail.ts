@@ -7,9 +7,13 @@ import { notificationMail } from './mailTexts.ts';
 
 type Told = { kind: NotificationKind; subjectId: number | null; data: Readonly<Record<string, unknown>> };
 
+/** Who was seen within this time is online; a session is noted as used once a minute. */
+const onlineMs = 10 * 60_000;
+
 /** Writes to those of the users who want this kind by mail too, each in the language of their account. */
 export async function mailNotification(tx: Context, userIds: readonly number[], notification: Told): Promise<void> {
   if (!hasMail(tx.services) || userIds.length === 0 || textsOf(notification.kind).isMailedApart) return;
+  const onlineSince = new Date(tx.services.now().getTime() - onlineMs).toISOString();
   const readers = await tx.db
     .selectFrom('userPreferences as wish')
     .innerJoin('users', 'users.id', 'wish.userId')
@@ -20,6 +24,25 @@ export async function mailNotification(tx: Context, userIds: readonly number[], 
     .where('wish.name', '=', 'mailedNotifications')
     .where('wish.value', 'like', `%"${notification.kind}"%`)
     .where('users.id', 'in', [...userIds])
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        not(
+          exists(
+            selectFrom('userPreferences as when')
+              .select('when.userId')
+              .whereRef('when.userId', '=', 'users.id')
+              .where('when.name', '=', 'notifyWhen')
+              .where('when.value', '=', '"online"'),
+          ),
+        ),
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.userId', '=', 'users.id')
+            .where('sessions.lastSeenAt', '>=', onlineSince),
+        ),
+      ]),
+    )
     .orderBy('users.id')
     .execute();
   const { publicUrl, languages } = tx.services.env;

@@ -13,7 +13,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   },
   team: { query: '{ team(id: 1) { id name members { name } } }', statements: 2 },
   teamPeople: { query: '{ teamPeople { id name } }', statements: 1 },
-  userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 3 },
+  userStats: { query: '{ userStats { total { count weekAgo } paid { count } } }', statements: 2 },
   userPlanPrices: { query: '{ userPlanPrices { plan monthlyCents } }', statements: 0 },
   billingAccount: {
     query:

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
 import { config } from '../../lib/config.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
@@ -19,20 +23,78 @@ const toggled = (list: readonly string[], item: string, isIn: boolean) =>
 export function KindSwitches() {
   const [muted, setMuted] = usePreference('muted-notifications');
   const [mailed, setMailed] = usePreference('mailed-notifications');
-  return <KindTable muted={muted} mailed={mailed} setMuted={setMuted} setMailed={setMailed} />;
+  const [browser, setBrowser] = usePreference('browser-notifications');
+  return (
+    <KindTable
+      muted={muted}
+      mailed={mailed}
+      browser={browser}
+      setMuted={setMuted}
+      setMailed={setMailed}
+      setBrowser={setBrowser}
+    >
+      <BrowserPermission />
+      <SendWhen />
+    </KindTable>
+  );
+}
+
+/** Browsers show notifications of pages that were allowed to. */
+function BrowserPermission() {
+  const text = useText();
+  const [state, setState] = useState(() => ('Notification' in window ? Notification.permission : 'denied'));
+  if (state === 'granted') return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+      {text(state === 'denied' ? 'account.notifications.blocked' : 'account.notifications.ask')}
+      {state === 'default' && (
+        <Button size="small" onClick={() => void Notification.requestPermission().then(setState)}>
+          {text('account.notifications.askAction')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** When emails about notifications are sent. */
+function SendWhen() {
+  const text = useText();
+  const [when, setWhen] = usePreference('notify-when');
+  if (!config.hasMail) return null;
+  return (
+    <TextField
+      select
+      label={text('account.notifications.when')}
+      value={when}
+      onChange={(event) => setWhen(event.target.value)}
+      sx={{ maxWidth: 320 }}
+    >
+      <MenuItem value="anytime">{text('account.notifications.anytime')}</MenuItem>
+      <MenuItem value="online">{text('account.notifications.online')}</MenuItem>
+    </TextField>
+  );
 }
 
 type KindTableProps = {
   muted: readonly string[];
   mailed: readonly string[];
+  browser: readonly string[];
   setMuted: (kinds: string[]) => void;
   setMailed: (kinds: string[]) => void;
+  setBrowser: (kinds: string[]) => void;
+  /** What stands below the table. */
+  children?: ReactNode;
 };
 
 /** The same of anybody. */
-export function KindTable({ muted, mailed, setMuted, setMailed }: KindTableProps) {
+export function KindTable({ children, ...props }: KindTableProps) {
+  const { muted, mailed, browser, setMuted, setMailed, setBrowser } = props;
   const text = useText();
-  const heads = [text('account.notifications.inAtrium'), text('account.notifications.byMail')];
+  const heads = [
+    text('account.notifications.byMail'),
+    text('account.notifications.inBrowser'),
+    text('account.notifications.inAtrium'),
+  ];
   return (
     <Card component="section" aria-labelledby="notification-kinds">
       <CardContent>
@@ -47,7 +109,7 @@ export function KindTable({ muted, mailed, setMuted, setMailed }: KindTableProps
             borderCollapse: 'collapse',
             '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' },
             '& tbody th': { paddingBlock: 1.5 },
-            '& :is(th, td) + :is(th, td)': { width: 64, textAlign: 'center' },
+            '& :is(th, td) + :is(th, td)': { width: { xs: 68, sm: 104 }, textAlign: 'center' },
           }}
         >
           <thead>
@@ -71,17 +133,25 @@ export function KindTable({ muted, mailed, setMuted, setMailed }: KindTableProps
                   <th scope="row">{name}</th>
                   <td>
                     <Switch
-                      checked={isWanted}
-                      onChange={(event) => setMuted(toggled(muted, kind, !event.target.checked))}
+                      checked={config.hasMail && (isAlwaysMailed || (isWanted && mailed.includes(kind)))}
+                      disabled={!config.hasMail || !isWanted || isAlwaysMailed}
+                      onChange={(event) => setMailed(toggled(mailed, kind, event.target.checked))}
                       slotProps={{ input: { 'aria-label': `${name}: ${heads[0]}` } }}
                     />
                   </td>
                   <td>
                     <Switch
-                      checked={config.hasMail && (isAlwaysMailed || (isWanted && mailed.includes(kind)))}
-                      disabled={!config.hasMail || !isWanted || isAlwaysMailed}
-                      onChange={(event) => setMailed(toggled(mailed, kind, event.target.checked))}
+                      checked={isWanted && browser.includes(kind)}
+                      disabled={!isWanted}
+                      onChange={(event) => setBrowser(toggled(browser, kind, event.target.checked))}
                       slotProps={{ input: { 'aria-label': `${name}: ${heads[1]}` } }}
+                    />
+                  </td>
+                  <td>
+                    <Switch
+                      checked={isWanted}
+                      onChange={(event) => setMuted(toggled(muted, kind, !event.target.checked))}
+                      slotProps={{ input: { 'aria-label': `${name}: ${heads[2]}` } }}
                     />
                   </td>
                 </tr>
@@ -94,6 +164,7 @@ export function KindTable({ muted, mailed, setMuted, setMailed }: KindTableProps
             {text('account.notifications.noMail')}
           </Typography>
         )}
+        {children && <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>{children}</Box>}
       </CardContent>
     </Card>
   );

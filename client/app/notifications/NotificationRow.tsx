@@ -8,6 +8,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { notificationLooks } from '../shellParts.ts';
+import { valuesIn, type NotificationData } from './notificationText.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
 import type { NotificationActions } from './useNotifications.ts';
 
@@ -15,19 +16,6 @@ type NotificationRowProps = {
   notification: NotificationRowFragment;
   actions: NotificationActions;
   onFollow?: () => void;
-};
-type Data = {
-  name?: string;
-  quantity?: number;
-  count?: number;
-  actorName?: string;
-  browser?: string;
-  system?: string;
-  page?: string;
-  path?: string;
-  board?: string;
-  column?: string;
-  isToday?: string;
 };
 
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
@@ -37,19 +25,8 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   const { id, kind, subjectId, createdAt } = notification;
   const isSeen = Boolean(notification.seenAt);
   const look = notificationLooks()[kind];
-  const data = notification.data as Data;
-  const values = {
-    name: data.name ?? '',
-    quantity: data.quantity ?? 0,
-    count: data.count ?? 0,
-    actor: data.actorName ?? 'Atrium',
-    browser: data.browser ?? '',
-    system: data.system ?? '',
-    page: data.page ?? '',
-    board: data.board ?? '',
-    column: data.column ?? '',
-    isToday: data.isToday ?? '',
-  };
+  const data = notification.data as NotificationData;
+  const values = valuesIn(data);
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;
   const { icon: Icon, tone, titleId, detailId } = look;

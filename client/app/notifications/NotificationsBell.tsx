@@ -8,6 +8,7 @@ import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
 import type { NotificationsCardProps } from './NotificationsCard.tsx';
+import { useBrowserNotifications } from './useBrowserNotifications.ts';
 import { NotificationsDocument, useNotificationsQuery } from './notifications.generated.ts';
 
 const latest = { unseenOnly: false, page: { number: 1, size: 10 } };
@@ -18,6 +19,7 @@ export function NotificationsBell() {
   const id = useId();
   const client = useApolloClient();
   const { data } = useNotificationsQuery({ variables: latest, skip: !useIsIdle(), context: { isQuiet: true } });
+  useBrowserNotifications(data?.notifications.nodes);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [Card, setCard] = useState<ComponentType<NotificationsCardProps> | null>(null);
   // The page of all of them, when it is open, too.

@@ -69,7 +69,12 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
             alignItems: 'center',
             gap: 4,
             color: 'text.secondary',
-            '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
+            '&::before, &::after': {
+              content: '""',
+              flex: 1,
+              height: '1px',
+              backgroundColor: theme.vars.palette.divider,
+            },
           })}
         >
           {text('authPages.other.or')}

@@ -23,8 +23,8 @@ export function UserNotificationsTab({ id }: { id: string }) {
       <FailedState title={text('users.notifications.failed')} onRetry={() => void refetch().catch(() => undefined)} />
     );
   if (!chosen) return <Skeleton variant="rounded" height={320} />;
-  const set = async (values: { muted?: string[]; mailed?: string[] }) => {
-    const variables = { id, ...chosen, ...(values as { muted?: NotificationKind[]; mailed?: NotificationKind[] }) };
+  const set = async (values: { muted?: string[]; mailed?: string[]; browser?: string[] }) => {
+    const variables = { id, ...chosen, ...(values as Partial<Record<keyof typeof values, NotificationKind[]>>) };
     try {
       await client.mutate({ mutation: SetUserNotificationsDocument, variables });
       await refetch();
@@ -33,6 +33,11 @@ export function UserNotificationsTab({ id }: { id: string }) {
     }
   };
   return (
-    <KindTable {...chosen} setMuted={(muted) => void set({ muted })} setMailed={(mailed) => void set({ mailed })} />
+    <KindTable
+      {...chosen}
+      setMuted={(muted) => void set({ muted })}
+      setMailed={(mailed) => void set({ mailed })}
+      setBrowser={(browser) => void set({ browser })}
+    />
   );
 }

@@ -70,5 +70,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   recent: isListOf(opened, 40),
   mutedNotifications: isListOf(isNotificationKind, 100),
   mailedNotifications: isListOf(isNotificationKind, 100),
+  browserNotifications: isListOf(isNotificationKind, 100),
+  notifyWhen: isOneOf('anytime', 'online'),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),
 };

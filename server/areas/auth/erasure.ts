@@ -87,6 +87,8 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
     parts.push({ kind, count: Number(count), isKept: true, reason });
   }
   await redactPurged(tx, [{ subject: 'User', subjectId: userId }]);
+  // Who did what stays as a number; the name goes.
+  await tx.db.updateTable('changes').set({ actorName: names.fullName }).where('actorId', '=', userId).execute();
   return parts.filter(({ count }) => count > 0);
 }
 
@@ -100,7 +102,7 @@ export async function eraseUser(ctx: Context, id: string | number): Promise<Eras
       .selectAll()
       .where('id', '=', recordId(id) ?? 0)
       .executeTakeFirst();
-    if (row === undefined) throw notFound('User');
+    if (row === undefined || row.isService === 1) throw notFound('User');
     await authorizeRecord(tx, 'delete', 'User', row);
     if (row.id === viewerId)
       throw invalid({ id: { key: 'ownAccount', message: 'of your own account can only be changed by others' } });

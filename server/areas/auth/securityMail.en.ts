@@ -7,7 +7,7 @@ export const english: LetterTexts = {
     RESET_PASSWORD: {
       subject: 'Reset your password',
       text: () =>
-        'Somebody, most likely you, asked to reset the password of your Atrium account. Set a new password within 30 minutes. If it was not you, ignore this email: nothing has changed.',
+        'We received a request to reset the password of your Atrium account. Set a new password within 30 minutes. If this wasn’t you, ignore this email: nothing has changed.',
       isLinked: true,
     },
     REGISTER: {
@@ -18,7 +18,7 @@ export const english: LetterTexts = {
     HAS_ACCOUNT: {
       subject: 'You already have an account',
       text: () =>
-        'Somebody tried to create an Atrium account with your email address. You already have one, so nothing has changed. Sign in here, or reset your password if you forgot it:',
+        'We received a request to create an Atrium account with your email address. You already have one, so nothing has changed. Sign in here, or reset your password if you forgot it:',
       isLinked: true,
     },
     INVITATION: {
@@ -86,7 +86,7 @@ export const english: LetterTexts = {
     DELETE_ACCOUNT: {
       subject: 'Confirm that you want to delete your account',
       text: () =>
-        'Somebody, most likely you, asked to delete your Atrium account. Confirm it within 24 hours. If it was not you, ignore this email: nothing has changed.',
+        'We received a request to delete your Atrium account. Confirm it within 24 hours. If this wasn’t you, ignore this email: nothing has changed.',
       isLinked: true,
     },
     DELETION_SCHEDULED: {

@@ -1,3 +1,4 @@
+import { requireProofFor } from '../../access/proof.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { invalid } from '../../errors.ts';
@@ -61,6 +62,7 @@ export const refundOrder = (ctx: Context, { id, input }: MutationRefundOrderArgs
     const refund = given == null ? amountRefund(before, amount!) : await unitsRefund(tx, before, given);
     if (refund.amountCents < 1) throw invalid({ amountCents: tooSmall(1) });
     if (refund.amountCents > refundable(before)) throw invalid({ amountCents: tooLarge(refundable(before)) });
+    if (refund.amountCents > tx.services.env.refundLimit * 100) await requireProofFor(tx, 'refunds');
     await addToLines(tx, 'refunded', refund.units);
     return order.set(tx, before, await addRefund(tx, before, { ...refund, reason }), 'refund');
   });

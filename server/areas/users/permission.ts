@@ -1,3 +1,4 @@
+import { requireProofFor } from '../../access/proof.ts';
 import type { Context } from '../../context.ts';
 import type { PermissionRow } from '../../db/peopleTables.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
@@ -51,6 +52,7 @@ export const permission = defineRecord<PermissionRow, PermissionInput>({
     refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
     const isOther = before?.rules !== after?.rules || before?.roleIds !== after?.roleIds;
     if (!isOther) return;
+    await requireProofFor(tx, 'roles');
     if (after === null) tellRights(tx);
     else await keepRules(tx, { permissionId: after.id }, JSON.parse(after.roleIds) as number[], after.rules);
     if (before !== null) await refuseLockOut(tx, after === null ? 'id' : 'roleIds');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireProofFor } from '../../access/proof.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow, UserRow } from '../../db/peopleTables.ts';
@@ -46,6 +47,7 @@ export const role = defineRecord<RoleRow, RoleInput>({
     return { name: copied, key: await freeWord(tx, 'roles', 'key', copied, 'role') };
   },
   after: async (tx, before, after) => {
+    if (isOtherReach(before, after)) await requireProofFor(tx, 'roles');
     refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
     if (after !== null) refuseFieldsBeyond(tx, rulesIn(after.rules), after.fieldRules);
     if (before !== null && after !== null && before.fieldRules !== after.fieldRules) tellRights(tx);
@@ -56,6 +58,12 @@ export const role = defineRecord<RoleRow, RoleInput>({
     if (before !== null && before.rules !== after?.rules) await refuseLockOut(tx, after === null ? 'id' : 'rules');
   },
 });
+
+/** Whether the change is one of what the role allows, and not of its name. */
+const isOtherReach = (before: RoleRow | null, after: RoleRow | null): boolean =>
+  before?.rules !== after?.rules ||
+  before?.fieldRules !== after?.fieldRules ||
+  before?.needsTwoStep !== after?.needsTwoStep;
 
 /** Those who have signed in with one step do so anew, with two; whoever asks that of a role goes on. */
 async function endOneStepSessions(tx: Context, roleId: number): Promise<void> {

@@ -56,15 +56,16 @@ export const permissionRulesOf = batched('permissions of roles', async (ctx, ids
   return new Map([...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => [id, shown(own)]));
 });
 
-const have = (ids: readonly number[]) => sql`
-  select u.id, u.full_name, u.avatar, r.id as role_id from roles r
-  join users u on u.role_id = r.id or u.id in (select o.user_id from user_roles o where o.role_id = r.id)
-  where r.id in (${sql.join([...ids])}) and u.is_service = 0`;
-
+/** Those who have it as the main role, and those who have it besides: two ways along an index each. */
 export const userCountOf = batched('users of roles', async (ctx, ids: number[]) => {
   const { rows } = await sql<{ roleId: number; count: number }>`
-    select role_id, count(*) as count from (${have(ids)}) h group by role_id`.execute(ctx.db);
-  return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
+    select role_id, count(*) as count from users where role_id in (${sql.join(ids)}) and is_service = 0 group by role_id
+    union all
+    select o.role_id, count(*) from user_roles o join users u on u.id = o.user_id
+    where o.role_id in (${sql.join(ids)}) and u.role_id <> o.role_id group by o.role_id`.execute(ctx.db);
+  const counts = new Map<number, number>();
+  for (const { roleId, count } of rows) counts.set(roleId, (counts.get(roleId) ?? 0) + Number(count));
+  return counts;
 });
 
 /** How many programs have the role. */
@@ -81,13 +82,24 @@ type Holder = { id: string; fullName: string; avatar: string | null };
 /** The first of those who have the role, for whoever may read users. */
 export const holdersOf = batched('holders of roles', async (ctx, ids: number[]) => {
   if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'User')) return new Map<number, Holder[]>();
-  const { rows } = await sql<{ roleId: number; id: number; fullName: string; avatar: string | null }>`
-    select * from (select h.*, row_number() over (partition by role_id order by id) as place from (${have(ids)}) h) n
-    where place <= ${mostShown} order by role_id, id`.execute(ctx.db);
-  const holders = new Map<number, Holder[]>();
-  for (const { roleId, id, fullName, avatar } of rows)
-    holders.set(roleId, [...(holders.get(roleId) ?? []), { id: String(id), fullName, avatar }]);
-  return holders;
+  const first = (roleId: number) => sql`
+    select * from (select id, full_name, avatar, ${sql.lit(roleId)} as role_id from users
+      where role_id = ${sql.lit(roleId)} and is_service = 0 order by id limit ${sql.lit(mostShown)}) m
+    union all
+    select * from (select u.id, u.full_name, u.avatar, o.role_id from user_roles o join users u on u.id = o.user_id
+      where o.role_id = ${sql.lit(roleId)} order by u.id limit ${sql.lit(mostShown)}) o`;
+  const { rows } = await sql<{ roleId: number; id: number; fullName: string; avatar: string | null }>`${sql.join(
+    ids.map(first),
+    sql` union all `,
+  )}`.execute(ctx.db);
+  const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
+  return new Map(
+    [...byRole].map(([roleId, some]) => {
+      const people = [...new Map(some.map((row) => [row.id, row])).values()].sort((one, other) => one.id - other.id);
+      const shown = people.slice(0, mostShown);
+      return [roleId, shown.map(({ id, fullName, avatar }): Holder => ({ id: String(id), fullName, avatar }))];
+    }),
+  );
 });
 
 /** What rules can speak of, and which conditions they can have. */

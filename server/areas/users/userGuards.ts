@@ -2,6 +2,7 @@ import { hasAdministrator } from '../../access/administrators.ts';
 import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
 import type { Rule } from '../../access/ability.ts';
 import { limitsOf, limitsTogether, readFieldRules, reachesBeyond } from '../../access/fieldRules.ts';
+import { requireProofFor } from '../../access/proof.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -24,6 +25,7 @@ export async function guardUser(tx: Context, before: UserRow | null, after: User
   const areRolesOther = before === null || after === null || rolesOf(before) !== rolesOf(after);
   const isStatusOther = before !== null && before.status !== after?.status;
   const { viewer } = tx;
+  if (before !== null && after !== null && areRolesOther) await requireProofFor(tx, 'roles');
   if (viewer !== null) {
     if (before?.id === viewer.userId) {
       if (after === null) throw ownAccount('id');

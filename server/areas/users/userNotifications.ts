@@ -6,25 +6,33 @@ import { isNotificationKind } from '../../notifications/kinds.ts';
 import { recordChange } from '../../changes/record.ts';
 import { accountOf } from './billing.ts';
 
-const names = { muted: 'mutedNotifications', mailed: 'mailedNotifications' } as const;
+const names = {
+  muted: 'mutedNotifications',
+  mailed: 'mailedNotifications',
+  browser: 'browserNotifications',
+} as const;
 
 type Kinds = Record<keyof typeof names, NotificationKind[]>;
 
 /** What a user has chosen to be told of, for those who may change the user. */
 export async function userNotifications(ctx: Context, id: string | number): Promise<Kinds> {
   const row = await accountOf(ctx, id, 'update');
-  return row === undefined ? { muted: [], mailed: [] } : chosen(ctx, row.id);
+  return row === undefined ? { muted: [], mailed: [], browser: [] } : chosen(ctx, row.id);
 }
 
 export function setUserNotifications(
   ctx: Context,
-  { id, muted, mailed }: MutationSetUserNotificationsArgs,
+  { id, muted, mailed, browser }: MutationSetUserNotificationsArgs,
 ): Promise<Kinds> {
   return write(ctx, async (tx) => {
     const row = await accountOf(tx, id, 'update');
     if (row === undefined) throw notFound('User');
     const before = await chosen(tx, row.id);
-    const after: Kinds = { muted: [...new Set(muted)], mailed: [...new Set(mailed)] };
+    const after: Kinds = {
+      muted: [...new Set(muted)],
+      mailed: [...new Set(mailed)],
+      browser: browser ? [...new Set(browser)] : before.browser,
+    };
     const changedAt = tx.services.now().toISOString();
     await tx.db
       .insertInto('userPreferences')
@@ -70,5 +78,5 @@ async function chosen({ db }: Context, userId: number): Promise<Kinds> {
       ? []
       : ((JSON.parse(value) as string[]).filter(isNotificationKind) as NotificationKind[]);
   };
-  return { muted: kindsOf(names.muted), mailed: kindsOf(names.mailed) };
+  return { muted: kindsOf(names.muted), mailed: kindsOf(names.mailed), browser: kindsOf(names.browser) };
 }

@@ -16,25 +16,28 @@ export async function userStats(ctx: Context): Promise<UserStats> {
   authorize(ctx, 'read', 'User');
   const since = new Date(ctx.services.now().getTime() - weekMs).toISOString();
   const scope = visible(ctx, 'User');
-  const now = await counted(ctx, scope ?? sql<SqlBool>`1 = 1`);
-  const before = scope === null ? await weekAgo(ctx, since) : null;
+  const { now, old } = await counted(ctx, since, scope ?? sql<SqlBool>`1 = 1`);
+  const before = scope === null ? await weekAgo(ctx, since, old) : null;
   const figure = (name: keyof Figures) => ({ count: now[name], weekAgo: before?.[name] ?? null });
   return { total: figure('total'), paid: figure('paid'), active: figure('active'), pending: figure('pending') };
 }
 
-async function counted(ctx: Context, where: RawBuilder<SqlBool>): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    select count(*) as total, coalesce(sum(case when plan <> 'basic' then 1 else 0 end), 0) as paid,
-      coalesce(sum(case when status = 'active' then 1 else 0 end), 0) as active,
-      coalesce(sum(case when status = 'pending' then 1 else 0 end), 0) as pending
-    from users where is_service = 0 and ${where}`.execute(ctx.db);
-  const { total, paid, active, pending } = rows[0]!;
-  return { total: Number(total), paid: Number(paid), active: Number(active), pending: Number(pending) };
+/** Users as they are now: all of them, and those who were there before; read along one index. */
+async function counted(ctx: Context, since: string, where: RawBuilder<SqlBool>) {
+  const { rows } = await sql<{ status: string; plan: string; count: number; old: number }>`
+    select status, plan, count(*) as count, sum(case when created_at < ${since} then 1 else 0 end) as old
+    from users where is_service = 0 and ${where} group by status, plan`.execute(ctx.db);
+  const now: Figures = { total: 0, paid: 0, active: 0, pending: 0 };
+  const old: Figures = { ...now };
+  for (const row of rows) {
+    add(now, row, Number(row.count));
+    add(old, row, Number(row.old));
+  }
+  return { now, old };
 }
 
 /** The users of then as they were then: those of now who were there already, with the changes since taken back. */
-async function weekAgo(ctx: Context, since: string): Promise<Figures | null> {
-  const figures = await counted(ctx, sql<SqlBool>`created_at < ${since}`);
+async function weekAgo(ctx: Context, since: string, figures: Figures): Promise<Figures | null> {
   const changes = await ctx.db
     .selectFrom('changes')
     .leftJoin('users', 'users.id', 'changes.subjectId')
@@ -65,9 +68,9 @@ async function weekAgo(ctx: Context, since: string): Promise<Figures | null> {
 
 const pick = ({ plan, status }: Partial<Was>) => ({ ...(plan && { plan }), ...(status && { status }) });
 
-function add(figures: Figures, { plan, status }: Pick<Was, 'plan' | 'status'>, sign: 1 | -1): void {
-  figures.total += sign;
-  if (plan !== 'basic') figures.paid += sign;
-  if (status === 'active') figures.active += sign;
-  if (status === 'pending') figures.pending += sign;
+function add(figures: Figures, { plan, status }: Pick<Was, 'plan' | 'status'>, times: number): void {
+  figures.total += times;
+  if (plan !== 'basic') figures.paid += times;
+  if (status === 'active') figures.active += times;
+  if (status === 'pending') figures.pending += times;
 }

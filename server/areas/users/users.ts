@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { authorize, authorizeSome } from '../../access/authorize.ts';
+import { requireProofFor } from '../../access/proof.ts';
 import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -97,6 +98,8 @@ export async function userBulkValues(
   authorizeSome(ctx, 'update', 'User');
   if (!roleId && !plan && !status)
     throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
+  // Asked once for all of them, not reported of each.
+  if (roleId) await requireProofFor(ctx, 'roles');
   const role = roleId ? await roleNameOf(ctx, recordId(roleId) ?? 0) : null;
   if (roleId && !role) throw invalid({ roleId: unknown('there is no such role') });
   return (row) => ({

@@ -76,6 +76,22 @@ describe('PL-21: notifications by mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  test('AU-05: go only to who is online, where the user wants that', async ({ mail: { api, server, send } }) => {
+    const reader = await api.signIn('admin');
+    const other = await api.signIn('editor');
+    await set(api, reader, 'mailedNotifications: ["PRODUCT_LOW_STOCK"], notifyWhen: "online"');
+    await (await addScarce(api, other, 810_000_008)).sell(5);
+    await send();
+    expect(server.mails).toHaveLength(1);
+    // Not seen for a while.
+    await api.services.database.transaction((trx) =>
+      trx.updateTable('sessions').set({ lastSeenAt: '2020-01-01T00:00:00.000Z' }).execute(),
+    );
+    await (await addScarce(api, other, 810_000_009)).sell(5);
+    await send();
+    expect(server.mails).toHaveLength(1);
+  });
+
   test('waits for a server that is away, and gives up on what it refuses', async ({
     mail: { api, server, send, waiting },
   }) => {

@@ -134,6 +134,44 @@ describe('AU-13 and AU-19: passwords and proof', () => {
     expect((await call(api, 'beginTwoStep { uri }', as)).errors).toEqual([]);
   });
 
+  test('AU-19: changes of rights and refunds above the limit ask for it too, by the settings', async ({ api }) => {
+    const admin = await api.rest('POST', '/api/auth/login', { body: { email: 'admin@demo.com', password: 'admin' } });
+    const as = bearer(admin.body.accessToken);
+    const role = await api.services.database.reader
+      .selectFrom('roles')
+      .select('id')
+      .where('key', '=', 'author')
+      .executeTakeFirstOrThrow();
+    const order = await api.services.database.reader
+      .selectFrom('orders')
+      .select(['id', 'capturedCents'])
+      .where('capturedCents', '>', 60_000)
+      .where('refundedCents', '=', 0)
+      .executeTakeFirstOrThrow();
+    const refund = (cents: number) =>
+      call(api, `refundOrder(id: ${order.id}, input: { amountCents: ${cents} }) { batchId }`, as);
+    const rules = () => call(api, `updateRole(id: ${role.id}, input: { rules: [] }) { batchId }`, as);
+    const give = () => call(api, `updateUser(id: 2, input: { roleId: ${role.id} }) { batchId }`, as);
+    const giveMany = () =>
+      call(api, `updateUsers(selection: { ids: [2] }, input: { roleId: ${role.id} }) { count }`, as);
+    api.clock.advance(10 * minuteMs);
+    for (const change of [rules, give, giveMany, () => refund(50_001)])
+      expect((await change()).code).toBe('PROOF_NEEDED');
+    // A name is no right, and a small refund none of the large ones.
+    expect((await call(api, `updateRole(id: ${role.id}, input: { name: "Helpers" }) { batchId }`, as)).errors).toEqual(
+      [],
+    );
+    expect((await refund(1_000)).errors).toEqual([]);
+    await call(api, 'confirmPassword(password: "admin")', as);
+    for (const change of [rules, give, () => refund(50_001)]) expect((await change()).errors).toEqual([]);
+    api.clock.advance(10 * minuteMs);
+    Object.assign(api.services.env, { asksPasswordFor: new Set() });
+    expect((await call(api, `updateRole(id: ${role.id}, input: { fieldRules: [] }) { batchId }`, as)).errors).toEqual(
+      [],
+    );
+    expect((await call(api, 'updateUser(id: 2, input: { otherRoleIds: [1] }) { batchId }', as)).errors).toEqual([]);
+  });
+
   test('AU-13: a new password ends the other sessions and leaves this one', async ({ api }) => {
     const [one, other] = [await login(api), await login(api)];
     const as = bearer(one.body.accessToken);

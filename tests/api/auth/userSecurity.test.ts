@@ -130,6 +130,14 @@ describe('US-17, AU-17: the data of a person', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(row).toMatchObject({ fullName: 'Deleted account', location: '', status: 'inactive' });
+    // The log still tells that somebody did it, and not who by name.
+    const log = await api.services.database.reader
+      .selectFrom('changes')
+      .selectAll()
+      .where('actorId', '=', id)
+      .execute();
+    expect(log.length).toBeGreaterThan(0);
+    expect(new Set(log.map(({ actorName }) => actorName))).toEqual(new Set(['Deleted account']));
     expect(
       (await call(api, 'eraseUser(id: 1) { id }', await sessionHeaders(api.services, 1, 'bearer'))).fields,
     ).toMatchObject({

@@ -146,7 +146,11 @@ test('US-04 what a user is told of is read and set by those who may change the u
   const { id, as } = await person(api);
   const admin = await api.signIn('admin');
   const set = (who: Headers) =>
-    ask(api, who, `mutation { setUserNotifications(id: ${id}, muted: [SIGN_IN], mailed: []) { muted mailed } }`);
+    ask(
+      api,
+      who,
+      `mutation { setUserNotifications(id: ${id}, muted: [SIGN_IN], mailed: [], browser: [SIGN_IN]) { muted mailed browser } }`,
+    );
   expect((await set(as)).code).toBe(undefined);
   const other = await person(api);
   expect((await set(other.as)).code).toBe('FORBIDDEN');
@@ -159,7 +163,7 @@ test('US-04 what a user is told of is read and set by those who may change the u
     muted: [],
     mailed: ['SIGN_IN'],
   });
-  expect((await set(admin)).setUserNotifications).toEqual({ muted: ['SIGN_IN'], mailed: [] });
+  expect((await set(admin)).setUserNotifications).toEqual({ muted: ['SIGN_IN'], mailed: [], browser: ['SIGN_IN'] });
   const { viewer } = await ask(api, as, '{ viewer { preferences } }');
   expect(viewer.preferences).toMatchObject({ mutedNotifications: ['SIGN_IN'], mailedNotifications: [] });
 });

@@ -1,0 +1,28 @@
+/** Names and figures of a notification, as the server gives them. */
+export type NotificationData = {
+  name?: string;
+  quantity?: number;
+  count?: number;
+  actorName?: string;
+  browser?: string;
+  system?: string;
+  page?: string;
+  path?: string;
+  board?: string;
+  column?: string;
+  isToday?: string;
+};
+
+/** The same for its text. */
+export const valuesIn = (data: NotificationData) => ({
+  name: data.name ?? '',
+  quantity: data.quantity ?? 0,
+  count: data.count ?? 0,
+  actor: data.actorName ?? 'Atrium',
+  browser: data.browser ?? '',
+  system: data.system ?? '',
+  page: data.page ?? '',
+  board: data.board ?? '',
+  column: data.column ?? '',
+  isToday: data.isToday ?? '',
+});
