@@ -5,7 +5,7 @@ import { findViewerOfSession } from '../access/viewers.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { TaskRow } from '../db/workTables.ts';
-import { write } from '../db/write.ts';
+import { pendingEvents, write } from '../db/write.ts';
 import { AppError, unauthenticated } from '../errors.ts';
 import type { BulkFailure, TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
 
@@ -105,6 +105,7 @@ export async function startTask(
       .returningAll()
       .executeTakeFirstOrThrow();
     await claim(tx, added.id);
+    pendingEvents(tx).push(toldTo(userId));
     return added;
   });
   const running = run({ ...ctx, batchId, isPart: true, memo: new Map() }, task, open, work)
@@ -121,7 +122,7 @@ export async function stopTasks(database: Database): Promise<void> {
   await Promise.all(open.running);
 }
 
-async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work): Promise<void> {
+async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, work: Work): Promise<void> {
   let ctx = begun;
   const state = { total: 0, done: 0, report: '' };
   const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
@@ -176,8 +177,9 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
     else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
     if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
   }
-  await write(ctx, (tx) =>
-    tx.db
+  await write(ctx, async (tx) => {
+    pendingEvents(tx).push(toldTo(userId));
+    await tx.db
       .updateTable('tasks')
       .set({
         ...columns(),
@@ -189,6 +191,9 @@ async function run(begun: Context, { id, kind }: TaskRow, open: Open, work: Work
         finishedAt: ctx.services.now().toISOString(),
       })
       .where('id', '=', id)
-      .execute(),
-  );
+      .execute();
+  });
 }
+
+/** Pages of the user show what runs for him. */
+const toldTo = (userId: number) => ({ kind: 'account', userId, part: 'TASKS' }) as const;

@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import type { StreamOperation } from '../rest/route.ts';
 import { reportCsv } from './report.ts';
 import { stopTasks } from './run.ts';
-import { cancelTask, getTask, tidyTasks } from './tasks.ts';
+import { cancelTask, getTask, listRunningTasks, tidyTasks } from './tasks.ts';
 
 const none = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
 
@@ -39,6 +39,7 @@ export const tasksArea: Area = {
   resolvers: {
     Query: {
       task: (_root, { id }, ctx) => getTask(ctx, id),
+      runningTasks: (_root, _args, ctx) => listRunningTasks(ctx),
     },
     Mutation: {
       cancelTask: (_root, { id }, ctx) => cancelTask(ctx, id),

@@ -24,6 +24,18 @@ export async function getTask(ctx: Context, id: string | number): Promise<TaskRo
   return task ?? null;
 }
 
+/** Tasks of the viewer that run. */
+export async function listRunningTasks(ctx: Context): Promise<TaskRow[]> {
+  const { userId } = requireViewer(ctx);
+  return ctx.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', '=', 'RUNNING')
+    .orderBy('id')
+    .execute();
+}
+
 /** The same for lists of what tasks do. */
 export const ownTask = batched('tasks', async (ctx, ids: number[]) => {
   const { userId } = requireViewer(ctx);

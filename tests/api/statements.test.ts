@@ -47,6 +47,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }',
     statements: 2,
   },
+  runningTasks: { query: '{ runningTasks { id kind counts { failed } } }', statements: 1 },
   task: { query: '{ task(id: 1) { id counts { failed } problems { message } } }', statements: 1 },
   imports: { query: '{ imports(list: PRODUCTS) { id isKept run { id isUndone counts { failed } } } }', statements: 1 },
   import: { query: '{ import(id: 1) { id check { id } run { id } } }', statements: 1 },

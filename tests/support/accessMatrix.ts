@@ -84,6 +84,7 @@ export const rootFields: Record<string, Cell> = {
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },
   'Mutation.purgeFromTrash': { right: 'session', call: `purgeFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashPurge': { right: 'session', call: `startTrashPurge(selection: { ids: [${gone}] }) { id }` },
+  'Query.runningTasks': { right: 'session', call: 'runningTasks { id }' },
   'Query.task': { right: 'session', call: `task(id: ${gone}) { id }` },
   'Query.imports': { right: 'session', call: 'imports(list: PRODUCTS) { id }' },
   'Query.import': { right: 'session', call: `import(id: ${gone}) { id }` },

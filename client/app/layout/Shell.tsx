@@ -20,6 +20,7 @@ import { NotAuthorized } from '../pages/NotAuthorized.tsx';
 import { AccountPreferences } from '../preferences/AccountPreferences.tsx';
 import { allPages } from '../pageTable.ts';
 import { SessionHost } from '../session/SessionHost.tsx';
+import { TaskTrayHost } from '../tasks/TaskTrayHost.tsx';
 import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
 import { barHeight, useFrame, type FrameSettings } from './frame.ts';
@@ -51,6 +52,7 @@ export const Shell = memo(function Shell() {
       <KeySheetHost />
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
+      <TaskTrayHost />
       <UnsavedHost />
       <SessionHost />
       <ConfirmDialog />

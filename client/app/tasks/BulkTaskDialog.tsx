@@ -68,7 +68,7 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, 
         <Typography id="task-title" variant="h4" component="h2">
           {ended ? text('work.task.ended') : text('work.task.title')}
         </Typography>
-        <TaskProgress id={id} label={label} onEnd={end}>
+        <TaskProgress id={id} label={label} onEnd={end} onHide={onClose}>
           {(task) => (
             <>
               <TaskOutcome task={task} shown={[outcomes[task.kind] ?? 'updated', 'unchanged', 'failed']} />

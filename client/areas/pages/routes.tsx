@@ -14,7 +14,7 @@ const terms = {
 // Everybody on the staff may read articles.
 const showcase = {
   lazy: () => import('./showcase/ShowcasePage.tsx'),
-  messages: ['form', 'parts', 'showcase', 'samples'],
+  messages: ['form', 'parts', 'showcase', 'samples', 'work'],
   handle: { titleId: 'showcase.page.title', subject: 'Article' },
 } as const;
 

@@ -8,6 +8,11 @@ import { addMany, ask, ended, taskFields, undone } from '../../support/tasks.ts'
 describe('PL-06: all that match', () => {
   test('PL-06: are changed as a task, over every page, in one batch', async ({ api }) => {
     const as = await api.signIn();
+    const stranger = await api.signIn('client');
+    const told: string[] = [];
+    api.services.live.subscribe(
+      (event) => event.kind === 'account' && event.part === 'TASKS' && told.push(`${event.userId}`),
+    );
     await addMany(api, 1300);
     const { startProductsUpdate } = await ask(
       api,
@@ -15,6 +20,10 @@ describe('PL-06: all that match', () => {
       `mutation { startProductsUpdate(selection: { filter: { search: "many" } }, input: { inStock: false }) ${taskFields} }`,
     );
     expect(startProductsUpdate).toMatchObject({ kind: 'BULK_UPDATE', status: 'RUNNING', done: 0 });
+    // The tray shows what runs, to whom it runs for.
+    const running = [{ id: startProductsUpdate.id, kind: 'BULK_UPDATE' }];
+    expect((await ask(api, as, '{ runningTasks { id kind } }')).runningTasks).toEqual(running);
+    expect((await ask(api, stranger, '{ runningTasks { id } }')).runningTasks).toEqual([]);
     const task = await ended(api, as, startProductsUpdate.id);
     expect(task).toMatchObject({
       status: 'DONE',
@@ -23,6 +32,8 @@ describe('PL-06: all that match', () => {
       counts: { updated: 1300, unchanged: 0, failed: 0 },
       problems: [],
     });
+    expect((await ask(api, as, '{ runningTasks { id } }')).runningTasks).toEqual([]);
+    expect(told).toEqual(['1', '1']);
     const rows = await api.services.database.reader
       .selectFrom('products')
       .select(['inStock', 'brand'])

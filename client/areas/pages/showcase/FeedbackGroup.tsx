@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { showNotice } from '../../../kit/notices.ts';
+import { TaskTrayRow, TaskTrayRows } from '../../../kit/work/TaskTray.tsx';
 import { useText } from '../../../lib/text.ts';
 import { Specimen } from './Specimen.tsx';
 
@@ -43,6 +44,14 @@ export default function FeedbackGroup() {
         <LinearProgress variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
         <CircularProgress size={32} variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
       </Specimen>
+      <Specimen title={text('showcase.feedback.tray')} isStacked>
+        <TaskTrayRows>
+          <TaskTrayRow label={text('work.kind.import')} done={620} total={1000} isStopping={false} onStop={nothing} />
+          <TaskTrayRow label={text('work.kind.undo')} done={0} total={0} isStopping onStop={nothing} />
+        </TaskTrayRows>
+      </Specimen>
     </>
   );
 }
+
+const nothing = () => undefined;
