@@ -3,7 +3,7 @@ import { TaskTray, TaskTrayRow } from '../../client/kit/work/TaskTray.tsx';
 import { show } from './render.tsx';
 
 test('issue 8.3: the tray tells how far each running task is, and stops it by name', async () => {
-  const stop = vi.fn();
+  const stop = vi.fn<() => void>();
   const screen = await show(
     <TaskTray>
       <TaskTrayRow label="Importing a file" done={250} total={1000} isStopping={false} onStop={stop} />
