@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Board } from '../../client/kit/board/Board.tsx';
 import { type BoardColumn, moveCard } from '../../client/kit/board/boardMoves.ts';
@@ -60,6 +60,36 @@ describe('issue 8.3: the board', () => {
     );
     await expect.element(order).toHaveTextContent('| Alpha+Beta');
   });
+});
+
+function Elsewhere() {
+  const [columns, setColumns] = useState<BoardColumn<Task>[]>([
+    { id: 'todo', title: 'To do', cards: [{ id: 'Alpha' }, { id: 'Beta' }] },
+    { id: 'done', title: 'Done', cards: [{ id: 'Gamma' }] },
+  ]);
+  return (
+    <>
+      <button onClick={() => setColumns((all) => moveCard(all, 'Alpha', { column: 'done', index: 0 }))}>Others</button>
+      <Board label="Work" columns={columns} nameOf={({ id }) => id} renderCard={({ id }) => id} onMove={() => {}} />
+    </>
+  );
+}
+
+test('KB-06 a card that others move flies to its new place, and those that make room go along', async () => {
+  const animate = vi.spyOn(HTMLElement.prototype, 'animate');
+  // Tests run without motion, which is what this is about.
+  const query = window.matchMedia.bind(window);
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((text) => query(text.includes('reduced-motion') ? 'not all' : text));
+  const screen = await show(<Elsewhere />);
+  await expect.element(screen.getByRole('group', { name: 'Alpha' })).toBeVisible();
+  const flown = () => animate.mock.contexts.flatMap((card) => (card as HTMLElement).dataset['card'] ?? []);
+  expect(flown()).toEqual([]);
+  await screen.getByRole('button', { name: 'Others' }).click();
+  await expect.poll(flown).toEqual(['Beta', 'Alpha', 'Gamma']);
+  animate.mockRestore();
+  media.mockRestore();
 });
 
 function Mailbox() {

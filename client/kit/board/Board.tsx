@@ -25,9 +25,18 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
   const isLifted = lifted !== null;
   const tellHolding = useEffectEvent(() => props.onHolding?.(isDragging.current || isLifted));
   useEffect(() => tellHolding(), [isLifted]);
-  const drag = (isOn: boolean) => {
-    isDragging.current = isOn;
-    props.onHolding?.(isOn || isLifted);
+  const dragBegins = () => {
+    isDragging.current = true;
+    props.onHolding?.(true);
+    const end = () => {
+      removeEventListener('drop', end, true);
+      removeEventListener('dragend', end, true);
+      isDragging.current = false;
+      props.onHolding?.(false);
+    };
+    // A card that was put into another column is drawn anew, and its end of the drag is heard nowhere; the drop is.
+    addEventListener('drop', end, true);
+    addEventListener('dragend', end, true);
   };
 
   const announce = (card: Card, place: BoardPlace, step: 'lifted' | 'moved' | 'dropped' | 'cancelled') => {
@@ -60,8 +69,7 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
       role="group"
       aria-label={props.label}
       ref={root}
-      onDragStart={() => drag(true)}
-      onDragEnd={() => drag(false)}
+      onDragStart={dragBegins}
       sx={isFilling ? { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } : undefined}
     >
       <Box
