@@ -29,22 +29,33 @@ const optionsOf = {
  * be reached, so it alone is looked at. Axe runs in the page itself and gathers no more than faults: a fifth of the time
  * that its usual way takes.
  */
-export async function expectAccessible(page: Page, rules: keyof typeof optionsOf = 'all'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  rules: keyof typeof optionsOf = 'all',
+  /** Part to look at, where the rest of the page was before: a selector. */
+  part = '',
+): Promise<void> {
   // Rows that wait for newer ones are dimmed, and colours on their way to another value are measured wrongly.
   await settled(page);
   while ((await movements(page)) > 0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { resultTypes: ['violations'], ...optionsOf[rules] };
-  const found = await page.evaluate(async (wanted) => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const layers = document.querySelectorAll('body > .MuiModal-root:not([aria-hidden=true])');
-    const { violations } = await inPage.run([...layers].at(-1) ?? document, wanted);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) =>
-          `${id}: ${html.slice(0, 200)} — ${failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
-      ),
-    );
-  }, options);
+  const found = await page.evaluate(
+    async ([wanted, inside]) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      const layers = document.querySelectorAll('body > .MuiModal-root:not([aria-hidden=true])');
+      const { violations } = await inPage.run(
+        [...layers].at(-1) ?? (inside ? document.querySelector(inside)! : document),
+        wanted,
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, failureSummary }) =>
+            `${id}: ${html.slice(0, 200)} — ${failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
+        ),
+      );
+    },
+    [options, part] as const,
+  );
   expect(found).toEqual([]);
 }

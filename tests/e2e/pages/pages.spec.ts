@@ -167,10 +167,12 @@ test('the showcase shows the parts of every screen, each group accessible in bot
     // The panel is named by its tab.
     const name = (await tabs.nth(at).textContent())!;
     await page.getByRole('tabpanel', { name, exact: true }).getByRole('heading', { level: 2 }).first().waitFor();
-    await expectAccessible(page);
+    // The shell around the groups is the same for all of them.
+    const part = at === 0 ? '' : '[role=tabpanel]:not([hidden])';
+    await expectAccessible(page, 'all', part);
     await picture(page, `showcase ${at} light`);
     await switchTheme(page, 'dark');
-    await expectAccessible(page, 'colors');
+    await expectAccessible(page, 'colors', part);
     await picture(page, `showcase ${at} dark`);
     await switchTheme(page, 'light');
   }

@@ -21,7 +21,7 @@ import { brandNames, expiryText, isPast } from '../../../kit/form/card.ts';
 import { useText } from '../../../lib/text.ts';
 import type { Address } from './AddressDialog.tsx';
 import { BookCard, BookEntry } from './BookCard.tsx';
-import type { Card } from './CardDialog.tsx';
+import type { Card } from './CustomerCardDialog.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import {
   DeleteCustomerAddressDocument,
@@ -32,7 +32,7 @@ import {
 import { labelTexts } from './customerTexts.ts';
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
-const CardDialog = lazy(() => import('./CardDialog.tsx'));
+const CardDialog = lazy(() => import('./CustomerCardDialog.tsx'));
 
 const icons = { HOME: IconHome, OFFICE: IconBuilding, OTHER: IconMapPin };
 
