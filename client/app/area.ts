@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
@@ -32,6 +33,9 @@ export type NotificationLook = {
 /** A page on which something new is made, offered by the palette to who may. */
 export type Maker = { path: string; subject: Subject; titleId: MessageId; icon: Icon };
 
+/** Help that stands beside the page. */
+export type PageHelpProps = { onClose: () => void };
+
 /** What the shell must know of an area to show its records and ways to its pages. Loaded with the shell, so it holds no page. */
 export type ShellParts = {
   navigation?: readonly NavEntry[];
@@ -41,6 +45,8 @@ export type ShellParts = {
   /** Kinds of records that go to the trash. */
   records?: Partial<Record<Subject, RecordKind>>;
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;
+  /** What is shown beside a page by whoever asks for help with it. */
+  pageHelp?: () => Promise<{ default: ComponentType<PageHelpProps> }>;
 };
 
 /** One area of the client: `areas/<name>/index.ts`, and a line in `areas/index.ts`. */

@@ -49,6 +49,9 @@ export async function loadShellParts(areas: readonly Area[]): Promise<void> {
   all = [...parts, own];
 }
 
+/** Help beside the page; nothing where no area has any. */
+export const pageHelp = async () => (await all.find((part) => part.pageHelp)?.pageHelp?.())?.default;
+
 export const navEntries = (): NavEntry[] => all.flatMap(({ navigation = [] }) => navigation);
 export const makers = (): Maker[] => all.flatMap((part) => part.makers ?? []);
 

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { IconX } from '@tabler/icons-react';
+import { IconHelpHexagon, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { keys, type KeyName } from '../../lib/keys.ts';
+import { isPressed, keys, type KeyName } from '../../lib/keys.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
+import { isPageHelpOpen } from '../help/pageHelpState.ts';
 import { isKeySheetOpen } from './keySheetState.ts';
 
 /** Each shortcut has its line here: one without does not compile. */
@@ -51,12 +53,26 @@ export default function KeySheet() {
   const isOpen = useStore(isKeySheetOpen);
   const [isOn, setOn] = usePreference('shortcuts');
   const close = () => isKeySheetOpen.set(false);
+  const toHelp = () => {
+    close();
+    isPageHelpOpen.set(true);
+  };
   return (
-    <Dialog open={isOpen} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      onKeyDown={(event) => isPressed(event.nativeEvent, 'help') && toHelp()}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', padding: '20px 16px 8px 24px' }}>
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
           {text('keys.sheet.title')}
         </Typography>
+        <Button size="small" variant="tonal" startIcon={<IconHelpHexagon size={18} />} onClick={toHelp} sx={{ mr: 1 }}>
+          {text('shell.user.pageHelp')}
+        </Button>
         <IconAction label={text('keys.sheet.close')} onClick={close} size="small">
           <IconX size={20} />
         </IconAction>

@@ -29,10 +29,12 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
         flexDirection: 'column',
         ...(isFixedHeight ? { height: '100dvh', overflow: 'clip' } : { minHeight: '100dvh' }),
         marginInlineStart: `${start}px`,
+        // Room for help that is read while working.
+        marginInlineEnd: 'var(--beside, 0px)',
         transition: 'margin 200ms',
         // Where the navbar ends: what sticks below it starts here.
         '--bar-bottom': `${navbarBottom}px`,
-        '@media print': { marginInlineStart: 0, height: 'auto' },
+        '@media print': { marginInline: 0, height: 'auto' },
       }}
     >
       <GlobalStyles

@@ -14,6 +14,7 @@ import { useStore } from '../../lib/store.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
 import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
+import { PageHelpHost } from '../help/PageHelpHost.tsx';
 import { KeySheetHost } from '../keys/KeySheetHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { NotAuthorized } from '../pages/NotAuthorized.tsx';
@@ -50,6 +51,7 @@ export const Shell = memo(function Shell() {
       <CustomizerHost />
       <PaletteHost />
       <KeySheetHost />
+      <PageHelpHost />
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
       <TaskTrayHost />

@@ -9,6 +9,7 @@ import { useTheme } from '@mui/material/styles';
 import { IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { customizerOpener } from '../customizer/customizerState.ts';
+import { isPageHelpOpen } from '../help/pageHelpState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { initials } from '../../kit/initials.ts';
 import { mirrored } from '../../kit/mirrored.ts';
@@ -75,6 +76,10 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     setAnchor(null);
     setTimeout(() => isKeySheetOpen.set(true));
   };
+  const showHelp = () => {
+    setAnchor(null);
+    setTimeout(() => isPageHelpOpen.set(true));
+  };
   const ask = useLeaveQuestion();
   const leave = async () => {
     if (wouldLose(true) && !(await ask())) return;
@@ -122,7 +127,13 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
             </Typography>
           </Box>
         </Box>
-        <UserMenuEntries viewer={viewer} onFollow={() => setAnchor(null)} onCustomize={customize} onKeys={showKeys} />
+        <UserMenuEntries
+          viewer={viewer}
+          onFollow={() => setAnchor(null)}
+          onCustomize={customize}
+          onKeys={showKeys}
+          onHelp={showHelp}
+        />
         <Box sx={{ padding: '4px 12px 8px' }}>
           <Button
             fullWidth

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import {
   IconAdjustments,
   IconCurrencyDollar,
+  IconHelpHexagon,
   IconKeyboard,
   IconLifebuoy,
   IconQuestionMark,
@@ -33,10 +34,16 @@ const shared: Entry[] = [
   { titleId: 'shell.nav.faq', icon: IconQuestionMark, path: '/pages/faq' },
 ];
 
-type UserMenuEntriesProps = { viewer: Viewer; onFollow: () => void; onCustomize: () => void; onKeys: () => void };
+type UserMenuEntriesProps = {
+  viewer: Viewer;
+  onFollow: () => void;
+  onCustomize: () => void;
+  onKeys: () => void;
+  onHelp: () => void;
+};
 
 /** What is the user's own, then what is for all; a page that does not exist, or not for him, is not there. */
-export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys }: UserMenuEntriesProps) {
+export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys, onHelp }: UserMenuEntriesProps) {
   const text = useText();
   const draw = (entries: Entry[]) =>
     entries
@@ -60,6 +67,10 @@ export function UserMenuEntries({ viewer, onFollow, onCustomize, onKeys }: UserM
       {draw([trash])}
       <Divider sx={{ marginBlock: '8px' }} />
       {draw(shared)}
+      <ButtonBase onClick={onHelp} sx={row}>
+        <IconHelpHexagon size={20} aria-hidden />
+        {text('shell.user.pageHelp')}
+      </ButtonBase>
       <ButtonBase onClick={onKeys} sx={row}>
         <IconKeyboard size={20} aria-hidden />
         {text('shell.user.keys')}

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
-import { expectFocus, press } from '../../support/waiting.ts';
+import { expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
 describe('HE-01 the FAQ', () => {
@@ -180,4 +180,28 @@ describe('the help center in the navigation and the palette', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Help center' }).waitFor();
   });
+});
+
+test('HE-11 `?` leads to the article about the page, which is read beside it while one works', async ({ open }) => {
+  const page = await open('/apps/ecommerce/product/add');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.waitFor();
+  await press(page, '?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('button', { name: 'Help for this page' }).waitFor();
+  await pressIn(sheet, '?');
+  const help = page.getByRole('complementary', { name: 'Help' });
+  await help.getByRole('heading', { name: 'Add a product' }).waitFor();
+  await sheet.waitFor({ state: 'detached' });
+  await name.fill('Typed while reading');
+  await expectValue(name, 'Typed while reading');
+  await expectAccessible(page);
+  await help.getByRole('button', { name: 'All articles' }).click();
+  await help.getByRole('searchbox').fill('pictures');
+  await help.getByRole('button', { name: 'Add a product' }).waitFor({ state: 'detached' });
+  await help.getByRole('button', { name: 'Pictures of a product' }).click();
+  await help.getByRole('heading', { name: 'Pictures of a product' }).waitFor();
+  await help.getByRole('button', { name: 'Close help' }).click();
+  await help.waitFor({ state: 'detached' });
+  await expectValue(name, 'Typed while reading');
 });
