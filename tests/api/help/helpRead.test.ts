@@ -160,7 +160,7 @@ describe('HE-03 an article', () => {
     expect(helpArticle.headings.map(({ id }: any) => id)).toEqual([
       's-the-three-states',
       's-schedule-a-product',
-      's-take-it-back',
+      's-undo-it',
     ]);
     for (const { id } of helpArticle.headings) expect(helpArticle.html).toContain(`id="${id}"`);
     expect(helpArticle.section).toMatchObject({ category: { key: 'products' } });
