@@ -1,11 +1,14 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { createArticle, deleteArticle, updateArticle } from './articleChanges.ts';
+import type { ArticleRow } from '../../db/schema.ts';
+import { article } from './article.ts';
 import { articleFigures, getArticle, listArticleCategories, readerComments } from './articles.ts';
 import { faq } from './faq.ts';
 import { helpArticle, helpCenter } from './helpCenter.ts';
 import { helpSearch } from './helpSearch.ts';
 import { rateArticle, viewArticle } from './readers.ts';
 import { deleteSearchMiss, listSearchMisses, recordSearchMiss } from './searchMisses.ts';
+
+const payload = ({ row, batchId }: { row: ArticleRow; batchId: string }) => ({ article: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -18,9 +21,9 @@ export const resolvers: Resolvers = {
     searchMisses: (_, { page }, ctx) => listSearchMisses(ctx, page),
   },
   Mutation: {
-    createArticle: (_, args, ctx) => createArticle(ctx, args),
-    updateArticle: (_, args, ctx) => updateArticle(ctx, args),
-    deleteArticle: (_, args, ctx) => deleteArticle(ctx, args),
+    createArticle: async (_, { input }, ctx) => payload(await article.create(ctx, input)),
+    updateArticle: async (_, args, ctx) => payload(await article.update(ctx, args)),
+    deleteArticle: (_, { id }, ctx) => article.delete(ctx, id),
     viewArticle: (_, { id }, ctx) => viewArticle(ctx, id),
     rateArticle: (_, args, ctx) => rateArticle(ctx, args),
     recordSearchMiss: (_, args, ctx) => recordSearchMiss(ctx, args),
@@ -28,7 +31,7 @@ export const resolvers: Resolvers = {
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Article: {
-    figures: (article, _args, ctx) => articleFigures(ctx, article),
-    readerComments: (article, _args, ctx) => readerComments(ctx, article),
+    figures: (row, _args, ctx) => articleFigures(ctx, row),
+    readerComments: (row, _args, ctx) => readerComments(ctx, row),
   },
 };

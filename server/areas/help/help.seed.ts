@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ArticleRow } from '../../db/schema.ts';
-import { articleValues } from './articleInput.ts';
-import { insertArticle } from './articleWrites.ts';
+import { article } from './article.ts';
 import { sampleTexts } from './sampleArticles.ts';
 import type { SampleText } from './sampleArticles.ts';
 
@@ -29,7 +28,7 @@ async function addSample(
   { en, fr, ar }: Record<'en' | 'fr' | 'ar', SampleText>,
   random: () => number,
 ): Promise<ArticleRow> {
-  const values = await articleValues(
+  const values = await article.values(
     tx,
     {
       categoryId: String(categoryId),
@@ -46,10 +45,11 @@ async function addSample(
   );
   const ageDays = 4 + random() * 170;
   const at = new Date(tx.services.now().getTime() - ageDays * dayMs).toISOString();
-  return insertArticle(tx, { ...values, changedAtEn: at, changedAtFr: at, changedAtAr: at }, 'sample', {
-    createdAt: at,
-    updatedAt: at,
-  });
+  return article.insert(
+    tx,
+    { ...values, changedAtEn: at, changedAtFr: at, changedAtAr: at },
+    { cause: 'sample', kept: { createdAt: at, updatedAt: at } },
+  );
 }
 
 /** Some articles are read much more than others; most readers who say so were helped. */

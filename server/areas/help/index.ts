@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import { articleKind, questionKind } from './articleSearch.ts';
-import { undoArticleChange } from './articleUndo.ts';
+import { article } from './article.ts';
 import { resolvers } from './help.resolvers.ts';
 import { helpRoutes } from './help.rest.ts';
 import { seedHelp } from './help.seed.ts';
@@ -10,7 +10,7 @@ export const help: Area = {
   name: 'help',
   resolvers,
   routes: helpRoutes,
-  subjects: { Article: { table: 'articles', undo: undoArticleChange } },
+  subjects: { Article: { table: 'articles', undo: article.undo } },
   searchable: [articleKind, questionKind],
   seed: seedHelp,
 };
