@@ -6,7 +6,6 @@ import type { FieldErrors } from './errors.ts';
 
 export type Problem = FieldErrors[string];
 export type Kept = string | number | null;
-type Reader<Given> = (given: NonNullable<Given>) => Kept | Problem;
 
 /** A role limits the field: see access/fieldRules.ts. */
 export const readOnly: Problem = { key: 'readOnly', message: 'is not yours to change' };
