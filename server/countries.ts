@@ -12,8 +12,10 @@ export const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/))
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
+const names = new Map([...countries].map((code) => [code, english.of(code) ?? code]));
+
 /** English name of a country by its code; empty for none. */
-export const countryName = (code: string): string => (code === '' ? '' : (english.of(code) ?? code));
+export const countryName = (code: string): string => names.get(code) ?? (code === '' ? '' : (english.of(code) ?? code));
 
 const aliases = new Map([
   ['usa', 'US'],

@@ -33,10 +33,12 @@ type ListArgs<Filter, SortField> = {
 /** Where an exact total would have to read them all, no more matches are counted. */
 const mostCounted = 10_000;
 
-const widthOf = ({ shortColumns }: AnyList, asked: Asked | undefined): Width =>
+const widthOf = ({ shortColumns, shortFields = [] }: AnyList, asked: Asked | undefined): Width =>
   asked !== undefined &&
   shortColumns !== undefined &&
-  [...asked.fields].every((field) => field === '__typename' || shortColumns.includes(field))
+  [...asked.fields].every(
+    (field) => field === '__typename' || shortColumns.includes(field) || shortFields.includes(field),
+  )
     ? 'short'
     : 'all';
 

@@ -34,6 +34,8 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
   alongIds?: { column: string; sort: SortField };
   /** Columns that the rows of the screen need, when the whole row is much wider: as fields of the schema. */
   shortColumns?: readonly string[];
+  /** Fields that are made of these columns and have other names. */
+  shortFields?: readonly string[];
   /**
    * Table with the number of rows (`count`) for each mix of these columns. They are also the columns of the index
    * `…_filter` in its order; of those with few values all values are given, so that a filter may leave them out.

@@ -6,6 +6,7 @@ import type { CustomerRow } from '../../db/customerTables.ts';
 import type { InvoicePaymentRow, InvoiceRow, RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceClient } from '../../graphql/schema.generated.ts';
 import { authorize } from '../../access/authorize.ts';
+import { rows as rowsOf } from '../../db/statement.ts';
 import { batched } from '../../records/batched.ts';
 import { clientOf } from './invoice.ts';
 
@@ -48,6 +49,17 @@ export const customerOf = batched('customers of invoices', async (ctx, ids: numb
   const rows = await ctx.db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
   const readable = await allowedRecords(ctx, 'read', 'Customer', rows);
   return new Map(readable.map((row): [number, CustomerRow] => [row.id, row]));
+});
+
+/** The same for lists, which show no more of them; those who may read only some customers are asked about whole rows. */
+export const customerFaceOf = batched('faces of customers of invoices', async (ctx, ids: number[]) => {
+  const found = await rowsOf(ctx.db, `invoice.faces ${ids.length}`, Object.fromEntries(ids.entries()), (db, slots) =>
+    db
+      .selectFrom('customers')
+      .select(['id', 'avatar'])
+      .where('id', 'in', Object.values(slots) as never),
+  );
+  return new Map(found.map((row): [number, Pick<CustomerRow, 'id' | 'avatar'>] => [row.id, row]));
 });
 
 export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {

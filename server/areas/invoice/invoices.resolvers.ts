@@ -1,4 +1,5 @@
-import { authorize } from '../../access/authorize.ts';
+import { authorize, visible } from '../../access/authorize.ts';
+import type { CustomerRow } from '../../db/customerTables.ts';
 import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
 import type { InvoiceClient } from '../../graphql/schema.generated.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
@@ -20,6 +21,7 @@ import {
 } from './invoiceLife.ts';
 import { pricedLines, totalsOf } from './invoiceLines.ts';
 import {
+  customerFaceOf,
   customerOf,
   followersOf,
   invoiceClients,
@@ -38,6 +40,9 @@ import { invoiceStats } from './invoiceStats.ts';
 import { statusOf } from './invoiceStatus.ts';
 import { forMany, invoices, manyInvoices } from './invoices.ts';
 import { baseCurrency } from './store.ts';
+
+/** What lists show of a customer. */
+const face = new Set(['id', 'avatar', '__typename']);
 
 const payload = ({ row, batchId }: { row: InvoiceRow; batchId: string }) => ({ invoice: row, batchId });
 const settingsPayload = ({ row, batchId }: { row: InvoiceSettingsRow; batchId: string }) => ({
@@ -94,7 +99,11 @@ export const resolvers: Resolvers = {
     showsNotes: ({ showsNotes }) => showsNotes === 1,
     showsStub: ({ showsStub }) => showsStub === 1,
     exchangeRate: ({ exchangeRate }) => exchangeRate / wholeExchange,
-    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
+    customer: async ({ customerId }, _args, ctx, info) => {
+      const isFace =
+        visible(ctx, 'Customer') === null && [...askedOf(info, 'one').fields].every((name) => face.has(name));
+      return ((await (isFace ? customerFaceOf : customerOf)(ctx, customerId)) as CustomerRow | undefined) ?? null;
+    },
     client: ({ client }) => JSON.parse(client) as InvoiceClient,
     company: (row, _args, ctx) => companyOf(ctx, row),
     lines: (row) => pricedLines(row),

@@ -60,6 +60,22 @@ const declaration = {
   sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
   search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
   mostFound: 1000,
+  shortColumns: [
+    ...[
+      'id',
+      'version',
+      'kind',
+      'state',
+      'number',
+      'moneyState',
+      'customerId',
+      'currency',
+      'totalCents',
+      'balanceCents',
+    ],
+    ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'client'],
+  ],
+  shortFields: ['status', 'customer'],
   alongIds: { column: 'issuedDate', sort: 'DATE' },
   paths: invoicePaths,
   counters: {

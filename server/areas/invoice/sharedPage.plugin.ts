@@ -50,11 +50,14 @@ export function registerSharedInvoices(app: FastifyInstance, services: Services)
     const asClient = () => programContext(services, 'link of an invoice');
 
     const sharedBy = async ({ params, ctx }: Call): Promise<SharedInvoice | null> => {
+      const key = addressKey(ctx.address);
+      // Weighs nothing: asks whether there is room for one more. After too many, a right one is not told from a wrong one.
+      const retryAfterSeconds = services.env.rateLimitPerMinute === 0 ? null : wrongLimit(key, wrongPerMinute - 1, 0);
+      if (retryAfterSeconds !== null)
+        throw new AppError('RATE_LIMITED', 'Too many links that lead nowhere', { retryAfterSeconds });
       const found = await sharedInvoice(asClient(), params.token);
-      if (found !== null || services.env.rateLimitPerMinute === 0) return found;
-      const retryAfterSeconds = wrongLimit(addressKey(ctx.address), wrongPerMinute);
-      if (retryAfterSeconds !== null) throw new AppError('RATE_LIMITED', 'Too many wrong links', { retryAfterSeconds });
-      return null;
+      if (found === null) wrongLimit(key, wrongPerMinute);
+      return found;
     };
 
     const show = async (reply: FastifyReply, token: string, { row }: SharedInvoice, asked: Asked) =>
