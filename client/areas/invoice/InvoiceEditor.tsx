@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
@@ -16,7 +16,7 @@ import { blankLine } from './invoiceForm.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
-import { InvoiceOptions } from './InvoiceOptions.tsx';
+import { InvoiceOptions, type Goal } from './InvoiceOptions.tsx';
 import { FinalizeInvoiceDocument } from './invoicePage.generated.ts';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import type { Terms } from './terms.ts';
@@ -25,6 +25,11 @@ import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
 const ClientDrawer = lazy(() => import('./ClientDrawer.tsx'));
 
 type Props = { loaded: LoadedRecord<InvoiceFormFieldsFragment>; terms: Terms; isQuote: boolean };
+
+const goalPaths: Record<Goal, (id: string) => string> = {
+  preview: invoicePath,
+  send: (id) => `${invoicePath(id)}?do=send`,
+};
 
 const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
@@ -36,11 +41,13 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
   const client = useApolloClient();
   const failureText = useFailureText();
   const [newName, setNewName] = useState<string | null>(null);
+  const goal = useRef<Goal | null>(null);
   const draft = loaded.stored;
   const defaultTax = terms.taxes[0]?.rateBasisPoints ?? 0;
   const editor = useRecordEditor(isQuote ? quoteKind : invoiceKind, loaded, {
     listPath: invoicesPath,
-    editPath: editInvoicePath,
+    // A new draft that is to be sent or looked at is led there, once it is saved.
+    editPath: (id) => (goal.current === null ? editInvoicePath(id) : goalPaths[goal.current](id)),
     begin: {
       issuedDate: terms.today,
       dueDate: addDays(terms.today, terms.termDays),
@@ -55,6 +62,16 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
   const kind = draft?.kind ?? (isQuote ? 'QUOTE' : 'INVOICE');
   const isEmpty = useWatch({ control: form.control, name: 'customerId' }) === null;
 
+  /** Saves what is open, and goes on to the paper. */
+  const goOn = async (to: Goal) => {
+    goal.current = to;
+    if (draft === null || editor.isDirty) {
+      const isSaved = await editor.save({ action: to });
+      goal.current = null;
+      if (!isSaved || draft === null || form.formState.isDirty) return;
+    }
+    void navigate(goalPaths[to](draft.id));
+  };
   /** Saves what is open, and gives the draft its number. */
   const finalize = async () => {
     if (editor.isDirty) await editor.save({ action: 'finalize' });
@@ -71,11 +88,6 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
     draft === null
       ? []
       : [
-          {
-            id: 'preview',
-            label: text('invoices.action.preview'),
-            onClick: () => void navigate(invoicePath(draft.id)),
-          },
           {
             id: 'finalize',
             label: text('invoices.action.finalize'),
@@ -94,6 +106,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
       }
       backLabel={text('invoices.page.toList')}
       actions={actions}
+      primaryLabel={text('invoices.form.save')}
     >
       <Box
         sx={{
@@ -104,7 +117,13 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
         }}
       >
         <InvoiceInputs form={form} terms={terms} kind={kind} defaultTax={defaultTax} onNewClient={setNewName} />
-        <InvoiceOptions control={form.control} terms={terms} kind={kind} />
+        <InvoiceOptions
+          control={form.control}
+          terms={terms}
+          kind={kind}
+          running={editor.running}
+          onGo={(to) => void goOn(to)}
+        />
       </Box>
       {newName !== null && (
         <Suspense fallback={null}>

@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
@@ -15,16 +18,45 @@ import type { Terms } from './terms.ts';
 import type { InvoiceControl } from './invoiceForm.ts';
 import { paymentViaTexts } from './invoiceTexts.ts';
 
-type Props = { control: InvoiceControl; terms: Terms; kind: InvoiceKind };
+/** Where a draft can be taken, once it is saved. */
+export type Goal = 'send' | 'preview';
+
+type Props = {
+  control: InvoiceControl;
+  terms: Terms;
+  kind: InvoiceKind;
+  running: string | null;
+  onGo: (goal: Goal) => void;
+};
 
 /** What stands beside the paper: how it is paid, in which currency and language, and what is printed. */
-export function InvoiceOptions({ control, terms, kind }: Props) {
+export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
   const text = useText();
   const { language, locale } = useFormats();
   const currency = useWatch({ control, name: 'currency' });
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
+      <Card sx={{ display: 'grid', gap: 4, padding: { xs: 4, sm: 6 } }}>
+        <Button
+          variant="tonal"
+          startIcon={<IconSend size={18} />}
+          disabled={running !== null}
+          loading={running === 'send' ? true : null}
+          onClick={() => onGo('send')}
+        >
+          {text('invoices.send.action')}
+        </Button>
+        <Button
+          variant="tonal"
+          color="secondary"
+          disabled={running !== null}
+          loading={running === 'preview' ? true : null}
+          onClick={() => onGo('preview')}
+        >
+          {text('invoices.action.preview')}
+        </Button>
+      </Card>
       <FormCard title={text('invoices.form.payment')}>
         {kind === 'INVOICE' && (
           <SelectField

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import type { InvoiceTotals as Totals } from '../../../schema/invoiceMoney.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -17,10 +16,16 @@ type Props = {
 export function InvoiceTotals({ totals, currency, isReverseCharge, paid }: Props) {
   const text = useText();
   const { decimalPercent } = useFormats();
-  const row = (label: string, cents: number, isStrong = false) => (
+  const row = (label: string, cents: number, isStrong = false, isSum = false) => (
     <Box
       key={label}
-      sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, fontWeight: isStrong ? 600 : 400 }}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 6,
+        fontWeight: isStrong ? 600 : 400,
+        ...(isSum && { borderTop: 1, borderColor: 'divider', paddingBlockStart: 2 }),
+      }}
     >
       <Box component="dt" sx={{ color: isStrong ? 'text.primary' : 'text.secondary' }}>
         {label}
@@ -38,13 +43,8 @@ export function InvoiceTotals({ totals, currency, isReverseCharge, paid }: Props
       {totals.taxes
         .filter(({ rateBasisPoints }) => rateBasisPoints > 0)
         .map(({ rateBasisPoints, taxCents }) => row(text(taxId, { rate: decimalPercent(rateBasisPoints) }), taxCents))}
-      {isReverseCharge && (
-        <Box sx={{ color: 'text.secondary' }} component="dd">
-          {text('invoices.totals.reverseCharge')}
-        </Box>
-      )}
-      <Divider component="div" role="presentation" />
-      {row(text('invoices.totals.total'), totals.totalCents, true)}
+      {isReverseCharge && row(text('invoices.totals.reverseCharge'), 0)}
+      {row(text('invoices.totals.total'), totals.totalCents, true, true)}
       {paid && paid.paidCents > 0 && row(text('invoices.field.paid'), -paid.paidCents)}
       {paid && paid.creditedCents > 0 && row(text('invoices.field.credited'), -paid.creditedCents)}
       {paid && paid.refundedCents > 0 && row(text('invoices.field.refunded'), paid.refundedCents)}

@@ -128,14 +128,14 @@ export const recordOf = ({
   status: _status,
   number: _number,
   ...record
-}: InvoiceFormFieldsFragment): InvoiceRecord => record;
+}: InvoiceFormFieldsFragment): InvoiceRecord => ({ ...record, lines: linesFrom(record.lines) });
 
-/** Lines as they are sent; one without a discount or tax has 0 of it. */
+/** Lines as they are sent, and nothing that came along when they were read; one without a discount or tax has 0 of it. */
 export const linesFrom = (lines: LineValues[]): Line[] =>
   lines.map((one) => ({
-    ...one,
     name: one.name.trim(),
     description: one.description.trim(),
+    productId: one.productId,
     unitPriceCents: one.unitPriceCents ?? 0,
     quantity: one.quantity ?? 0,
     discountBasisPoints: one.discountBasisPoints ?? 0,

@@ -122,10 +122,16 @@ export const recurringKind = defineRecordKind({
     clientName,
     clientEmail,
     ...record
-  }: Stored): RecurringRecord => ({ ...record, client: { ...nobody, name: clientName, email: clientEmail } }),
+  }: Stored): RecurringRecord => ({
+    ...record,
+    client: { ...nobody, name: clientName, email: clientEmail },
+    lines: linesFrom(record.lines),
+  }),
   toForm: (record: RecurringRecord): RecurringValues => structuredClone(record),
   toRecord: (values: RecurringValues): RecurringRecord => ({
     ...values,
+    // No more is kept of it, so no more counts as changed.
+    client: { ...nobody, name: values.client.name, email: values.client.email },
     customerId: values.customerId ?? '',
     every: values.every ?? 0,
     startDate: values.startDate ?? '',

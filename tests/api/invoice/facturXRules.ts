@@ -1,6 +1,6 @@
 /*
- * Rules of EN 16931 for Factur-X, transcribed by us from their text: the official files are in no package. Answers the
- * names of those that an invoice breaks.
+ * Rules of EN 16931 for Factur-X, which the schema cannot say, transcribed by us from their text: their official files are in no
+ * package. Answers the names of those that an invoice breaks.
  */
 
 const all = (xml: string, name: string) =>

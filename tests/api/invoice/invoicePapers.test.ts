@@ -7,22 +7,7 @@ import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { unzipped } from '../../support/zip.ts';
-import { rulesBroken } from './facturXRules.ts';
-import { ask, change, invoiceOf, makeDraft, makeFinal, pay } from './invoices.fixture.ts';
-
-const download = async (api: TestApp, as: Headers, url: string) => {
-  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: as });
-  return { status: statusCode, headers, bytes: rawPayload };
-};
-const paperOf = (api: TestApp, as: Headers, id: string) => download(api, as, `/export/invoices/${id}.pdf`);
-
-/** What is known of the company, so that euro invoices have their XML. */
-const settle = (api: TestApp, as: Headers) =>
-  ask(
-    api,
-    as,
-    'mutation { updateInvoiceSettings(input: { taxId: "FR12345678901", iban: "FR7630006000011234567890189" }) { batchId } }',
-  );
+import { ask, change, download, invoiceOf, makeDraft, makeFinal, paperOf, pay } from './invoices.fixture.ts';
 
 const linkOf = async (api: TestApp, as: Headers, id: string): Promise<string> => {
   const { url } = await ask(api, as, `mutation { linkInvoice(id: ${id}) { url } }`);
@@ -84,32 +69,6 @@ describe('papers of invoices', () => {
       expect(paper.text).toContain(word);
       expect(paper.text.match(/Conseil/g)).toHaveLength(60);
     }
-  });
-
-  test('IN-20 a euro invoice has Factur-X in it that keeps the rules of EN 16931; others have none', async ({
-    shared: api,
-  }) => {
-    const as = await api.signIn();
-    await settle(api, as);
-    const euro = ', currency: "EUR", exchangeRate: 1.1';
-    const lines = [
-      '{ name: "A < B & C", unitPriceCents: 999, quantity: 3.333, discountBasisPoints: 1250, taxBasisPoints: 2000 }',
-      '{ name: "Livre", unitPriceCents: 1999, quantity: 7, taxBasisPoints: 550 }, { name: "Frais", unitPriceCents: 500 }',
-    ].join(', ');
-    for (const more of ['', ', taxIsIncluded: true']) {
-      const { id, number, totalCents } = await makeFinal(api, as, euro + more, lines);
-      const { files, whole } = await readPdf((await paperOf(api, as, id)).bytes);
-      const xml = files['factur-x.xml']!;
-      expect(xml).toContain(`<ram:ID>${number}</ram:ID>`);
-      expect(xml).toContain('A &lt; B &amp; C');
-      expect(xml).toContain(`<ram:GrandTotalAmount>${(totalCents / 100).toFixed(2)}</ram:GrandTotalAmount>`);
-      expect(rulesBroken(xml)).toEqual([]);
-      expect(rulesBroken(xml.replace(/(<ram:GrandTotalAmount>)/, '$11'))).not.toEqual([]);
-      expect(whole).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
-      expect(whole).toContain('/AFRelationship /Alternative');
-    }
-    const { id } = await makeFinal(api, as);
-    expect((await readPdf((await paperOf(api, as, id)).bytes)).files).toEqual({});
   });
 
   test('IN-16 a statement of account as PDF adds up as the list does', async ({ shared: api }) => {

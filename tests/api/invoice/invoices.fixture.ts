@@ -48,3 +48,17 @@ export const pay = async (api: TestApp, as: Headers, id: string, amountCents?: n
     as,
     `payInvoice(id: ${id}, input: { ${amountCents === undefined ? '' : `amountCents: ${amountCents}`} })`,
   );
+
+export const download = async (api: TestApp, as: Headers, url: string) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: as });
+  return { status: statusCode, headers, bytes: rawPayload };
+};
+export const paperOf = (api: TestApp, as: Headers, id: string) => download(api, as, `/export/invoices/${id}.pdf`);
+
+/** What is known of the company, so that euro invoices have their XML. */
+export const settle = (api: TestApp, as: Headers) =>
+  ask(
+    api,
+    as,
+    'mutation { updateInvoiceSettings(input: { taxId: "FR12345678901", iban: "FR7630006000011234567890189" }) { batchId } }',
+  );
