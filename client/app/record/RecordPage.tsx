@@ -24,6 +24,8 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   backLabel?: string;
   /** Icon buttons that only this kind of record has. */
   tools?: ReactNode;
+  /** The same for what is in the form, so for a new record, too. */
+  formTools?: ReactNode;
   /** Entries of the menu that only this kind of record has. */
   moreActions?: MenuAction[];
   /** Actions between Discard and the primary one. */
@@ -34,7 +36,7 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
 
 /** A record on a page of its own. */
 export function RecordPage<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
-  const { editor, backLabel, tools, moreActions, actions = [], primaryLabel, children, ...header } = props;
+  const { editor, backLabel, tools, formTools, moreActions, actions = [], primaryLabel, children, ...header } = props;
   const text = useText();
   const { kind, id } = editor;
   const frame = useRecordFrame(editor, primaryLabel);
@@ -48,11 +50,14 @@ export function RecordPage<T extends RecordNode, F extends FieldValues, R extend
         // Without a list to go back to there may be nothing to discard.
         actions={editor.isDirty || editor.listPath ? [discard, ...actions] : actions}
         tools={
-          id !== null && (
+          id === null ? (
+            formTools
+          ) : (
             <>
               <Suspense>
                 <RecordPresence subject={kind.subject} id={id} isEditing={editor.isDirty} />
               </Suspense>
+              {formTools}
               {tools}
               <RecordTools editor={editor} id={id} moreActions={moreActions} />
             </>

@@ -41,7 +41,9 @@ describe('HE-10 searches without a result', () => {
 describe('HE-07 writing', () => {
   const editor = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^Text \\(${name}\\)`) });
 
-  test('an article: what is missing is named, then it stands in its section', async ({ open }) => {
+  test('HE-08 an article: what is missing is named, it is looked at before, then it stands in its section', async ({
+    open,
+  }) => {
     const page = await open('/pages/help-center/add?kind=help');
     await editor(page, 'English').waitFor();
     await button(page, 'Publish').click();
@@ -57,6 +59,14 @@ describe('HE-07 writing', () => {
     await page.keyboard.type('Paper');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Fold it twice.');
+    // As readers would see it, before anybody does (HE-08).
+    await button(page, 'Preview').click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.getByRole('heading', { name, exact: true }).waitFor();
+    await preview.getByRole('heading', { name: 'Paper' }).waitFor();
+    await preview.getByText('Fold it twice.').waitFor();
+    await button(page, 'Close preview').click();
+    await preview.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'French' }).click();
     await page.getByRole('textbox', { name: /^Title \(French\)/ }).fill('Emballer un cadeau');
     await button(page, 'Publish').click();

@@ -11,6 +11,7 @@ import type { ArticleRecord } from './articleForm.ts';
 import type { ArticleFormQuery } from './articleForm.generated.ts';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { articleKind } from './articleKind.ts';
+import { ArticlePreview } from './ArticlePreview.tsx';
 import { ArticleSummary } from './ArticleSummary.tsx';
 import { ReaderComments } from './ReaderComments.tsx';
 import { useCategories } from './CategoryTitle.tsx';
@@ -54,6 +55,7 @@ export function ArticleEditor({ loaded, begin }: Props) {
         !shown.isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
       }
       backLabel={text(isQuestion ? 'help.form.toFaq' : 'help.article.toCenter')}
+      formTools={<ArticlePreview form={editor.form} />}
       tools={
         <IconAction component={Link} to={readPath(shown)} label={text('help.form.view')}>
           <IconExternalLink size={20} />
