@@ -57,6 +57,19 @@ describe('a refusal of the database becomes one error, whichever engine', () => 
   });
 });
 
+test.each([
+  // Of the pool, when no connection became free in time, and of connections that were lost.
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated due to connection timeout'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('The connection is silent'),
+  Object.assign(new Error('Cannot call write after a stream was destroyed'), { code: 'ERR_STREAM_DESTROYED' }),
+  Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+  Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+])('7.1.5: who waited in vain is refused as when the database is away: %s', (error) => {
+  expect(fromPostgres(error)).toMatchObject({ code: 'UNAVAILABLE', message: 'The database is not available' });
+});
+
 test('what both engines bind alike', () => {
   expect([true, false, undefined, null, 1, 'a'].map(bindable)).toEqual([1, 0, null, null, 1, 'a']);
   expect(() => bindable('a\0b')).toThrow('NUL');

@@ -61,6 +61,12 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENOENT',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  // Written to a connection that was dropped meanwhile.
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
 /** What `pg` throws, by PostgreSQL's condition codes. Unknown errors come back as they are. */
