@@ -60,7 +60,7 @@ export const customerImport = customer.imports({
     { name: 'company', headings: ['company', 'société', 'entreprise', 'الشركة'], read: textCell, empty: 'clear' },
     {
       name: 'taxId',
-      headings: ['tax id', 'vat', 'vat number', 'numéro de tva', 'الرقم الضريبي'],
+      headings: ['tax id', 'vat', 'vat number', 'numéro de tva', 'numéro fiscal', 'الرقم الضريبي'],
       read: textCell,
       empty: 'clear',
     },

@@ -24,7 +24,7 @@ export const productNotifications: NotificationList = {
   PRODUCT_LOW_STOCK: {
     lines: {
       en: ({ name, quantity }) => `${name} is low on stock: ${quantity} left`,
-      fr: ({ name, quantity }) => `Stock bas pour ${name} : il en reste ${quantity}`,
+      fr: ({ name, quantity }) => `Stock faible pour ${name} : il en reste ${quantity}`,
       ar: ({ name, quantity }) => `مخزون ${name} منخفض: بقي ${quantity}`,
     },
     pathOf,

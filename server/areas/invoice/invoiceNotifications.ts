@@ -9,7 +9,7 @@ export const invoiceNotifications: NotificationList = {
   INVOICE_PAID: {
     lines: {
       en: ({ name }) => `Invoice ${name} was paid`,
-      fr: ({ name }) => `La facture ${name} a été réglée`,
+      fr: ({ name }) => `La facture ${name} a été payée`,
       ar: ({ name }) => `سُددت الفاتورة ${name}`,
     },
     pathOf,

@@ -18,7 +18,7 @@ const lines: Record<Language, string> = {
 };
 const names: Record<Language, Record<UserPlan, string>> = {
   en: { basic: 'Basic', team: 'Team', company: 'Company', enterprise: 'Enterprise' },
-  fr: { basic: 'Basique', team: 'Équipe', company: 'Société', enterprise: 'Entreprise' },
+  fr: { basic: 'Basique', team: 'Équipe', company: 'Entreprise', enterprise: 'Grande entreprise' },
   ar: { basic: 'أساسية', team: 'فريق', company: 'شركة', enterprise: 'مؤسسة' },
 };
 

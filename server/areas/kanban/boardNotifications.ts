@@ -7,7 +7,7 @@ export const boardNotifications: NotificationList = {
   BOARD_CARD_ASSIGNED: {
     lines: {
       en: ({ name, actorName, board }) => `${actorName} assigned “${name}” to you on ${board}`,
-      fr: ({ name, actorName, board }) => `${actorName} vous a confié « ${name} » dans ${board}`,
+      fr: ({ name, actorName, board }) => `${actorName} vous a assigné « ${name} » dans ${board}`,
       ar: ({ name, actorName, board }) => `أسند إليك ${actorName} «${name}» في ${board}`,
     },
     pathOf,

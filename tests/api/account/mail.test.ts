@@ -54,7 +54,7 @@ describe('PL-21: notifications by mail', () => {
     await send();
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toContain(`To: ${await addressOf(api, reader)}`);
-    expect(server.mails[0]).toContain('Subject: Stock bas pour Oak Lamp');
+    expect(server.mails[0]).toContain('Subject: Stock faible pour Oak Lamp');
     expect(server.mails[0]!.replace(/=\r\n/g, '')).toContain(
       `https://office.example/apps/ecommerce/product/edit/${lamp.id}`,
     );
