@@ -24,6 +24,8 @@ export type SearchAsked = {
   /** Ids of the records that the viewer opens often, the most used first. */
   often: readonly number[];
   language: Language;
+  /** Whose days the operators mean, unless those of the kind are of another zone. */
+  timeZone: string;
   page: Page;
 };
 

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/languages.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import type { Entry } from './entry.ts';
 import { HitIcon } from './HitIcon.tsx';
 import {
@@ -25,6 +26,7 @@ const isSame = (one: Asked | null, other: Asked) =>
 export function useRecords(query: string, within: string[] | null): Records {
   const client = useApolloClient();
   const { language } = useLanguage();
+  const timeZone = useZone();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const only = within?.join() ?? null;
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useRecords(query: string, within: string[] | null): Records {
     const asked = { query, within: only === null ? null : only.split(',') };
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      ask(client, { ...asked, language }, abort.signal)
+      ask(client, { ...asked, language, timeZone }, abort.signal)
         .then((result) => !abort.signal.aborted && setAnswer({ ...asked, result }))
         .catch(() => !abort.signal.aborted && setAnswer({ ...asked, result: null }));
     }, pauseMs);
@@ -40,7 +42,7 @@ export function useRecords(query: string, within: string[] | null): Records {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [client, query, only, language]);
+  }, [client, query, only, language, timeZone]);
   const isCurrent = isSame(answer, { query, within });
   if (query === '') return { result: null, isLoading: false, hasFailed: false };
   // While the next letters are looked up the last results stay.
@@ -49,7 +51,7 @@ export function useRecords(query: string, within: string[] | null): Records {
 
 async function ask(
   client: ApolloClient,
-  variables: Asked & { language: 'en' | 'fr' | 'ar' },
+  variables: Asked & { language: 'en' | 'fr' | 'ar'; timeZone: string },
   signal: AbortSignal,
 ): Promise<SearchPartsFragment | null> {
   const { data } = await client.query({

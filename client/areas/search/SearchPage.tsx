@@ -10,6 +10,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import { KindFacets } from './KindFacets.tsx';
 import { KindFilters } from './KindFilters.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -21,10 +22,17 @@ import { pageSize, searchCodec } from './searchState.ts';
 export default function SearchPage() {
   const text = useText();
   const { language } = useLanguage();
+  const timeZone = useZone();
   const { state, patch } = useListState(searchCodec);
   const only = state.kind || null;
   const { data, previousData, loading, error, refetch } = useSearchPageQuery({
-    variables: { query: state.q, language, only, page: { number: only ? state.page : 1, size: only ? pageSize : 5 } },
+    variables: {
+      query: state.q,
+      language,
+      timeZone,
+      only,
+      page: { number: only ? state.page : 1, size: only ? pageSize : 5 },
+    },
     skip: state.q === '',
     fetchPolicy: 'no-cache',
   });

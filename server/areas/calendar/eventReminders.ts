@@ -1,3 +1,4 @@
+import type { Recorded } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
@@ -58,6 +59,25 @@ export async function remindMembers(tx: Context, { id, kind }: CalendarRow): Pro
     .limit(mostReminding)
     .execute();
   for (const event of events) await keepReminders(tx, event);
+}
+
+/** Who joins a team later is reminded as well of what its calendars have. */
+export async function remindTeams(tx: Context, changes: readonly Recorded[]): Promise<void> {
+  const joined = changes.filter(
+    ({ subject, before, after }) =>
+      subject === 'Team' && after !== null && before?.['memberIds'] !== after['memberIds'],
+  );
+  if (joined.length === 0) return;
+  const teamIds = joined.map(({ subjectId }) => subjectId);
+  const calendars = await tx.db
+    .selectFrom('calendars')
+    .selectAll()
+    .where('id', 'in', (all) =>
+      all.selectFrom('calendarTeams').select('calendarId').where('teamId', 'in', teamIds).where('isOpen', '=', 1),
+    )
+    .orderBy('id')
+    .execute();
+  for (const one of calendars) await remindMembers(tx, one);
 }
 
 /** The owner of a personal calendar, who reads a shared one, and guests who have not declined. */

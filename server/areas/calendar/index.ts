@@ -6,7 +6,7 @@ import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
 import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
-import { eventReminderRule } from './eventReminders.ts';
+import { eventReminderRule, remindTeams } from './eventReminders.ts';
 import { readSubscriptions } from './subscriptionRead.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
 import { calendarKind } from './calendarSearch.ts';
@@ -40,6 +40,7 @@ export const calendar: Area = {
   notifications: calendarNotifications,
   reminders: { CalendarEvent: eventReminderRule },
   onEvent: async (ctx, event) => {
+    if (event.kind === 'changed') return remindTeams(ctx, event.changes);
     if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
     await ctx.db
       .deleteFrom('calendarGuests')

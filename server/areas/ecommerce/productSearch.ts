@@ -8,6 +8,7 @@ import { wordsOf } from '../../db/letters.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
 import { walk } from '../../db/walk.ts';
 import type { Language, ProductStatus, SearchFact } from '../../graphql/schema.generated.ts';
+import { dayStart } from '../../zonedDays.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 
 /* Products as the search of everything finds them: by any of their words, folded. Their own list searches otherwise. */
@@ -150,7 +151,7 @@ function ranking({ text, terms, often }: SearchAsked, number: number | null): Ra
     else 4 end`;
 }
 
-function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknown>[] {
+function conditions(ctx: Context, { operators, timeZone }: SearchAsked): RawBuilder<unknown>[] {
   const scope = visible(ctx, 'Product', 'p');
   const { status, stock, category, brand, sku, price, before, after } = operators;
   const [from, to] = price?.split('-').map((cents) => (cents === '' ? null : Number(cents))) ?? [];
@@ -165,9 +166,15 @@ function conditions(ctx: Context, { operators }: SearchAsked): RawBuilder<unknow
     ...(sku === undefined ? [] : [Number(sku) <= maxNumber ? hasSku(Number(sku)) : sql`1 = 0`]),
     ...(from === undefined || from === null ? [] : [sql`p.price_cents >= ${from}`]),
     ...(to === undefined || to === null ? [] : [sql`p.price_cents <= ${to}`]),
-    ...(before === undefined ? [] : [sql`p.created_at < ${before}`]),
-    ...(after === undefined ? [] : [sql`p.created_at >= ${after}`]),
+    ...(before === undefined ? [] : [sql`p.created_at < ${startOf(before, timeZone)}`]),
+    ...(after === undefined ? [] : [sql`p.created_at >= ${startOf(after, timeZone)}`]),
   ];
+}
+
+/** When a day begins for who searches. */
+function startOf(day: string, timeZone: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return dayStart(year, month, date, timeZone).toISOString();
 }
 
 async function pickProducts(ctx: Context, ids: readonly number[], language: Language): Promise<FoundRecord[]> {

@@ -6,7 +6,7 @@ import { recordId } from '../../db/recordId.ts';
 import { maxSearchLength } from '../../db/search.ts';
 import { stemsOf } from '../../db/words.ts';
 import { invalid } from '../../errors.ts';
-import { isLongerThan, tooLong, tooMany } from '../../fields.ts';
+import { isLongerThan, tooLong, tooMany, unknown } from '../../fields.ts';
 import type {
   QuerySearchArgs,
   QuerySearchKindsArgs,
@@ -16,6 +16,7 @@ import type {
   SearchKind as NamedKind,
   SearchResult,
 } from '../../graphql/schema.generated.ts';
+import { isTimeZone } from '../../timeZone.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
 import { kindsFor, named } from './kinds.ts';
 import { oftenOpened } from './often.ts';
@@ -30,12 +31,13 @@ type Outcome = { kind: SearchKind; found: SearchFound; corrected: string | null 
 /** Records of every kind that match, each kind in a statement of its own that holds the viewer's rights. */
 export async function search(
   ctx: Context,
-  { query, language = 'en', only, within, page: wanted }: QuerySearchArgs,
+  { query, language = 'en', timeZone = 'UTC', only, within, page: wanted }: QuerySearchArgs,
 ): Promise<SearchResult> {
   const viewer = requireViewer(ctx);
   const page = pageOf(ctx, wanted);
   if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
   if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
+  if (!isTimeZone(timeZone)) throw invalid({ timeZone: unknown('there is no such time zone') });
   const known = kindsFor(viewer);
   const { text, chips, operators, kinds } = parseQuery(query, known);
   const terms = stemsOf(text);
@@ -55,6 +57,7 @@ export async function search(
         terms,
         operators,
         language,
+        timeZone,
         number: numberOf(text),
         often: often.get(kind.key) ?? [],
         page: only && only !== kind.key ? first : page,

@@ -59,6 +59,26 @@ describe('CA-11: reminders', () => {
     expect((await told(api, no))[0]).toBe('Review 10 minutes');
   });
 
+  test('CA-11 who joins a team later is reminded of what its calendars have, who leaves it is not', async ({ api }) => {
+    const [as, early, late] = [await api.signIn(), await api.signIn('author'), await api.signIn('author')];
+    const [one, two] = [await idOf(api, early), await idOf(api, late)];
+    const { team } = await ask(
+      api,
+      as,
+      `mutation { createTeam(input: { name: "Fairs", memberIds: [${one}] }) { team { id } } }`,
+    );
+    const { calendar } = await ask(
+      api,
+      as,
+      `mutation { createCalendar(input: { name: "Fairs", teams: [{ teamId: ${team.id}, access: VIEW }] }) { calendar { id } } }`,
+    );
+    await create(api, as, `calendarId: ${calendar.id}, title: "Stand", start: "2026-11-20T14:00", reminders: [30]`);
+    await ask(api, as, `mutation { updateTeam(id: ${team.id}, input: { memberIds: [${two}] }) { batchId } }`);
+    api.clock.advance(4 * 60 * minuteMs);
+    await fire(api);
+    expect([await told(api, early), await told(api, late)]).toEqual([[], ['Stand 30 minutes']]);
+  });
+
   test('CA-11 a series reminds of each occurrence, also after the server was away; what is deleted does not', async ({
     api,
   }) => {

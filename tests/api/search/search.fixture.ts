@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Headers, TestApp } from '../../support/app.ts';
 
-export const document = `query($query: String!, $language: Language!, $only: String, $within: [String!], $page: PageInput!) {
-  search(query: $query, language: $language, only: $only, within: $within, page: $page) {
+export const document = `query($query: String!, $language: Language!, $timeZone: String! = "UTC", $only: String, $within: [String!], $page: PageInput!) {
+  search(query: $query, language: $language, timeZone: $timeZone, only: $only, within: $within, page: $page) {
     groups { kind title totalCount isCapped hits { id title subtitle path snippet isExact facts { label value } } }
     chips { source operator value problem choices } text words corrected
   }

@@ -45,6 +45,20 @@ describe('SE-09: operators', () => {
     ]);
   });
 
+  test('before: and after: mean days of who searches', async ({ api }) => {
+    const as = await api.signIn('admin');
+    // The clock of a test shows half past nine of 2026-11-20 in UTC; in Honolulu it is the evening before.
+    await addProduct(api, as, 'Midnight lamp');
+    const of = async (query: string, timeZone: string) => titles(await search(api, as, query, { timeZone }));
+    expect(await of('midnight after:2026-11-20', 'Africa/Cairo')).toEqual(['Midnight lamp']);
+    expect(await of('midnight before:2026-11-20', 'Africa/Cairo')).toEqual([]);
+    expect(await of('midnight after:2026-11-20', 'Pacific/Honolulu')).toEqual([]);
+    expect(await of('midnight before:2026-11-20', 'Pacific/Honolulu')).toEqual(['Midnight lamp']);
+    const variables = { query: 'lamp', language: 'en', timeZone: 'Mars/Base', page: { number: 1, size: 5 } };
+    const { errors } = await api.graphql<any, object>(document, { as, variables });
+    expect(errors[0]!.extensions).toMatchObject({ code: 'VALIDATION', fields: { timeZone: { key: 'unknown' } } });
+  });
+
   test('that are wrong say so, and what may stand instead', async ({ shared }) => {
     const as = await shared.signIn('admin');
     const chip = async (query: string) => (await search(shared, as, query)).chips.at(-1);
