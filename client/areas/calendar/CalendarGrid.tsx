@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { addDays, type Day } from '../../kit/dates/days.ts';
+import { addDays, type Day, startOfWeek, weekNumber } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
@@ -42,6 +42,7 @@ type Props = {
   mayChange: boolean;
   onOpen: (shown: ShownEvent) => void;
   onDay: (day: Day) => void;
+  onWeek: (day: Day) => void;
   /** The arrows have left the days that are shown. */
   onDate: (day: Day) => void;
   isHijri: boolean;
@@ -181,6 +182,8 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
         ),
       }),
       datesSet: () => requestAnimationFrame(() => latest.current.days.label()),
+      weekNumberCalculation: (day: Date) => weekNumber(startOfWeek(dayOf(day), firstDay)),
+      navLinkWeekClick: (day: Date) => latest.current.onWeek(dayOf(day)),
       navLinkDayClick: (day: Date) => latest.current.onDay(dayOf(day)),
       eventClick: ({ event, jsEvent }) => {
         jsEvent.preventDefault();
@@ -232,6 +235,8 @@ const fixed: CalendarOptions = {
   eventResizableFromStart: true,
   dragScroll: true,
   navLinks: true,
+  weekNumbers: true,
+  listDayAltFormat: false,
   nowIndicator: true,
   scrollTime: '08:00:00',
   eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
@@ -254,6 +259,8 @@ const wordsOf = (text: ReturnType<typeof useText>, isNarrow: boolean): CalendarO
   moreLinkContent: ({ num }) => text(isNarrow ? 'calendar.grid.moreShort' : 'calendar.grid.more', { count: num }),
   moreLinkHint: (num) => text('calendar.grid.moreHint', { count: num }),
   navLinkHint: (day) => text('calendar.grid.dayHint', { day }),
+  weekTextLong: text('calendar.grid.week'),
+  weekTextShort: text('calendar.grid.weekShort'),
   closeHint: text('calendar.grid.close'),
   noEventsContent: text('calendar.grid.nothing'),
 });
@@ -267,6 +274,15 @@ const viewsOf = (isNarrow: boolean): CalendarOptions['views'] => ({
     dayHeaderFormat: isNarrow
       ? { weekday: 'narrow', day: 'numeric' }
       : { weekday: 'short', day: 'numeric', month: 'numeric' },
+    // Of narrow days the grid would leave out the number.
+    ...(isNarrow && {
+      dayHeaderContent: ({ weekdayText, dayNumberText }: { weekdayText: string; dayNumberText: string }) => (
+        <>
+          {weekdayText}
+          <span className="cal-dayNumber">{dayNumberText}</span>
+        </>
+      ),
+    }),
   },
   timeGridDay: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' } },
 });

@@ -58,6 +58,7 @@ export default function CalendarPage() {
     [change],
   );
   const goToDay = useCallback((date: Day) => change({ view: 'day', date }), [change]);
+  const goToWeek = useCallback((date: Day) => change({ view: 'week', date }), [change]);
   const goToView = useCallback((view: View) => change({ view }), [change]);
   const show = useCallback((shown: CalendarState['shown']) => change({ shown }, { replace: true }), [change]);
   const hide = useCallback((hidden: readonly string[]) => change({ hidden }, { replace: true }), [change]);
@@ -139,6 +140,7 @@ export default function CalendarPage() {
               mayChange={mayChange}
               onOpen={open}
               onDay={goToDay}
+              onWeek={goToWeek}
               onAdd={add}
               onDate={goTo}
               isHijri={isHijri}

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconCalendarDot, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '../../kit/dates/days.ts';
@@ -45,6 +47,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
 }: Props) {
   const text = useText();
   const title = useTitle(view, date);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { locale } = useIntl();
   const { firstDay } = useFormats();
   const [from, to] =
@@ -69,7 +72,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
         </IconAction>
       </Box>
       <Typography
-        variant="h4"
+        variant={isNarrow ? 'h5' : 'h4'}
         component="h1"
         aria-live="polite"
         sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '@media print': { color: '#000' } }}
@@ -81,16 +84,24 @@ export const CalendarToolbar = memo(function CalendarToolbar({
           </Typography>
         )}
       </Typography>
-      <Button
-        data-print="hidden"
-        size="small"
-        variant="tonal"
-        color="secondary"
-        disabled={date === today}
-        onClick={() => onDate(today)}
-      >
-        {text('calendar.toolbar.today')}
-      </Button>
+      {isNarrow ? (
+        <Box data-print="hidden">
+          <IconAction label={text('calendar.toolbar.today')} disabled={date === today} onClick={() => onDate(today)}>
+            <IconCalendarDot size={22} />
+          </IconAction>
+        </Box>
+      ) : (
+        <Button
+          data-print="hidden"
+          size="small"
+          variant="tonal"
+          color="secondary"
+          disabled={date === today}
+          onClick={() => onDate(today)}
+        >
+          {text('calendar.toolbar.today')}
+        </Button>
+      )}
       <Box data-print="hidden">
         <ActionMenu label={text('calendar.tools.label')} actions={tools} />
       </Box>

@@ -41,6 +41,8 @@ export const gridClasses: CalendarOptions = {
   allDayDividerClass: 'cal-divider',
   fillerClass: 'cal-line',
   weekNumberHeaderClass: 'cal-slotHeader',
+  weekNumberHeaderInnerClass: 'cal-slotText',
+  inlineWeekNumberClass: 'cal-weekNumber',
   nowIndicatorLineClass: 'cal-now',
   nowIndicatorHeaderClass: 'cal-nowHeader',
   navLinkClass: 'cal-link',
@@ -82,8 +84,6 @@ export const gridClasses: CalendarOptions = {
       eventTimeFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'narrow' },
     },
     timeGrid: cellEvents,
-    // Its own default would say the day of the week twice.
-    listMonth: { listDayAltFormat: false },
     list: {
       listItemEventClass: 'cal-item',
       listItemEventBeforeClass: 'cal-itemDot',

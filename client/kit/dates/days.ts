@@ -33,6 +33,12 @@ export const weekdayOf = (day: Day): Weekday => (new Date(utc(day)).getUTCDay() 
 /** The first day of the week that a day lies in. */
 export const startOfWeek = (day: Day, firstDay: Weekday): Day => addDays(day, -((weekdayOf(day) - firstDay + 7) % 7));
 
+/** Number of the week that begins with a day: that of its Thursday in ISO 8601, so that all countries mean the same weeks. */
+export function weekNumber(first: Day): number {
+  const thursday = addDays(first, (4 - weekdayOf(first) + 7) % 7);
+  return Math.floor((utc(thursday) - utc(`${thursday.slice(0, 4)}-01-01`)) / dayMs / 7) + 1;
+}
+
 /** Six weeks that hold the month of a day: the same height for every month, so that nothing jumps. */
 export function weeksOf(day: Day, firstDay: Weekday): Day[][] {
   const start = startOfWeek(firstOfMonth(day), firstDay);
