@@ -236,12 +236,12 @@ const fixed: CalendarOptions = {
   dragScroll: true,
   navLinks: true,
   weekNumbers: true,
-  listDayAltFormat: false,
   nowIndicator: true,
   scrollTime: '08:00:00',
   eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
-  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  // The weekday stands at the other end.
+  listDayFormat: { day: 'numeric', month: 'long' },
   eventDidMount: ({ el, event }) => {
     el.dataset['eventKey'] = event.id;
   },

@@ -13,7 +13,7 @@ export async function askScope(
   const options = Object.entries(scopeTexts).map(([value, id]) => ({ value, label: text(id) }));
   const chosen = await ask(
     { ...question, text: text('calendar.scope.text') },
-    { label: text('calendar.field.scope'), options },
+    { label: text('calendar.scope.which'), options },
   );
   return chosen as SeriesScope | null;
 }
