@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { IconTrash } from '@tabler/icons-react';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
@@ -26,6 +27,7 @@ import { RemindersField } from './RemindersField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
 import { ToneDot } from './ToneDot.tsx';
 import { toneOf, useCalendars } from './useCalendars.ts';
+import { eventAmong } from './urls.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';
 
 type Props = {
@@ -82,9 +84,12 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
   const text = useText();
   const { stored } = loaded;
   const at = stored?.at ?? null;
+  const [params] = useSearchParams();
   const kind = at === null ? eventKind : occurrenceKind;
   const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
+    // A copy opens in place of what it was copied from.
+    ...(stored && { editPath: (id: string) => eventAmong(params, id) }),
     begin,
     onClose,
     onSaved: () => void recordsChanged('CalendarEvent'),

@@ -3,3 +3,10 @@
 export const calendarPath = '/apps/calendar';
 export const newEventPath = `${calendarPath}?event=new`;
 export const eventPath = (id: string) => `${calendarPath}?event=${id}`;
+/** Another event, with the days and filters of the address. */
+export function eventAmong(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
+  next.delete('at');
+  next.set('event', id);
+  return `${calendarPath}?${next.toString()}`;
+}

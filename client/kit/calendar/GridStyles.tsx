@@ -221,6 +221,7 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
         tones.flatMap((tone) => [
           // Without color the bar at the start tells what an event is about.
           [`.cal-${tone}:not([class*="cal-of-"])`, { borderInlineStart: `3px solid ${palette[tone].main}` }],
+          [`.cal-event.cal-of-${tone}`, { borderInlineStart: `3px solid ${palette[tone].main}` }],
         ]),
       ),
       '.cal-grip, .cal-now, .cal-nowHeader, .cal-more, .cal-cursor': { display: 'none !important' },

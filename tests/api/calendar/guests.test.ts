@@ -124,7 +124,7 @@ describe('CA-10: guests', () => {
     const guests = 'guests: [{ email: "zoe@out.example" }]';
     const weekly = 'start: "2026-12-07T09:00", end: "2026-12-07T10:00", recurrence: "FREQ=WEEKLY;COUNT=3"';
     const { event } = await create(api, as, `title: "Weekly", ${weekly}, ${guests}`);
-    await sent();
+    const [first] = await sent();
     await update(
       api,
       as,
@@ -134,6 +134,21 @@ describe('CA-10: guests', () => {
     expect(more).toEqual([]);
     for (const line of [`UID:event-${event.id}@atrium`, 'RECURRENCE-ID:20261214T090000Z', 'DTSTART:20261214T110000Z'])
       expect(one!.ics).toContain(line);
+    // The link of a mail about one occurrence answers for that one; the one of the series' mail for the others.
+    const invitation = '{ title startsAt isSeries answer }';
+    const link = (mail: { link: string | null }) => `link: "${mail.link}"`;
+    expect(await ask(api, {}, `{ calendarInvitation(${link(one!)}) ${invitation} }`)).toEqual({
+      title: 'Weekly',
+      startsAt: '2026-12-14T11:00:00.000Z',
+      isSeries: false,
+      answer: 'WAITING',
+    });
+    await ask(api, {}, `mutation { answerCalendarInvitation(${link(one!)}, answer: NO) { answer } }`);
+    expect(await ask(api, {}, `{ calendarInvitation(${link(first!)}) ${invitation} }`)).toMatchObject({
+      isSeries: true,
+      answer: 'WAITING',
+    });
+    expect(await ask(api, {}, `{ calendarInvitation(${link(one!)}) ${invitation} }`)).toMatchObject({ answer: 'NO' });
     await remove(api, as, `id: ${event.id}, occurrence: "2026-12-21T09:00", scope: THIS`);
     const [rest] = await sent();
     expect(rest!.ics).toContain('EXDATE:20261221T090000Z');
