@@ -1,4 +1,4 @@
-import type { Recorded } from '../../changes/record.ts';
+import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
