@@ -84,7 +84,7 @@ describe('PL-08: importing a file', () => {
     await button(page, 'Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /All matching/ }).click(),
+      page.getByRole('menuitem', { name: /All matching.*CSV/ }).click(),
     ]);
     const content = await readFile(await download.path());
     await page.getByRole('link', { name: 'Import' }).click();

@@ -193,7 +193,7 @@ describe('many products at once', () => {
     await page.getByRole('button', { name: 'Export' }).first().click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /^2 selected rows/ }).click(),
+      page.getByRole('menuitem', { name: /^2 selected rows.*CSV/ }).click(),
     ]);
     const chunks = await (await download.createReadStream()).toArray();
     const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
