@@ -73,11 +73,11 @@ export type Language = (typeof languages)[number];
 export type Registration = (typeof registrations)[number];
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used; the message is one line that names it and says why. */
 const proofs = ['roles', 'refunds'] as const;
 /** Changes that take the password once more, by the settings. */
 export type ProofFor = (typeof proofs)[number];
 
+/** A setting that cannot be used; the message is one line that names it and says why. */
 export class EnvError extends Error {}
 
 type Source = Record<string, string | undefined>;

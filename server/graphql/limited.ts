@@ -8,6 +8,13 @@ export const maskedValue = (value: unknown) => (typeof value === 'string' ? mask
 export function blank(output: OutputPlan): unknown {
   if (!output.isNonNull) return null;
   if (output.kind === 'list') return [];
+  if (output.kind === 'object')
+    return Object.fromEntries(
+      output.fields.map((field) => [
+        field.key,
+        field.definition.name === '__typename' ? output.type.name : blank(field.output),
+      ]),
+    );
   return output.kind === 'leaf' && blanks[output.type.name] !== undefined ? blanks[output.type.name] : '';
 }
 

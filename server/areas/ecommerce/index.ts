@@ -116,6 +116,7 @@ export const ecommerce: Area = {
       undo: undoOrder,
       isPersonal: true,
       isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
+      fields: { shippingAddress: { alike: ['billingAddress'] } },
       comments: {
         nameOf: ({ number }) => `#${String(number)}`,
         pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,

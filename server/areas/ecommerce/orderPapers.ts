@@ -1,3 +1,4 @@
+import { limitOf } from '../../access/fieldRules.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderParcelRow, OrderRow } from '../../db/orderTables.ts';
 import type { Language, OrderAddress } from '../../graphql/schema.generated.ts';
@@ -30,12 +31,14 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
   const formats = formatsOf(language, settings.timeZone);
   const { day, number, plural } = formats;
   const words = paperTexts[language];
+  const hidesAddress = limitOf(ctx.viewer, 'Order', 'shippingAddress') === 'HIDE';
   const orders = (await filled(ctx, rows)).map(({ order, lines, parcels }) => ({
     facts: [
       { label: words.order, value: orderNumberText(settings, order.number) },
       { label: words.ordered, value: day(order.createdAt) },
     ],
-    shipTo: addressLines(readAddress(order.shippingAddress), formats),
+    // Whoever does not see addresses gets slips without them.
+    shipTo: hidesAddress ? [] : addressLines(readAddress(order.shippingAddress), formats),
     method: order.shippingMethod,
     note: order.note,
     lines: lines.map((line) => ({

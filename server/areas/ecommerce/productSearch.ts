@@ -72,12 +72,13 @@ export const productKind: SearchKind = {
 async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
   const number = asked.number !== null && asked.number <= maxNumber ? asked.number : null;
   const allowed = conditions(ctx, asked);
+  const told = isByName(ctx) ? named : holds;
   const often =
     asked.often.length === 0 || asked.terms.length === 0
       ? []
       : [
           sql`
-    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map((term) => holds(partOf(term, asked.text))), ...allowed])}`,
+    union select p.id from products p where p.id in (${sql.join(asked.often)}) and ${all([...asked.terms.map((term) => told(partOf(term, asked.text))), ...allowed])}`,
         ];
   const exact =
     number === null
@@ -98,12 +99,16 @@ async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFou
       ...record(ctx, row, asked.language),
       isExact:
         (number !== null && (row.sku === number || row.id === number)) ||
-        (code !== '' && (row.barcode === code || sortKey(row.name) === sortKey(asked.text))),
+        (code !== '' && ((!isByName(ctx) && row.barcode === code) || sortKey(row.name) === sortKey(asked.text))),
     })),
     totalCount: Math.min(totalCount, maxCounted),
     isCapped: totalCount >= maxCounted,
   };
 }
+
+/** The words of a product tell of fields that the viewer does not see: those of its name are left. */
+const isByName = ({ viewer }: Context): boolean =>
+  unseenFields(viewer, 'Product').some((field) => field === 'barcode' || field === 'identifier');
 
 /** The newest that match: from the trigram index, or by the beginning of the name when the words are too short for it. */
 function matching(ctx: Context, { terms, text }: SearchAsked, allowed: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -111,6 +116,7 @@ function matching(ctx: Context, { terms, text }: SearchAsked, allowed: RawBuilde
   const long = parts.filter((part) => [...part].length > 2);
   const short = parts.filter((part) => !long.includes(part));
   const newest = sql`order by p.id desc limit ${maxCounted}`;
+  if (isByName(ctx)) return sql`select p.id from products p ${where([...parts.map(named), ...allowed])} ${newest}`;
   if (long.length === 0) {
     const [first, ...others] = short;
     const begins = first === undefined ? [] : [sql`p.name_key >= ${first} and p.name_key < ${`${first}\u{10ffff}`}`];
@@ -236,6 +242,7 @@ function record({ viewer }: Context, row: Row, language: Language): FoundRecord 
 /** The product or one of its variants. */
 const hasSku = (sku: number) => sql`p.id in (
   select s.id from products s where s.sku = ${sku} union all select v.product_id from product_variants v where v.sku = ${sku})`;
+const named = (term: string) => sql`p.name_key like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const holds = (term: string) => sql`p.find_text like ${`%${likeEscaped(term)}%`} escape '\\'`;
 const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 const where = (parts: RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`where ${all(parts)}`);

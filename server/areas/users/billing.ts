@@ -2,6 +2,7 @@ import { authorizeSome } from '../../access/authorize.ts';
 import { requireOwner } from '../../access/proof.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { recordChange } from '../../changes/record.ts';
+import { limitOf } from '../../access/fieldRules.ts';
 import type { Context } from '../../context.ts';
 import type { UserDetailsRow } from '../../db/billingTables.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -117,9 +118,19 @@ export const cancelPlan = (ctx: Context, id: Id): Promise<Billed> =>
 export const keepPlan = (ctx: Context, id: Id): Promise<Billed> =>
   changed(ctx, id, (tx, billed) => setDetails(tx, billed, { planEndsOn: null }));
 
+/** Fields of an address that tell the same as one of the user: who does not see or change that one leaves it as it is. */
+const alike = { company: 'company', taxId: 'taxId', vat: 'taxId', contact: 'contact' } as const;
+
+const seenPart = ({ viewer }: Context, input: BillingAddressInput): BillingAddressInput =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name]) => !(name in alike) || limitOf(viewer, 'User', alike[name as keyof typeof alike]) === undefined,
+    ),
+  );
+
 export const updateBillingAddress = (ctx: Context, id: Id, input: BillingAddressInput): Promise<Billed> =>
   changed(ctx, id, async (tx, billed) => {
-    const address = readAddress(input, addressIn(billed.details?.address));
+    const address = readAddress(seenPart(tx, input), addressIn(billed.details?.address));
     await setDetails(tx, billed, { address: JSON.stringify(address) });
   });
 

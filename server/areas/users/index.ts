@@ -67,9 +67,9 @@ export const users: Area = {
       conditions: ['status', 'plan', 'billing', 'country', 'company', 'roleId'],
       owner: 'id',
       fields: {
-        contact: { isText: true, elsewhere: ['Profile.contact'] },
-        taxId: { isText: true },
-        company: { isText: true, elsewhere: ['Profile.company'] },
+        contact: { isText: true, elsewhere: ['Profile.contact', 'BillingAddress.contact'] },
+        taxId: { isText: true, elsewhere: ['BillingAddress.taxId', 'BillingAddress.vat'] },
+        company: { isText: true, elsewhere: ['Profile.company', 'BillingAddress.company'] },
       },
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },

@@ -193,6 +193,57 @@ describe('RP-08: fields that a role hides, masks or lets be read only', () => {
     expect(masked).toContain('6677');
   });
 
+  test('RP-08 hold for addresses of orders and of bills, packing slips, and the search of everything', async ({
+    shared: api,
+  }) => {
+    const { as, admin, id } = await limited(api, [
+      { subject: 'Order', field: 'shippingAddress', limit: 'HIDE' },
+      { subject: 'Product', field: 'barcode', limit: 'HIDE' },
+      { subject: 'User', field: 'taxId', limit: 'MASK' },
+    ]);
+    const order = (headers: Headers) =>
+      ask(
+        api,
+        headers,
+        '{ orders(page: { size: 1 }) { nodes { id number shippingAddress { name line1 phone } billingAddress { line1 country } } } }',
+      );
+    const [seen] = (await order(admin)).nodes;
+    expect((await order(as)).nodes).toEqual([
+      {
+        id: seen.id,
+        number: seen.number,
+        shippingAddress: { name: '', line1: '', phone: '' },
+        billingAddress: { line1: '', country: '' },
+      },
+    ]);
+    const slip = async (headers: Headers) => {
+      const url = `/export/orders/packing-slips.pdf?ids=${seen.id}`;
+      const answer = await api.app.inject({ method: 'GET', url, headers });
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+      return (await readPdf(answer.rawPayload)).text;
+    };
+    expect(await slip(admin)).toContain(seen.shippingAddress.phone);
+    expect(await slip(as)).not.toContain(seen.shippingAddress.phone);
+    // Nobody finds a product by a code that they do not see.
+    await change(api, admin, 'Product', '3', 'barcode: "4006381333931"');
+    const found = async (headers: Headers) =>
+      JSON.stringify(await ask(api, headers, '{ search(query: "4006381333931") { groups { kind totalCount } } }'));
+    expect(await found(admin)).toContain('products');
+    expect(await found(as)).not.toContain('products');
+    // The bill of a user holds their tax ID, too; what is shown of it changes nothing when it is sent back.
+    const bill = 'address { taxId city }';
+    await ask(api, admin, `mutation { updateBillingAddress(userId: ${id}, input: { taxId: "TAX-998877" }) { plan } }`);
+    const sent = await ask(
+      api,
+      as,
+      `mutation { updateBillingAddress(input: { taxId: "••••8877", city: "Lyon" }) { ${bill} } }`,
+    );
+    expect(sent).toEqual({ address: { taxId: '••••8877', city: 'Lyon' } });
+    expect(await ask(api, admin, `{ billingAccount(userId: ${id}) { ${bill} } }`)).toEqual({
+      address: { taxId: 'TAX-998877', city: 'Lyon' },
+    });
+  });
+
   test('RP-08, RP-10 hold only while every role limits them, and nobody gives what they do not see', async ({
     shared: api,
   }) => {
