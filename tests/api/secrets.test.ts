@@ -24,7 +24,7 @@ const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';
 const allowedInputs = ['PermissionFilter.roleId', 'UserInput.roleId', 'UserBulkInput.roleId'];
 const allowedPaths = ['POST /api/auth/login accessToken'];
 
-test('no field that can be reached in the graph has the name of a secret', () => {
+test('R16: no field that can be reached in the graph has the name of a secret', () => {
   const schema = executableSchema(areas);
   const seen = new Set<GraphQLObjectType>();
   const found: string[] = [];
@@ -43,7 +43,7 @@ test('no field that can be reached in the graph has the name of a secret', () =>
   expect(found.sort()).toEqual(allowed);
 });
 
-test('no input sets what belongs to the server: ids, versions, times, owners', () => {
+test('R19: no input sets what belongs to the server: ids, versions, times, owners', () => {
   const own = /^(version|createdAt|updatedAt|createdBy|actorId|sessionId|roleId|passwordHash|emailVerified)$/;
   const inputs = Object.values(executableSchema(areas).getTypeMap()).filter(isInputObjectType);
   expect(inputs.length).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ test('no input sets what belongs to the server: ids, versions, times, owners', (
   ).toEqual(allowedInputs);
 });
 
-test('no answer of a path has a key with the name of a secret', async ({ shared }) => {
+test('R16: no answer of a path has a key with the name of a secret', async ({ shared }) => {
   const as = await shared.signIn('admin');
   const found: string[] = [];
   const visit = (where: string, value: unknown, depth = 0): void => {
@@ -81,7 +81,7 @@ test('no answer of a path has a key with the name of a secret', async ({ shared 
   expect(found).toEqual(allowedPaths);
 });
 
-test('the database holds no credential that could be used', async ({ api }) => {
+test('R32: the database holds no credential that could be used', async ({ api }) => {
   const { authorization } = await api.signIn('admin');
   const cookie = await api.signIn('admin', 'cookie');
   const secrets = [authorization!.slice('Bearer '.length), cookie['cookie']!.slice('sid='.length)];

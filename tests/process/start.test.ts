@@ -7,7 +7,7 @@ import { launch, root, startServer } from '../support/server.ts';
 const starter = [process.execPath, join(root, 'scripts/start.mjs')];
 
 describe('starting', () => {
-  test('makes the database, says where it serves and how to sign in, and ends with 0 on SIGTERM', async () => {
+  test('R53: makes the database, says where it serves and how to sign in, and ends with 0 on SIGTERM', async () => {
     const folder = await temporaryFolder();
     const server = await startServer({
       settings: { DATA_DIR: join(folder, 'new', 'data'), DEMO: 'true' },
@@ -37,7 +37,7 @@ describe('starting', () => {
     await expect(fetch(server.address)).rejects.toThrow();
   });
 
-  test('without the demo leaves the database empty and tells how to create the first administrator', async () => {
+  test('R53: without the demo leaves the database empty and tells how to create the first administrator', async () => {
     const server = await startServer({ settings: { DATA_DIR: await temporaryFolder(), DEMO: 'false' } });
     expect(server.output()).not.toContain('admin@demo.com');
     const setup = await fetch(`${server.address}/graphql`, {

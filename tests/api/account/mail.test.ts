@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { write } from '../../../server/db/write.ts';
 import { AppError } from '../../../server/errors.ts';
+import { queueMail } from '../../../server/mail/outbox.ts';
 import { sendQueuedMail } from '../../../server/mail/send.ts';
 import { programContext } from '../../../server/program.ts';
 import { test as base, makeApp } from '../../support/app.ts';
@@ -92,6 +94,30 @@ describe('PL-21: notifications by mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  test('R36: one recipient in is one recipient out, whatever stands in subject or address', async ({
+    mail: { api, server, send },
+  }) => {
+    await write(programContext(api.services, 'test'), (tx) =>
+      queueMail(tx, [
+        {
+          recipient: 'one@mail.example',
+          subject: 'Hello\r\nBcc: two@mail.example',
+          body: 'Text\r\n.\r\nMAIL FROM:<x@y>',
+        },
+        { recipient: '"two@mail.example x"@one.example', subject: 'Quoted', body: 'Text' },
+        { recipient: 'one@mail.example\r\nRCPT TO:<two@mail.example>', subject: 'Lines', body: 'Text' },
+      ]),
+    );
+    await send();
+    expect(server.mails.length).toBeGreaterThan(0);
+    for (const mail of server.mails) {
+      const head = mail.split('\r\n\r\n')[0]!;
+      expect(head).not.toMatch(/^(bcc|cc):/im);
+      expect(head.match(/^to:/gim)).toHaveLength(1);
+    }
+    expect(server.mails.length).toBeLessThanOrEqual(3);
+  });
+
   test('waits for a server that is away, and gives up on what it refuses', async ({
     mail: { api, server, send, waiting },
   }) => {
@@ -134,7 +160,7 @@ describe('PL-21: notifications by mail', () => {
     expect(await shared.services.database.reader.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
   });
 
-  test('1.7: each mail is claimed from its own moment on, and one that was sent is never sent again', async ({
+  test('1.7, R36: each mail is claimed from its own moment on, and one that was sent is never sent again', async ({
     mail: { api, server, waiting },
   }) => {
     const at = api.services.now().toISOString();

@@ -9,7 +9,7 @@ const viewer = { query: '{ viewer { id } }' };
 const cookieOnly = ({ cookie }: Headers) => ({ cookie: cookie! });
 
 describe('with a session cookie', () => {
-  test('AU-06 a change is refused from another site, from nowhere and as a plain form', async ({ shared }) => {
+  test('AU-06, R29: a change is refused from another site, from nowhere and as a plain form', async ({ shared }) => {
     const cookie = cookieOnly(await shared.signIn('client', 'cookie'));
     const send = async (headers: Headers) =>
       (await shared.rest('POST', '/api/auth/logout', { as: cookie, headers })).status;

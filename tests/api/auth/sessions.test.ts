@@ -85,7 +85,7 @@ describe('a browser session', () => {
     expect(await me(api, { cookie: cookieOf(headers) })).toBe(401);
   });
 
-  test('starts under a new value at each sign-in and ends the one before', async ({ api }) => {
+  test('R32: starts under a new value at each sign-in and ends the one before', async ({ api }) => {
     const first = await signInBrowser(api);
     const second = await signInBrowser(api, admin, { ...browser, cookie: first.cookie });
     expect(second.cookie).not.toBe(first.cookie);
@@ -197,7 +197,7 @@ describe('a session ends at once', () => {
     expect(await me(api, as)).toBe(401);
   });
 
-  test('within a second even where no announcement arrives', async ({ api }) => {
+  test('R30: within a second even where no announcement arrives', async ({ api }) => {
     const as = await api.signIn('client');
     expect(await me(api, as)).toBe(200);
     await api.services.database.transaction((trx) => trx.deleteFrom('sessions').execute());
@@ -205,7 +205,7 @@ describe('a session ends at once', () => {
     expect(await me(api, as)).toBe(401);
   });
 
-  test('within a second on another server of the same database', async ({ api, onTestFinished }) => {
+  test('R30: within a second on another server of the same database', async ({ api, onTestFinished }) => {
     const services = await makeServices(api.services.env, api.clock);
     const other = await buildApp(services, { shedsLoad: false });
     onTestFinished(async () => {

@@ -132,7 +132,7 @@ describe('signIn over GraphQL', () => {
 });
 
 describe('guessing', () => {
-  test('AU-14 locks an account after five failures, through either transport, and says for how long', async ({
+  test('AU-14, R24: locks an account after five failures, through either transport, and says for how long', async ({
     api,
   }) => {
     for (let count = 0; count < 3; count += 1) expect((await post(api, { ...wrong, note: count })).status).toBe(400);
@@ -167,7 +167,7 @@ describe('guessing', () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
-  test('lets no more than five of many parallel guesses through', async ({ api }) => {
+  test('R24: lets no more than five of many parallel guesses through', async ({ api }) => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => post(api, wrong)))).map(
       (answer) => answer.status,
     );
@@ -175,7 +175,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('locks an address that tries many accounts, whatever it claims to forward for', async ({ api }) => {
+  test('R24, R25: locks an address that tries many accounts, whatever it claims to forward for', async ({ api }) => {
     const guess = (index: number) =>
       post(api, { email: `user${index}@demo.com`, password: 'x' }, { 'x-forwarded-for': `10.9.8.${index}` });
     for (let index = 0; index < 20; index += 1) expect((await guess(index)).status).toBe(400);
@@ -185,7 +185,7 @@ describe('guessing', () => {
     expect((await post(api, admin)).status).toBe(201);
   });
 
-  test('counts by the forwarded address behind a trusted proxy', async ({ onTestFinished }) => {
+  test('R25: counts by the forwarded address behind a trusted proxy', async ({ onTestFinished }) => {
     const api = await makeApp({ settings: { TRUST_PROXY: '127.0.0.0/8' } });
     onTestFinished(api.close);
     const rows = async () =>

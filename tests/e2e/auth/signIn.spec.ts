@@ -8,7 +8,7 @@ const productList = '/apps/ecommerce/product/list';
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 const arrived = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -114,7 +114,7 @@ describe('signing in', () => {
     await expect.poll(() => page.url()).toMatch(/product\/list\?category=Office&sort=price$/);
   });
 
-  test('never leads to another site', async ({ open, site }) => {
+  test('R42: never leads to another site', async ({ open, site }) => {
     const targets = [
       '//evil.example',
       'https://evil.example',

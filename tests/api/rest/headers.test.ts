@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { test } from '../../support/app.ts';
+
+test('R41: every answer carries what keeps browsers from guessing, framing and keeping it', async ({ shared }) => {
+  const as = await shared.signIn('admin');
+  const calls = [
+    ['GET', '/api/apps/users', as],
+    ['GET', '/api/apps/users', {}],
+    ['GET', '/api/apps/users/2000000000', as],
+    ['GET', '/nothing/here.txt', {}],
+    ['POST', '/graphql', as],
+    ['GET', '/export/users.csv', as],
+    ['GET', '/healthz', {}],
+  ] as const;
+  for (const [method, url, headers] of calls) {
+    const answer = await shared.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+    const found = answer.headers;
+    expect(found, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': expect.any(String),
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(found, url).not.toHaveProperty('server');
+    expect(found, url).not.toHaveProperty('x-powered-by');
+    if (url.startsWith('/api/')) expect(found['cache-control'], url).toContain('no-store');
+  }
+});
+
+test('R43: names of an object’s own parts reach no prototype, wherever they are sent', async ({ shared }) => {
+  const as = await shared.signIn('admin');
+  const evil = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"fullName":"P"}';
+  const send = (url: string, payload: string) =>
+    shared.app.inject({ method: 'POST', url, payload, headers: { ...as, 'content-type': 'application/json' } });
+  const answers = [
+    await send('/api/apps/users', evil),
+    await send('/graphql', `{"query":"mutation($v:JSON!){setPreferences(values:$v)}","variables":{"v":${evil}}}`),
+    await send('/graphql', `{"query":"query($i:UserFilter){users(filter:$i){totalCount}}","variables":{"i":${evil}}}`),
+  ];
+  for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
