@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ask, type Question } from '../../kit/confirm.ts';
 import type { Codec } from '../../lib/listState.ts';
-import type { MessageId } from '../../lib/messages.ts';
+import type { useText } from '../../lib/text.ts';
 import type { ListNoun } from './listNoun.ts';
 
 /**
@@ -11,12 +11,14 @@ import type { ListNoun } from './listNoun.ts';
 export async function askRemoval<Row extends object, C extends Codec>(
   { removalChoice }: ListNoun<Row, C>,
   client: ApolloClient,
-  text: (id: MessageId) => string,
+  text: ReturnType<typeof useText>,
   rows: readonly Row[],
   question: Question,
 ): Promise<Record<string, string | null> | null> {
   const options = await removalChoice?.options(client, rows, text);
   if (!removalChoice || !options) return (await ask(question)) === null ? null : {};
-  const chosen = await ask(question, { label: text(removalChoice.labelId), options });
+  const note = await removalChoice.note?.(client, rows, text);
+  const whole = note ? { ...question, text: `${note} ${question.text}` } : question;
+  const chosen = await ask(whole, { label: text(removalChoice.labelId), options });
   return chosen === null ? null : { [removalChoice.variable]: chosen || null };
 }

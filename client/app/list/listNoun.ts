@@ -4,13 +4,14 @@ import type { ListState } from '../../kit/list/listCodec.ts';
 import type { Connection } from '../../kit/list/result.ts';
 import type { Codec, StateOf } from '../../lib/listState.ts';
 import type { MessageFile, MessageId } from '../../lib/messages.ts';
+import type { useText } from '../../lib/text.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 
 /** What every change answers: the batch that takes it back, if there is one. */
 export type Changed = { batchId?: string | null } | string;
 export type BulkOutcome = { count: number; failures: readonly { id: string; code: string }[]; batchId?: string | null };
 type One = { id: string };
-type TextOf = (id: MessageId) => string;
+type TextOf = ReturnType<typeof useText>;
 // oxlint-disable-next-line typescript/no-explicit-any -- the selection is in the words of each noun
 type Many = { selection: any };
 
@@ -86,6 +87,8 @@ export type ListNoun<Row extends object, C extends Codec> = {
       rows: readonly Row[],
       text: TextOf,
     ) => Promise<{ value: string; label: string }[] | null>;
+    /** What the question says besides, asked after the options. */
+    note?: (client: ApolloClient, rows: readonly Row[], text: TextOf) => Promise<string | null>;
   };
   /** What is deleted for good lies in no trash and cannot be undone. */
   isForGood?: boolean;

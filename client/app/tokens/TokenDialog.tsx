@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
-import { accesses, scopesFor, type Access, type Allowed } from './tokenAccess.ts';
+import { accesses, accessText, scopesFor, type Access, type Allowed } from './tokenAccess.ts';
 
 const lives = [7, 30, 90, 365];
 
@@ -20,13 +20,14 @@ type TokenDialogProps = {
   /** What the owner of the token may do. */
   rules: readonly Allowed[];
   isBusy: boolean;
+  isOfProgram?: boolean;
   /** Makes it; answers its value, or null when it was refused. */
   create: (input: ApiTokenInput) => Promise<string | null>;
   onClose: () => void;
 };
 
 /** Makes a token, and shows its value this once. */
-export function TokenDialog({ rules, isBusy, create, onClose }: TokenDialogProps) {
+export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClose }: TokenDialogProps) {
   const text = useText();
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>('read');
@@ -97,7 +98,7 @@ export function TokenDialog({ rules, isBusy, create, onClose }: TokenDialogProps
             >
               {offered.map((one) => (
                 <MenuItem key={one} value={one}>
-                  {text(`accountSettings.access.${one}`)}
+                  {text(accessText(one, isOfProgram))}
                 </MenuItem>
               ))}
             </TextField>

@@ -8,18 +8,20 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import type { ApiToken } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { accessOf } from './tokenAccess.ts';
+import { accessOf, accessText } from './tokenAccess.ts';
 
 type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
 type TokenRowsProps = {
   tokens: readonly Token[];
   isBusy: boolean;
+  /** They belong to a program, and not to the viewer. */
+  isOfProgram?: boolean;
   /** Left out for those who may only look. */
   onRevoke?: (id: string) => void;
 };
 
 /** API tokens of an account, each with a way to end it. */
-export function TokenRows({ tokens, isBusy, onRevoke }: TokenRowsProps) {
+export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: TokenRowsProps) {
   const text = useText();
   const { date } = useFormats();
   const revoke = async ({ id, name }: Token) => {
@@ -54,7 +56,7 @@ export function TokenRows({ tokens, isBusy, onRevoke }: TokenRowsProps) {
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 <bdi>{token.name}</bdi>
               </Typography>
-              <StatusChip tone="primary" label={text(`accountSettings.access.${accessOf(token.scopes)}`)} />
+              <StatusChip tone="primary" label={text(accessText(accessOf(token.scopes), isOfProgram))} />
             </Box>
             <Typography variant="body2" color="textSecondary">
               <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}

@@ -31,6 +31,10 @@ export function scopesFor(access: Access, rules: readonly Allowed[]): Scope[] {
     .slice(0, 60);
 }
 
+/** What a choice is called, of one's own token or of a program's, whose role counts. */
+export const accessText = (access: Access | 'some', isOfProgram: boolean) =>
+  `accountSettings.access.${access === 'full' && isOfProgram ? 'role' : access}` as const;
+
 export function accessOf(scopes: readonly Scope[]): Access | 'some' {
   if (scopes.length > 0 && scopes.every(({ action }) => action === 'read')) return 'read';
   if (scopes.some(({ action, subject }) => action === 'manage' && subject === 'all')) return 'full';

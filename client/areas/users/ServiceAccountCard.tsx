@@ -113,6 +113,7 @@ export function ServiceAccountCard({ account }: { account: Account }) {
         <TokenRows
           tokens={account.apiKeys}
           isBusy={isBusy}
+          isOfProgram
           {...(canChange && { onRevoke: (id: string) => void revoke(id) })}
         />
         {canChange && (
@@ -123,7 +124,13 @@ export function ServiceAccountCard({ account }: { account: Account }) {
           </Box>
         )}
         {isAdding && (
-          <TokenDialog rules={account.mayDo} isBusy={isBusy} create={create} onClose={() => setAdding(false)} />
+          <TokenDialog
+            isOfProgram
+            rules={account.mayDo}
+            isBusy={isBusy}
+            create={create}
+            onClose={() => setAdding(false)}
+          />
         )}
       </CardContent>
     </Card>

@@ -74,6 +74,18 @@ export const userList = listNoun({
   removalChoice: {
     variable: 'moveTo',
     labelId: 'users.delete.moveTo',
+    // What was asked for the options is known already.
+    note: async (client, rows, words) => {
+      const counts = new Map<string, number>();
+      for (const { id } of rows.slice(0, 20)) {
+        const { data } = await client.query({ query: UserBelongingsDocument, variables: { id } });
+        for (const { kind, count } of data?.userBelongings ?? []) counts.set(kind, (counts.get(kind) ?? 0) + count);
+      }
+      const things = [...counts].map(([kind, count]) => words('users.delete.owned', { kind, count }));
+      if (things.length === 0) return null;
+      const list = new Intl.ListFormat(document.documentElement.lang).format(things);
+      return words('users.delete.owns', { things: list });
+    },
     options: async (client, rows, words) => {
       const found = await Promise.all(
         rows
