@@ -169,7 +169,7 @@ function NameDialog({ initial, title, onClose, onSave }: NameDialogProps) {
             {text('kit.confirm.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy}>
-            {text('accountSettings.profile.save')}
+            {initial === '' ? title : text('accountSettings.profile.save')}
           </Button>
         </DialogActions>
       </form>
