@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { desktop, expectAccessible, picture, test } from '../../support/browser.ts';
-import { expectFocus, press, pressIn, unique } from '../../support/waiting.ts';
+import { expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
 
@@ -43,52 +43,6 @@ describe('signing in', () => {
     await arrived(page);
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
     expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
-  });
-
-  test('AU-03, AU-10: an account is made, confirmed by email, gets a passkey, and signs in with it alone', async ({
-    open,
-    expectProblem,
-  }) => {
-    expectProblem(/another host: http:\/\/localhost:/);
-    const page = await open('/login', { as: null });
-    // Without an address of its own the server knows passkeys under this name alone.
-    const home = page.url().replace('127.0.0.1', 'localhost');
-    const at = (path: string) => page.goto(new URL(path, home).href);
-    const devices = await page.context().newCDPSession(page);
-    await devices.send('WebAuthn.enable');
-    await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    await at('/pages/authentication/register-v1');
-    const word = `new${unique()}`;
-    const email = `${word}@e2e.example`;
-    await page.getByLabel('Username').fill(word);
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill('a kettle under roofs');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByRole('link', { name: 'Open the email' }).click();
-    await page.getByRole('link', { name: 'Follow the link' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillIn(page, email, 'a kettle under roofs');
-    await arrived(page);
-    await at('/pages/account-settings/security');
-    await page.getByRole('button', { name: 'Add passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add passkey' });
-    await dialog.getByRole('textbox').fill('This laptop');
-    await dialog.getByRole('button', { name: 'Add passkey' }).click();
-    await page.getByText('This laptop').waitFor();
-    await page.context().clearCookies();
-    await at('/login');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await arrived(page);
   });
 
   test('says what is missing, and after a wrong password no more than that', async ({ open, expectProblem }) => {
