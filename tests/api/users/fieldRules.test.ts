@@ -224,13 +224,11 @@ describe('RP-08: fields that a role hides, masks or lets be read only', () => {
     };
     expect(await slip(admin)).toContain(seen.shippingAddress.phone);
     expect(await slip(as)).not.toContain(seen.shippingAddress.phone);
-    // Nobody finds a product by a code that they do not see.
     await change(api, admin, 'Product', '3', 'barcode: "4006381333931"');
     const found = async (headers: Headers) =>
       JSON.stringify(await ask(api, headers, '{ search(query: "4006381333931") { groups { kind totalCount } } }'));
     expect(await found(admin)).toContain('products');
     expect(await found(as)).not.toContain('products');
-    // The bill of a user holds their tax ID, too; what is shown of it changes nothing when it is sent back.
     const bill = 'address { taxId city }';
     await ask(api, admin, `mutation { updateBillingAddress(userId: ${id}, input: { taxId: "TAX-998877" }) { plan } }`);
     const sent = await ask(
