@@ -45,7 +45,7 @@ export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
           loading={running === 'send' ? true : null}
           onClick={() => onGo('send')}
         >
-          {text('invoices.send.action')}
+          {text('invoices.action.send')}
         </Button>
         <Button
           variant="tonal"
