@@ -12,6 +12,7 @@ const publicPages = [
   '/landing',
   '/landing copy',
   '/calendar-invitation',
+  '/referred',
   '/login',
   '/setup',
   '/about',

@@ -113,6 +113,9 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
 
 export type Formats = ReturnType<typeof formatsOf>;
 
+/** How weekdays are written below bars: in Arabic the short names are the long ones. */
+export const weekdayLength = (locale: string): 'short' | 'narrow' => (locale.startsWith('ar') ? 'narrow' : 'short');
+
 /** Numbers, money and times as the current language writes them. */
 export function useFormats(): Formats {
   const intl = useIntl();

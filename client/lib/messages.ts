@@ -35,6 +35,7 @@ import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
 import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
+import type referred from '../locales/en/referred.json';
 import type registerSteps from '../locales/en/registerSteps.json';
 import type reviews from '../locales/en/reviews.json';
 import type sales from '../locales/en/sales.json';
@@ -92,6 +93,7 @@ type Files = {
   productForm: typeof productForm;
   profile: typeof profile;
   referrals: typeof referrals;
+  referred: typeof referred;
   reviews: typeof reviews;
   sales: typeof sales;
   samples: typeof samples;

@@ -21,6 +21,7 @@ import {
   whereAll,
 } from './listSql.ts';
 import { idsOf, partsOf } from './listWalk.ts';
+import { keepLong, isKnownLong } from './longLists.ts';
 import type { Asked } from './selection.ts';
 
 export type ListPage<Row> = { nodes: Row[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
@@ -116,12 +117,14 @@ async function pageOfList<Row extends { id: number }>(
   if (!isTotalAsked && shape.mode === 'all') return uncounted(page, await readPage<Row>(read, 1), 0);
   const isExact = !isCapped || isKnownByCounters(shape);
   const most = shape.mode === 'index' ? (list.mostFound ?? mostCounted) : mostCounted;
+  if (!isExact && (await isKnownLong(read))) return uncounted(page, await readPage<Row>(read, 1), most);
   const counted = await readCounted<Row>(read, isExact ? null : most + 1);
   if (counted.isCut) {
     const nodes = await readPage<Row>(read, 1);
     return uncounted(page, nodes, Math.max(counted.total, page.offset + Math.min(nodes.length, page.size)));
   }
   if (isExact || counted.total <= most) return answer(page, counted.nodes, counted.total);
+  await keepLong(read);
   // Very many match: the page is soon found along the order, and nobody counts on.
   return uncounted(page, await readPage<Row>(read, 1), most);
 }

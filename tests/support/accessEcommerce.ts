@@ -92,6 +92,13 @@ export const ecommerceFields: Record<string, Cell> = {
   'Mutation.deleteReferral': { right: ['delete', 'Referral'], call: `deleteReferral(id: ${gone}) { id }` },
   'Mutation.payReferrals': { right: ['update', 'Referral'], call: 'payReferrals { batchId }' },
   'Query.shopDashboard': { right: ['read', 'Order'], call: 'shopDashboard { timeZone }' },
+  'Query.referralLink': { right: ['create', 'Referral'], call: `referralLink(customerId: ${gone}) { path }` },
+  'Query.referralInvitation': { right: 'public', call: 'referralInvitation(link: "none") { storeName }' },
+  'Mutation.inviteReferral': {
+    right: ['create', 'Referral'],
+    call: `inviteReferral(customerId: ${gone}, email: "")`,
+  },
+  'Mutation.acceptReferral': { right: 'public', call: 'acceptReferral(link: "none", name: "A", email: "a@b.example")' },
   'Query.shopYear': { right: ['read', 'Order'], call: 'shopYear { timeZone }' },
   'Query.promoCode': { right: ['read', 'StoreSettings'], call: `promoCode(id: ${gone}) { id }` },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },

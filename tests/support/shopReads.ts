@@ -10,5 +10,7 @@ export const shopReads: Record<string, { query: string; statements: number }> = 
     statements: 3,
   },
   shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 2 },
+  referralLink: { query: '{ referralLink(customerId: 1) { path } }', statements: 1 },
+  referralInvitation: { query: '{ referralInvitation(link: "none") { storeName } }', statements: 0 },
   promoCode: { query: '{ promoCode(id: 1) { code useCount } }', statements: 2 },
 };

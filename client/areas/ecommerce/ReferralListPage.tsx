@@ -15,6 +15,7 @@ import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ReferralFigures } from './ReferralFigures.tsx';
+import { ReferralInvite } from './ReferralInvite.tsx';
 import { referralList, referralStatusTexts } from './referralList.ts';
 import { ReferralOverviewDocument, type ReferralRowFragment } from './referrals.generated.ts';
 import { customerPath } from './urls.ts';
@@ -46,7 +47,14 @@ export default function ReferralListPage() {
             </Button>
           </Can>
         }
-        above={<ReferralFigures />}
+        above={
+          <>
+            <ReferralFigures />
+            <Can do="create" on="Referral">
+              <ReferralInvite />
+            </Can>
+          </>
+        }
         columns={useReferralColumns()}
         filters={[
           {

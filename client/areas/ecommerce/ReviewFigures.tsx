@@ -11,7 +11,7 @@ import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
-import { useFormats } from '../../lib/format.ts';
+import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { ReviewOverviewDocument, type ReviewOverviewQuery } from './reviews.generated.ts';
@@ -28,7 +28,7 @@ export function ReviewFigures() {
   const stats = data?.reviewStats;
   const retry = () => void refetch().catch(() => undefined);
   const isFailed = error !== undefined && !stats;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: weekdayLength(locale), timeZone: 'UTC' });
   return (
     <Box
       sx={{

@@ -70,7 +70,8 @@ export default function ShopDashboardPage() {
   const labelOf = ({ from }: { from: string }) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
-      ...(isMonthly ? { month: 'short' } : { month: 'short', day: 'numeric' }),
+      // Arabic has no short names of months: beside days they would stand on each other.
+      ...(isMonthly ? { month: 'short' } : { month: locale.startsWith('ar') ? 'numeric' : 'short', day: 'numeric' }),
     }).format(new Date(`${from}T00:00:00Z`));
   const [current, previous] = [shown?.current, shown?.previous];
   const seesCosts = current?.expenseCents !== null;

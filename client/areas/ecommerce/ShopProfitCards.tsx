@@ -10,7 +10,7 @@ import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
 import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Donut, Ring } from '../../kit/charts/Ring.tsx';
-import { useFormats } from '../../lib/format.ts';
+import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
 import { customersPath, ordersPath } from './urls.ts';
@@ -78,7 +78,9 @@ export function WeekEarnings({ shown, failing }: Props) {
   const { locale, money, moneyShort } = useFormats();
   const week = shown?.week;
   const weekday = ({ from }: { from: string }) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${from}T00:00:00Z`));
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: weekdayLength(locale) }).format(
+      new Date(`${from}T00:00:00Z`),
+    );
   const rows: [string, number | null, number | null, boolean][] = week
     ? [
         [text('shop.figure.profit'), profitOf(week.current), profitOf(week.previous), false],

@@ -63,6 +63,7 @@ function Row({ promo }: { promo: Promo }) {
   const text = useText();
   const { money, percent, day, number } = useFormats();
   const { code, isActive, startsOn, endsOn, useCount, mostUses } = promo;
+  const isOver = endsOn !== null && endsOn < new Date().toISOString().slice(0, 10);
   const isUsedUp = mostUses !== null && useCount >= mostUses;
   const days =
     startsOn && endsOn
@@ -86,6 +87,7 @@ function Row({ promo }: { promo: Promo }) {
             })}
           />
           {!isActive && <StatusChip tone="secondary" label={text('store.promo.inactive')} />}
+          {isOver && <StatusChip tone="secondary" label={text('store.promo.expired')} />}
           {isUsedUp && <StatusChip tone="warning" label={text('store.promo.usedUp')} />}
         </Box>
         <Typography color="textSecondary">

@@ -107,6 +107,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'sales.page.title', subject: 'Order' },
   },
   {
+    path: '/referred',
+    lazy: () => import('./ReferredPage.tsx'),
+    messages: ['referred', 'site'],
+    handle: { titleId: 'referred.page.name', layout: 'blank' },
+  },
+  {
     path: '/apps/ecommerce/dashboard',
     lazy: () => import('./ShopDashboardPage.tsx'),
     messages: ['kit', 'parts', 'form', 'shop', 'invoices'],

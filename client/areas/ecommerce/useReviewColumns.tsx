@@ -41,7 +41,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
         width: 220,
         sort: 'reviewer',
         csv: { reviewer: text('reviews.field.reviewer'), email: text('reviews.field.email') },
-        card: 'note',
+        card: 'text',
         skeleton: 'thumb',
         cell: ({ reviewerName, reviewerEmail, customer }) => (
           <PersonCell
@@ -62,7 +62,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
           head: text('reviews.field.head'),
           para: text('reviews.field.para'),
         },
-        card: 'note',
+        card: 'text',
         cell: ({ rating, head, para }) => (
           <Box sx={{ minWidth: 0, paddingBlock: 2 }}>
             <Rating value={rating} />

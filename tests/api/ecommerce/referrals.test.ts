@@ -180,3 +180,59 @@ test('EC-20 orders ring staff and mail customers as the settings say', async () 
   await ask(api, as, `mutation { cancelOrder(id: ${placed.id}) { batchId } }`);
   expect([(await kinds()).includes('ORDER_CANCELED'), (await subjects()).length]).toEqual([false, 1]);
 });
+
+test('EC-19 whoever follows the link of a customer becomes a customer who was referred, and nobody learns who is one already', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const read = async (operation: string, headers: object = {}): Promise<any> => {
+    const { data, errors } = await api.graphql<any, any>(operation, { as: headers as never });
+    return errors.length === 0 ? Object.values(data)[0] : errors[0]!.extensions;
+  };
+  const made = await read(
+    'mutation { createCustomer(input: { name: "Nour Haddad", email: "nour@ref.example", country: "EG", language: ar }) { customer { id customerId } } }',
+    as,
+  );
+  const { id } = made.customer;
+  const { path } = await read(`{ referralLink(customerId: ${id}) { path } }`, as);
+  expect(await read(`{ referralLink(customerId: ${id}) { path } }`, as)).toEqual({ path });
+  const link = path.split('#')[1];
+  expect(await read(`{ referralInvitation(link: "${link}") { referrerName ratePercent } }`)).toEqual({
+    referrerName: 'Nour',
+    ratePercent: 10,
+  });
+  const changed = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+  expect(await read(`{ referralInvitation(link: "${changed}") { storeName } }`)).toBeNull();
+  const accept = (email: string, name = 'Ben Stone', word = link) =>
+    read(`mutation { acceptReferral(link: "${word}", name: "${name}", email: "${email}") }`);
+  expect(await accept('ben@ref.example', 'Ben Stone', changed)).toMatchObject({ code: 'NOT_FOUND' });
+  const wrong = await accept('no address', ' ');
+  expect(Object.keys(wrong.fields).sort()).toEqual(['email', 'name']);
+  expect(await accept('ben@ref.example')).toBe(true);
+  expect(await accept('NOUR@ref.example', 'Somebody')).toBe(true);
+  expect(await accept('ben@ref.example', 'Again')).toBe(true);
+  const { nodes } = await read(
+    `{ referrals(filter: { referrerId: ${id} }) { nodes { userName userEmail status customer { name } } } }`,
+    as,
+  );
+  expect(nodes).toEqual([
+    { userName: 'Ben Stone', userEmail: 'ben@ref.example', status: 'UNPAID', customer: { name: 'Ben Stone' } },
+  ]);
+  expect((await read(`{ customer(id: ${id}) { name } }`, as)).name).toBe('Nour Haddad');
+
+  const invite = (email: string) => read(`mutation { inviteReferral(customerId: ${id}, email: "${email}") }`, as);
+  expect(await invite('friend@ref.example')).toBe(true);
+  const mail = await api.services.database.reader
+    .selectFrom('outgoingMails')
+    .selectAll()
+    .where('recipient', '=', 'friend@ref.example')
+    .executeTakeFirstOrThrow();
+  expect(mail.subject).toContain('Nour Haddad');
+  expect(mail.body).toContain('{link}');
+  expect((await invite('ben@ref.example')).fields.email.key).toBe('taken');
+  expect((await invite('nobody')).fields.email.key).toBe('malformed');
+
+  // Twenty in a day by one link, and no more.
+  for (let count = 1; count < 20; count += 1) expect(await accept(`many${count}@ref.example`)).toBe(true);
+  expect(await accept('many20@ref.example')).toMatchObject({ code: 'RATE_LIMITED' });
+});

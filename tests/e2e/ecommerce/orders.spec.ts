@@ -23,9 +23,21 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
   await page.getByRole('button', { name: 'One more of Amphora Floor Vase' }).click();
   await page.getByRole('heading', { name: 'Shopping bag (2 items)' }).waitFor();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('lastcall');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
   await page.getByRole('button', { name: 'Continue to address' }).click();
   await page.getByRole('combobox', { name: /^Customer/ }).fill('Bennett');
   await page.getByRole('option', { name: 'Bennett' }).first().click();
+  await page.getByRole('radio', { name: 'Express' }).waitFor();
+  // A code that is over is told when the server has looked at the order.
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('This code has expired.').waitFor();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('WELCOME10 applied').waitFor();
+  await page.getByText('Promo code welcome10').waitFor();
+  await page.getByRole('button', { name: 'Continue to address' }).click();
   await page.getByRole('radio', { name: 'Express' }).check();
   await page.getByText('Total', { exact: true }).waitFor();
   // What was chosen survives a reload.
@@ -39,6 +51,8 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByRole('switch', { name: 'Already paid' }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('heading', { name: 'The order was placed' }).waitFor();
+  await page.getByText('Discount (with WELCOME10)').waitFor();
+  await page.getByText('Gift wrap', { exact: true }).waitFor();
   await expect.poll(() => figure(dashboard, 'Orders')).toBe(String(before + 1));
 
   await page.getByRole('link', { name: 'View order' }).click();
@@ -89,4 +103,36 @@ test('DA-05, DA-15, DA-16: a chart is a table too, its values lead to their orde
   const count = await cell.innerText();
   await cell.click();
   await page.getByText(`of ${count} entries`).waitFor();
+});
+
+test('EC-17: the tabs of a customer stand in the address, and the address book can be filled, changed and emptied', async ({
+  open,
+}) => {
+  const page = await open('/apps/ecommerce/customer/details');
+  await page.getByRole('tab', { name: 'Address & billing' }).click();
+  await page.waitForURL(/tab=billing/);
+  const book = page.getByRole('region', { name: 'Address book' });
+  const dialog = page.getByRole('dialog');
+  await book.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByText('Required.').first().waitFor();
+  await dialog.getByRole('textbox', { name: /^Address line 1/ }).fill('7 Quay Walk');
+  await dialog.getByRole('textbox', { name: /^City/ }).fill('Port Ellen');
+  await dialog.getByRole('switch', { name: 'Make default for shipping' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await notice(page, 'Address saved').waitFor();
+  const entry = book.getByText('7 Quay Walk').first();
+  await entry.waitFor();
+  await book.getByRole('button', { name: 'Edit address: 7 Quay Walk' }).click();
+  await dialog.getByRole('textbox', { name: /^Address line 1/ }).fill('8 Quay Walk');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await book.getByText('8 Quay Walk').first().waitFor();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await page.waitForURL(/tab=notifications/);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('checkbox').first().waitFor();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await page.waitForURL(/tab=security/);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('heading', { name: 'Orders placed' }).waitFor();
 });
