@@ -14,7 +14,7 @@ export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { or
       ? [[text('orders.page.discount'), promoCents - quote.discountCents] satisfies [string, number]]
       : []),
     ...(promoCents > 0
-      ? [[text('orders.page.promo', { code: promoCode }), -promoCents] satisfies [string, number]]
+      ? [[text('orders.page.promo', { code: promoCode.toUpperCase() }), -promoCents] satisfies [string, number]]
       : []),
     [text('orders.page.shipping'), quote.shippingCents - quote.giftWrapCents],
     ...(quote.giftWrapCents > 0

@@ -122,7 +122,9 @@ export function useNewOrder(keptAs?: string) {
   );
   const plainCents = lines.reduce((sum, { product, quantity }) => sum + product.unitCents * Math.max(quantity, 1), 0);
   const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isSkipped = country === '' || lines.length === 0;
+  const hasPlace = country !== '';
+  // A code is looked at as soon as there is something in the bag, wherever it goes.
+  const isSkipped = lines.length === 0 || (!hasPlace && promoCode === '');
   const terms = useQuery(OrderTermsDocument, {
     variables: { country: country || 'US', subtotalCents: plainCents, itemCount },
     context: { isQuiet: true },
@@ -147,7 +149,7 @@ export function useNewOrder(keptAs?: string) {
   });
   // A code that does not hold leaves no price to show.
   const failed = price.error ? failureOf(price.error).fields : undefined;
-  const quote = isSkipped || failed ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
+  const quote = isSkipped || !hasPlace || failed ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
   const available = (id: string) =>
     quote?.lines.find((line) => goodsId(line.productId, line.variantId) === id)?.available ??
     lines.find(({ product }) => product.id === id)?.product.available ??
