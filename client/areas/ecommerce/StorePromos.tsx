@@ -6,6 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -63,7 +64,8 @@ function Row({ promo }: { promo: Promo }) {
   const text = useText();
   const { money, percent, day, number } = useFormats();
   const { code, isActive, startsOn, endsOn, useCount, mostUses } = promo;
-  const isOver = endsOn !== null && endsOn < new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const isOver = endsOn !== null && endsOn < today;
   const isUsedUp = mostUses !== null && useCount >= mostUses;
   const days =
     startsOn && endsOn
