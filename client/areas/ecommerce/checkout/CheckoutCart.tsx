@@ -184,9 +184,10 @@ function Item({
 function Promo({ order, problem }: { order: NewOrder; problem: Problem }) {
   const text = useText();
   const [typed, setTyped] = useState(order.promoCode);
-  const told = typed.trim() === order.promoCode ? problem('promoCode') : undefined;
+  const refusal = problem('promoCode');
+  const told = typed.trim() === order.promoCode ? refusal : undefined;
   const apply = () => order.setPromoCode(typed.trim());
-  if (order.promoCode && !told)
+  if (order.promoCode && !refusal)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
         <StatusChip tone="success" label={text('checkout.promo.applied', { code: order.promoCode.toUpperCase() })} />
