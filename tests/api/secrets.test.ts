@@ -21,7 +21,12 @@ const allowed = [
 // What an operation is called; what it answers is looked at all the same.
 const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';
 // Roles are given by whoever may change users, and none that allows more than the giver may (R17).
-const allowedInputs = ['PermissionFilter.roleId', 'UserInput.roleId', 'UserBulkInput.roleId'];
+const allowedInputs = [
+  'PermissionFilter.roleId',
+  'ServiceAccountInput.roleId',
+  'UserInput.roleId',
+  'UserBulkInput.roleId',
+];
 const allowedPaths = ['POST /api/auth/login accessToken'];
 
 test('R16: no field that can be reached in the graph has the name of a secret', () => {

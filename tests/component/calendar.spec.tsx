@@ -173,7 +173,7 @@ test('CA-09 subscriptions tell when they were read and what went wrong; one is a
     ChangeSubscription: () => ({ updateCalendarSubscription: { ...one, intervalMinutes: 60 } }),
   });
   await expect.element(screen.getByText('12 events, last read', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText('doesn’t give out this calendar', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('doesn’t share this calendar', { exact: false })).toBeVisible();
   await screen.getByRole('combobox', { name: 'Refresh' }).click();
   await screen.getByRole('option', { name: 'Every hour' }).click();
   await expect.poll(() => asked.some(([name]) => name === 'ChangeSubscription')).toBe(true);
