@@ -76,7 +76,7 @@ describe('HE-07 writing', () => {
     await page.keyboard.type('Plier deux fois.');
     await button(page, 'Publish').click();
     await page.getByText(`Added “${name}”`).waitFor();
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Paper' }).waitFor();
     await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name }).waitFor();
@@ -116,7 +116,7 @@ describe('HE-07 writing', () => {
     await page.getByRole('switch', { name: 'Public' }).click();
     await button(page, 'Save changes').click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('article').getByText('Team only').waitFor();
     const visitor = await open(`${center}/article/${slug}`, { as: null });
     await visitor.getByRole('heading', { level: 1, name: 'Article not found' }).waitFor();
