@@ -35,6 +35,8 @@ interface ArticlesTable {
   categoryId: number;
   slug: string;
   isPublic: Flag;
+  /** Only those who write articles see it, public or not. */
+  isDraft: Flag;
   position: number;
   /** The English text has changed since the translation was made. */
   isOlderFr: Flag;

@@ -31,15 +31,28 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   /** Actions between Discard and the primary one. */
   actions?: FormAction[];
   primaryLabel?: string;
+  /** Values that the primary action brings along, such as that it publishes. */
+  primaryValues?: Partial<F>;
   children: ReactNode;
 };
 
 /** A record on a page of its own. */
 export function RecordPage<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
-  const { editor, backLabel, tools, formTools, moreActions, actions = [], primaryLabel, children, ...header } = props;
+  const {
+    editor,
+    backLabel,
+    tools,
+    formTools,
+    moreActions,
+    actions = [],
+    primaryLabel,
+    primaryValues,
+    children,
+    ...header
+  } = props;
   const text = useText();
   const { kind, id } = editor;
-  const frame = useRecordFrame(editor, primaryLabel);
+  const frame = useRecordFrame(editor, primaryLabel, primaryValues);
   const discard = { id: 'discard', label: text('form.action.discard'), onClick: () => void editor.discard() };
   return (
     <RecordProviders kind={kind}>

@@ -10,6 +10,7 @@ import type { RecordEditor } from './useRecordEditor.ts';
 export function useRecordFrame<T extends RecordNode, F extends FieldValues, R extends object>(
   editor: RecordEditor<T, F, R>,
   primaryLabel: string | undefined,
+  primaryValues?: Partial<F>,
 ) {
   const text = useText();
   const { ago } = useFormats();
@@ -36,7 +37,7 @@ export function useRecordFrame<T extends RecordNode, F extends FieldValues, R ex
     primary: {
       id: 'save',
       label: primaryLabel ?? text(stored ? texts.save : texts.add),
-      onClick: () => void editor.save(),
+      onClick: () => void editor.save({ set: primaryValues }),
       isBusy: editor.running === 'save',
     },
   };

@@ -3,15 +3,17 @@ import { IconLanguage, IconLock } from '@tabler/icons-react';
 import { useFormats } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
+import { DraftChip } from './DraftChip.tsx';
 import type { ArticleLineFragment } from './helpOperations.ts';
 
-/** What a reader should know of a text: that it is not for everybody, in another language, or behind its original. */
-export function ArticleMarks({ article: { isPublic, isOlder, language } }: { article: ArticleLineFragment }) {
+/** What a reader should know of a text: that it is a draft, not for everybody, in another language, or behind its original. */
+export function ArticleMarks({ article: { isPublic, isDraft, isOlder, language } }: { article: ArticleLineFragment }) {
   const text = useText();
   const { language: current } = useLanguage();
   const { language: languageName } = useFormats();
   return (
     <>
+      {isDraft && <DraftChip />}
       {!isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />}
       {language !== current && (
         <Chip

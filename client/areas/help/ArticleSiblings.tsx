@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
+import { DraftChip } from './DraftChip.tsx';
 import type { SectionFragment } from './helpOperations.ts';
 import { useHelpPaths } from './urls.ts';
 import { written } from './written.ts';
@@ -45,6 +46,7 @@ export function ArticleSiblings({ section: { articles }, slug }: { section: Sect
           >
             <Link to={paths.article(article.slug)} aria-current={article.slug === slug ? 'page' : undefined}>
               <bdi {...written(article.language)}>{article.title}</bdi>
+              {article.isDraft && <DraftChip />}
               <Box component={IconChevronRight} size={16} aria-hidden sx={[mirrored, { flex: 'none' }]} />
             </Link>
           </Box>

@@ -16,6 +16,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { usePublicQuery } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
+import { DraftChip } from './DraftChip.tsx';
 import { type ArticleLineFragment, helpArticleQuery, helpCenterQuery, helpSearchQuery } from './helpOperations.ts';
 import { topicOf } from './pageTopics.ts';
 import { centerPath } from './urls.ts';
@@ -178,13 +179,14 @@ function Articles({ onChoose }: { onChoose: (slug: string) => void }) {
 function Lines({ lines, onChoose }: { lines: readonly ArticleLineFragment[]; onChoose: (slug: string) => void }) {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', marginInline: '-8px' }}>
-      {lines.map(({ id, slug, title, language }) => (
+      {lines.map(({ id, slug, title, language, isDraft }) => (
         <li key={id}>
           <Button
             fullWidth
             color="inherit"
             onClick={() => onChoose(slug)}
             {...written(language)}
+            endIcon={isDraft && <DraftChip />}
             sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: { xs: 44, sm: 36 }, paddingInline: 2 }}
           >
             {title}

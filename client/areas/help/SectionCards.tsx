@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
+import { DraftChip } from './DraftChip.tsx';
 import { HelpIcon } from './HelpIcon.ts';
 import type { CategoryLineFragment, SectionFragment } from './helpOperations.ts';
 import { useHelpPaths } from './urls.ts';
@@ -91,6 +92,7 @@ function SectionCard({ section: { category, articles } }: { section: SectionFrag
             <Link to={paths.article(article.slug)}>
               <IconChevronRight className="directed" size={16} aria-hidden />
               <bdi {...written(article.language)}>{article.title}</bdi>
+              {article.isDraft && <DraftChip />}
               {!article.isPublic && <IconLock size={16} aria-label={text('help.article.staffOnly')} role="img" />}
             </Link>
           </li>

@@ -9,7 +9,8 @@ export async function productFigures(ctx: Context): Promise<ProductFigures> {
     db
       .selectFrom('articles')
       .select((all) => all.fn.countAll<number | string>().as('count'))
-      .where('isPublic', '=', 1),
+      .where('isPublic', '=', 1)
+      .where('isDraft', '=', 0),
   );
   return {
     ...programFigures(),

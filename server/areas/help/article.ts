@@ -34,6 +34,7 @@ export const article = defineRecord<ArticleRow, ArticleInput>({
       '',
     ),
     isPublic: yesNo(true),
+    isDraft: yesNo(false),
     position: preset(whole(1, maxPosition), 0),
     titleEn: needed(line(160, true)),
     bodyEn: needed((given) => {
@@ -60,8 +61,10 @@ export const article = defineRecord<ArticleRow, ArticleInput>({
   },
   derive: (tx, values, before) => {
     const now = tx.services.now().toISOString();
+    // To readers a text is new on the day on which it is published.
+    const isPublished = before?.isDraft === 1 && values.isDraft === 0;
     const changedAt = (language: Suffix) =>
-      before !== null && !hasChanged(values, before, language) ? before[`changedAt${language}`] : now;
+      before !== null && !isPublished && !hasChanged(values, before, language) ? before[`changedAt${language}`] : now;
     return {
       excerptEn: excerptOf(values.bodyEn),
       excerptFr: excerptOf(values.bodyFr),

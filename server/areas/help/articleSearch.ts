@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ArticleKind, Language } from '../../graphql/schema.generated.ts';
-import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
+import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 import { passageOf } from './articleHtml.ts';
 import { bodyColumn, readable, textColumns } from './articleTexts.ts';
 import type { TextRow } from './articleTexts.ts';
@@ -48,6 +48,8 @@ async function find(
 const pick = (ctx: Context, kind: ArticleKind, ids: readonly number[], language: Language) =>
   read(ctx, kind, ids, language, new Set());
 
+const draft: Texts = { en: 'Draft', fr: 'Brouillon', ar: 'مسودة' };
+
 type Row = TextRow & { body: string; section: string; key: string };
 
 async function read(
@@ -62,10 +64,10 @@ async function read(
     select ${textColumns(language)}, ${bodyColumn(language)}, ${sql.ref(`c.title_${language}`)} as section, c.key
     from articles a join article_categories c on c.id = a.category_id
     where a.id in (${sql.join(ids)}) and c.kind = ${kind} and ${readable(ctx)}`.execute(ctx.db);
-  return rows.map(({ id, slug, title, excerpt, body, section, key }) => ({
+  return rows.map(({ id, slug, title, excerpt, body, section, key, isDraft }) => ({
     id,
     title,
-    subtitle: section,
+    subtitle: isDraft === 1 ? `${draft[language]} · ${section}` : section,
     path: kind === 'FAQ' ? `/pages/faq?topic=${key}#${slug}` : `/pages/help-center/article/${slug}`,
     snippet: passageOf(body, words) ?? excerpt,
   }));

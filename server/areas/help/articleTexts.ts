@@ -21,6 +21,7 @@ export type TextRow = {
   slug: string;
   categoryId: number;
   isPublic: Flag;
+  isDraft: Flag;
   title: string;
   excerpt: string;
   language: Language;
@@ -41,7 +42,7 @@ export function textColumns(language: Language): RawBuilder<unknown> {
     language === 'en' ? sql`0` : sql`case when ${isThere} then ${sql.ref(`a.is_older_${language}`)} else 0 end`;
   const shown =
     language === 'en' ? sql`'en'` : sql`case when ${isThere} then ${sql.lit(language satisfies Suffix)} else 'en' end`;
-  return sql`a.id, a.slug, a.category_id, a.is_public, ${either('title')} as title, ${either('excerpt')} as excerpt,
+  return sql`a.id, a.slug, a.category_id, a.is_public, a.is_draft, ${either('title')} as title, ${either('excerpt')} as excerpt,
     ${shown} as language, ${isOlder} as is_older, ${either('changed_at')} as changed_at`;
 }
 
@@ -54,14 +55,24 @@ export const bodyColumn = (language: Language): RawBuilder<unknown> =>
 /** Which rows of the table `a` the caller may read. */
 export function readable(ctx: Context): RawBuilder<SqlBool> {
   const scope = visible(ctx, 'Article', 'a');
-  return scope === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(a.is_public = 1 or ${scope})`;
+  return scope === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`((a.is_public = 1 and a.is_draft = 0) or ${scope})`;
 }
 
 /** Whether the caller may read this very article. */
-export const mayRead = ({ viewer }: Context, row: Readonly<{ isPublic: Flag }>) =>
-  row.isPublic === 1 || (viewer !== null && isAllowed(viewer, 'read', 'Article', row));
+export const mayRead = ({ viewer }: Context, row: Readonly<{ isPublic: Flag; isDraft: Flag }>) =>
+  (row.isPublic === 1 && row.isDraft === 0) || (viewer !== null && isAllowed(viewer, 'read', 'Article', row));
 
-export const textOf = ({ id, slug, title, excerpt, language, isOlder, isPublic, changedAt }: TextRow): ArticleText => ({
+export const textOf = ({
+  id,
+  slug,
+  title,
+  excerpt,
+  language,
+  isOlder,
+  isPublic,
+  isDraft,
+  changedAt,
+}: TextRow): ArticleText => ({
   id: String(id),
   slug,
   title,
@@ -69,6 +80,7 @@ export const textOf = ({ id, slug, title, excerpt, language, isOlder, isPublic, 
   language,
   isOlder: isOlder === 1,
   isPublic: isPublic === 1,
+  isDraft: isDraft === 1,
   changedAt,
 });
 

@@ -29,8 +29,9 @@ export async function helpCenter(ctx: Context, { language = 'en' }: QueryHelpCen
         on v.article_id = a.id
     where c.kind = 'HELP' and ${readable(ctx)}
     order by c.position, a.position, a.id`.execute(ctx.db);
-  const popular = rows.toSorted((a, b) => b.views - a.views).slice(0, teasers);
-  const latest = rows
+  const published = rows.filter(({ isDraft }) => isDraft === 0);
+  const popular = published.toSorted((a, b) => b.views - a.views).slice(0, teasers);
+  const latest = published
     .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
     .filter((row) => !popular.includes(row))
     .slice(0, teasers);

@@ -9,7 +9,7 @@ const text = (
   words: string,
   isPublic: 0 | 1 = 1,
 ): IndexedText => ({
-  article: { id, slug: `a${id}`, categoryId: 1, isPublic, position: id, kind: id < 10 ? 'FAQ' : 'HELP' },
+  article: { id, slug: `a${id}`, categoryId: 1, isPublic, isDraft: 0, position: id, kind: id < 10 ? 'FAQ' : 'HELP' },
   language,
   title,
   text: words,

@@ -10,7 +10,7 @@ import type { ArticleKind, Language } from '../../graphql/schema.generated.ts';
  */
 
 /** What an article is known by, whatever its language: enough to tell who may read it. */
-export type IndexedArticle = Pick<ArticleRow, 'id' | 'slug' | 'categoryId' | 'isPublic' | 'position'> & {
+export type IndexedArticle = Pick<ArticleRow, 'id' | 'slug' | 'categoryId' | 'isPublic' | 'isDraft' | 'position'> & {
   kind: ArticleKind;
 };
 /** One text of one language. */

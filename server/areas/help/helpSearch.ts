@@ -91,6 +91,7 @@ async function readIndex({ database }: Services): Promise<HelpIndex> {
       'a.slug',
       'a.categoryId',
       'a.isPublic',
+      'a.isDraft',
       'a.position',
       'c.kind',
       'a.titleEn',

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { articleAccess } from './articleAccess.ts';
 import { articleKind, questionKind } from './articleSearch.ts';
 import { article } from './article.ts';
 import { resolvers } from './help.resolvers.ts';
@@ -10,7 +11,7 @@ export const help: Area = {
   name: 'help',
   resolvers,
   routes: helpRoutes,
-  subjects: { Article: { table: 'articles', undo: article.undo } },
+  subjects: { Article: { table: 'articles', undo: article.undo, ...articleAccess } },
   searchable: [articleKind, questionKind],
   seed: seedHelp,
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addressKey } from '../../access/rateLimit.ts';
 import type { Context, Services } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
+import type { ArticleRow } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { isProblem, line } from '../../fields.ts';
@@ -20,8 +21,8 @@ const visits = new WeakMap<Services, Map<string, number>>();
 
 /** Counts a reader of an article, once in half an hour. Public. */
 export async function viewArticle(ctx: Context, id: string): Promise<boolean> {
-  const articleId = await articleToRead(ctx, id);
-  if (!isNewVisit(ctx, articleId)) return false;
+  const { id: articleId, isDraft } = await articleToRead(ctx, id);
+  if (isDraft === 1 || !isNewVisit(ctx, articleId)) return false;
   const day = ctx.services.now().toISOString().slice(0, 10);
   await write(ctx, async (tx) => {
     await tx.db
@@ -42,7 +43,7 @@ export async function rateArticle(
 ): Promise<boolean> {
   const comment = commentField(written ?? '');
   if (isProblem(comment)) throw invalid({ comment });
-  const articleId = await articleToRead(ctx, id);
+  const { id: articleId } = await articleToRead(ctx, id);
   const said = { isHelpful: isHelpful ? 1 : 0, at: ctx.services.now().toISOString() } as const;
   // The same answer once more takes nothing back of what was written with it.
   const kept = sql<string>`case when article_ratings.is_helpful = ${said.isHelpful} then article_ratings.comment else '' end`;
@@ -60,14 +61,14 @@ export async function rateArticle(
   return isHelpful;
 }
 
-async function articleToRead(ctx: Context, id: string): Promise<number> {
+async function articleToRead(ctx: Context, id: string): Promise<ArticleRow> {
   const number = recordId(id);
   const row =
     number === null
       ? undefined
       : await ctx.db.selectFrom('articles').selectAll().where('id', '=', number).executeTakeFirst();
   if (row === undefined || !mayRead(ctx, row)) throw notFound('Article');
-  return row.id;
+  return row;
 }
 
 function isNewVisit(ctx: Context, articleId: number): boolean {

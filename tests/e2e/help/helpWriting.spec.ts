@@ -41,7 +41,7 @@ describe('HE-10 searches without a result', () => {
 describe('HE-07 writing', () => {
   const editor = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^Text \\(${name}\\)`) });
 
-  test('HE-08 an article: what is missing is named, it is looked at before, then it stands in its section', async ({
+  test('HE-08 an article: what is missing is named, it is looked at before, kept as a draft, then it stands in its section', async ({
     open,
   }) => {
     const page = await open('/pages/help-center/add?kind=help');
@@ -74,9 +74,14 @@ describe('HE-07 writing', () => {
     await editor(page, 'French').click();
     await expectFocus(editor(page, 'French'));
     await page.keyboard.type('Plier deux fois.');
+    await button(page, 'Save draft').click();
+    await page.getByText('Draft saved').waitFor();
+    await page.getByText('Draft', { exact: true }).waitFor();
+    await picture(page, 'articleDraft filled');
     await button(page, 'Publish').click();
-    await page.getByText(`Added “${name}”`).waitFor();
-    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByText('Published', { exact: true }).waitFor();
+    await button(page, 'Save changes').waitFor();
+    await page.getByRole('link', { name: 'View', exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Paper' }).waitFor();
     await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name }).waitFor();

@@ -6,6 +6,7 @@ import { useRecordEditor } from '../../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../../app/record/useStoredRecord.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
+import { DraftChip } from '../DraftChip.tsx';
 import { centerPath, editPath, faqPath } from '../urls.ts';
 import type { ArticleRecord } from './articleForm.ts';
 import type { ArticleFormQuery } from './articleForm.generated.ts';
@@ -40,10 +41,13 @@ export function ArticleEditor({ loaded, begin }: Props) {
     listPath: isQuestion ? faqPath : centerPath,
     editPath,
     noticeOf: (saved) => ({
+      ...(saved.isDraft && { text: text('help.form.draftSaved') }),
+      ...(article?.isDraft && !saved.isDraft && { text: text('help.form.published') }),
       action: { label: text('help.form.view'), onSelect: () => void navigate(readPath(saved)) },
     }),
   });
   const shown = editor.record.base.record;
+  const isUnpublished = !article || shown.isDraft;
 
   return (
     <RecordPage
@@ -51,9 +55,30 @@ export function ArticleEditor({ loaded, begin }: Props) {
       title={article ? <bdi>{shown.titleEn}</bdi> : text(isQuestion ? 'help.form.addQuestion' : 'help.form.addArticle')}
       text={article ? <ArticleSummary figures={article.figures} /> : text('help.form.addText')}
       status={
-        article &&
-        !shown.isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
+        article && (
+          <>
+            {shown.isDraft && <DraftChip />}
+            {!shown.isPublic && (
+              <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
+            )}
+          </>
+        )
       }
+      actions={
+        isUnpublished
+          ? [
+              {
+                id: 'draft',
+                label: text('help.form.saveDraft'),
+                onClick: () => void editor.save({ set: { isDraft: true }, action: 'draft' }),
+                isBusy: editor.running === 'draft',
+                isSave: true,
+              },
+            ]
+          : []
+      }
+      primaryLabel={isUnpublished ? text('help.form.add') : undefined}
+      primaryValues={isUnpublished ? { isDraft: false } : undefined}
       backLabel={text(isQuestion ? 'help.form.toFaq' : 'help.article.toCenter')}
       formTools={<ArticlePreview form={editor.form} />}
       tools={

@@ -8,6 +8,7 @@ export const articleFields: FieldDisplays<keyof ArticleRecord> = {
   categoryId: special('help.form.field.category', (id) => <CategoryTitle id={String(id)} />),
   slug: code('help.form.field.slug'),
   isPublic: yesNo('help.form.field.isPublic'),
+  isDraft: yesNo('help.article.draft'),
   position: number('help.form.field.position'),
   titleEn: plain('help.form.field.titleEn'),
   bodyEn: html('help.form.field.bodyEn'),

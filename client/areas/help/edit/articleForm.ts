@@ -14,6 +14,7 @@ export const newArticle: ArticleValues = {
   categoryId: '',
   slug: '',
   isPublic: true,
+  isDraft: false,
   position: null,
   titleEn: '',
   bodyEn: '',

@@ -20,6 +20,7 @@ const fields = v.object({
     v.check((text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text.trim()) && text.trim().length <= 80, 'slug'),
   ),
   isPublic: v.boolean(),
+  isDraft: v.boolean(),
   position: v.pipe(
     v.custom<number | null>((value) => value === null || typeof value === 'number'),
     v.check((value) => !Number.isNaN(value), 'notWhole'),
