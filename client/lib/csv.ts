@@ -1,3 +1,5 @@
+import { saveFile } from './saveFile.ts';
+
 /* CSV (RFC 4180) that is made in the browser, because it speaks the words of the screen. */
 
 const formula = /^'*\s*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^'*[\t\r\n]/u;
@@ -11,10 +13,5 @@ function cell(value: string): string {
 /** Saves the rows as a file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[], separator: string): void {
   const content = rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
-  const url = URL.createObjectURL(new Blob(['\u{feff}', content], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob(['\u{feff}', content], { type: 'text/csv' }));
 }

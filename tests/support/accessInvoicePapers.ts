@@ -49,6 +49,7 @@ export const invoicePaperRoutes: Record<string, Cell> = {
     body: { messageId: 'none', reason: 'none' },
   },
   'GET /export/invoices/:id.pdf': { right: ['read', 'Invoice'], call: `/export/invoices/${gone}.pdf` },
+  'GET /export/invoices/:id.xml': { right: ['read', 'Invoice'], call: `/export/invoices/${gone}.xml` },
   'GET /export/invoices.zip': { right: ['read', 'Invoice'], call: `/export/invoices.zip?ids=${gone}` },
   'GET /export/statement.pdf': {
     right: ['read', 'Invoice'],

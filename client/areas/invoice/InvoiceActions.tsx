@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconCopy,
   IconEdit,
+  IconFileCode,
   IconFileMinus,
   IconFileX,
   IconDownload,
@@ -37,6 +38,7 @@ import {
   type InvoiceWholeFragment,
 } from './invoicePage.generated.ts';
 import { editInvoicePath, invoicePath, invoicesPath, recurringFromPath, statementPath } from './urls.ts';
+import { useXmlDownload } from './useXmlDownload.ts';
 
 type Props = {
   invoice: InvoiceWholeFragment;
@@ -53,6 +55,7 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
   const canUpdate = useCan('update', 'Invoice');
   const canCreate = useCan('create', 'Invoice');
   const canDelete = useCan('delete', 'Invoice');
+  const downloadXml = useXmlDownload();
   const { fail, remove } = useRowCommands(invoiceList);
   const [busy, setBusy] = useState<string | null>(null);
   const { id, kind, state } = invoice;
@@ -127,6 +130,13 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
       href: `/export/invoices/${id}.pdf`,
       isDownload: true,
     },
+    kind !== 'QUOTE' &&
+      state === 'FINAL' && {
+        id: 'xml',
+        label: text('invoices.download.xml'),
+        icon: <IconFileCode size={20} />,
+        onSelect: () => void run('xml', () => downloadXml(id, invoice.number!)),
+      },
     {
       id: 'print',
       label: text('invoices.action.print'),

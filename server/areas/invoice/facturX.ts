@@ -1,136 +1,108 @@
-import { wholeUnit } from '../../../schema/invoiceMoney.ts';
+import { electronicInvoice, isElectronic, missingFor } from './electronicInvoice.ts';
+import type { ElectronicInvoice, ElectronicParty } from './electronicInvoice.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
+import { xmlIn } from './invoiceXml.ts';
 
 /*
  * Factur-X of the profile EN 16931: the Cross Industry Invoice that programs read, attached to the PDF. It is made for
  * finalized euro invoices and credit notes of which everything is known that the standard asks for.
  */
 
-const cents = (amount: number) => (amount / 100).toFixed(2);
-const rateText = (basisPoints: number) => (basisPoints / 100).toFixed(2);
+const { element, group } = xmlIn('ram', 'ram');
 const dayText = (day: string) => `<udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString>`;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[&<>"]/g, (letter) => escapes[letter]!);
-
-/** An element with its text; nothing where there is none, as the standard forbids empty ones. */
-const element = (name: string, text: string, attributes = '') =>
-  text.trim() === '' ? '' : `<ram:${name}${attributes}>${escaped(text.trim())}</ram:${name}>`;
-const group = (name: string, ...parts: string[]) => {
-  const content = parts.join('');
-  return content === '' ? '' : `<ram:${name}>${content}</ram:${name}>`;
-};
-
-type Party = { name: string; address: string; country: string; email: string; taxId: string; registrationId?: string };
-
-function party(name: string, { name: called, address, country, email, taxId, registrationId = '' }: Party): string {
-  const [line1 = '', ...more] = address.split('\n');
-  // A number of value added tax begins with the letters of its country.
-  const scheme = /^[A-Z]{2}/.test(taxId) ? 'VA' : 'FC';
-  return group(
+const party = (name: string, of: ElectronicParty) =>
+  group(
     name,
-    element('Name', called),
-    group('SpecifiedLegalOrganization', element('ID', registrationId)),
+    element('ID', of.id),
+    element('Name', of.name),
+    group('SpecifiedLegalOrganization', element('ID', of.registrationId)),
     group(
       'PostalTradeAddress',
-      element('LineOne', line1),
-      element('LineTwo', more.slice(0, -1).join(', ')),
-      element('CityName', more.at(-1) ?? ''),
-      element('CountryID', country),
+      element('PostcodeCode', of.postcode),
+      element('LineOne', of.street),
+      element('LineTwo', of.moreStreet),
+      element('CityName', of.city),
+      element('CountryID', of.country),
+      element('CountrySubDivisionName', of.state),
     ),
-    group('URIUniversalCommunication', element('URIID', email, ' schemeID="EM"')),
-    group('SpecifiedTaxRegistration', element('ID', taxId, ` schemeID="${scheme}"`)),
+    group('URIUniversalCommunication', element('URIID', of.email, ' schemeID="EM"')),
+    group('SpecifiedTaxRegistration', element('ID', of.vatId, ' schemeID="VA"')),
+    group('SpecifiedTaxRegistration', element('ID', of.taxNumber, ' schemeID="FC"')),
   );
-}
 
-/** The invoice in XML; null where the standard has no place for it. */
-export function facturX({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument): string | null {
-  if (row.kind === 'QUOTE' || row.state !== 'FINAL' || row.currency !== 'EUR' || row.number === null) return null;
-  const isReverse = row.isReverseCharge === 1;
-  // The country of both, a number of the seller, and of the buyer who owes the tax; one tax a line.
-  if (company.country === '' || client.country === '' || company.taxId === '') return null;
-  if (isReverse && client.taxId === '') return null;
-  if (lines.some(({ secondTaxBasisPoints }) => secondTaxBasisPoints > 0)) return null;
-
-  const category = (rate: number) => (isReverse ? 'AE' : rate > 0 ? 'S' : 'Z');
-  const reason = isReverse ? element('ExemptionReason', 'Reverse charge') : '';
-  const rateOf = (line: (typeof lines)[number]) => (isReverse ? 0 : line.taxBasisPoints);
-  const net = lines.reduce((sum, { netCents }) => sum + netCents, 0);
-  const tax = totals.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0);
-
-  const lineParts = lines.map((line, at) =>
+const line = ({ name, description, quantity, net, tax }: ElectronicInvoice['lines'][number], at: number) =>
+  group(
+    'IncludedSupplyChainTradeLineItem',
+    group('AssociatedDocumentLineDocument', element('LineID', String(at + 1))),
+    group('SpecifiedTradeProduct', element('Name', name), element('Description', description)),
     group(
-      'IncludedSupplyChainTradeLineItem',
-      group('AssociatedDocumentLineDocument', element('LineID', String(at + 1))),
-      group('SpecifiedTradeProduct', element('Name', line.name), element('Description', line.description)),
+      'SpecifiedLineTradeAgreement',
       group(
-        'SpecifiedLineTradeAgreement',
-        group(
-          'NetPriceProductTradePrice',
-          // For the whole quantity, so that nothing is lost by rounding.
-          element('ChargeAmount', cents(line.netCents)),
-          element('BasisQuantity', String(line.quantityMillis / wholeUnit), ' unitCode="C62"'),
-        ),
-      ),
-      group(
-        'SpecifiedLineTradeDelivery',
-        element('BilledQuantity', String(line.quantityMillis / wholeUnit), ' unitCode="C62"'),
-      ),
-      group(
-        'SpecifiedLineTradeSettlement',
-        group(
-          'ApplicableTradeTax',
-          element('TypeCode', 'VAT'),
-          element('CategoryCode', category(rateOf(line))),
-          element('RateApplicablePercent', rateText(rateOf(line))),
-        ),
-        group('SpecifiedTradeSettlementLineMonetarySummation', element('LineTotalAmount', cents(line.netCents))),
+        'NetPriceProductTradePrice',
+        // For the whole quantity, so that nothing is lost by rounding.
+        element('ChargeAmount', net),
+        element('BasisQuantity', quantity, ' unitCode="C62"'),
       ),
     ),
-  );
-  const taxParts = totals.taxes.map(({ rateBasisPoints, baseCents, taxCents }) =>
+    group('SpecifiedLineTradeDelivery', element('BilledQuantity', quantity, ' unitCode="C62"')),
     group(
-      'ApplicableTradeTax',
-      element('CalculatedAmount', cents(taxCents)),
-      element('TypeCode', 'VAT'),
-      reason,
-      element('BasisAmount', cents(baseCents)),
-      element('CategoryCode', category(rateBasisPoints)),
-      element('RateApplicablePercent', rateText(rateBasisPoints)),
+      'SpecifiedLineTradeSettlement',
+      group(
+        'ApplicableTradeTax',
+        element('TypeCode', 'VAT'),
+        element('CategoryCode', tax.category),
+        element('RateApplicablePercent', tax.rate),
+      ),
+      group('SpecifiedTradeSettlementLineMonetarySummation', element('LineTotalAmount', net)),
     ),
   );
-  const settlement = group(
+
+const taxPart = ({ kind, base, tax }: ElectronicInvoice['taxes'][number]) =>
+  group(
+    'ApplicableTradeTax',
+    element('CalculatedAmount', tax),
+    element('TypeCode', 'VAT'),
+    element('ExemptionReason', kind.reason),
+    element('BasisAmount', base),
+    element('CategoryCode', kind.category),
+    element('RateApplicablePercent', kind.rate),
+  );
+
+const settlement = (invoice: ElectronicInvoice) =>
+  group(
     'ApplicableHeaderTradeSettlement',
-    element('InvoiceCurrencyCode', 'EUR'),
-    company.iban === ''
+    element('InvoiceCurrencyCode', invoice.currency),
+    invoice.iban === ''
       ? ''
       : group(
           'SpecifiedTradeSettlementPaymentMeans',
           element('TypeCode', '30'),
-          group('PayeePartyCreditorFinancialAccount', element('IBANID', company.iban)),
-          group('PayeeSpecifiedCreditorFinancialInstitution', element('BICID', company.swiftCode)),
+          group('PayeePartyCreditorFinancialAccount', element('IBANID', invoice.iban)),
+          group('PayeeSpecifiedCreditorFinancialInstitution', element('BICID', invoice.bic)),
         ),
-    ...taxParts,
+    ...invoice.taxes.map(taxPart),
     group(
       'SpecifiedTradePaymentTerms',
-      element('Description', company.terms),
-      `<ram:DueDateDateTime>${dayText(row.dueDate)}</ram:DueDateDateTime>`,
+      element('Description', invoice.terms),
+      `<ram:DueDateDateTime>${dayText(invoice.dueDate)}</ram:DueDateDateTime>`,
     ),
     group(
       'SpecifiedTradeSettlementHeaderMonetarySummation',
-      element('LineTotalAmount', cents(net)),
-      element('TaxBasisTotalAmount', cents(net)),
-      element('TaxTotalAmount', cents(tax), ' currencyID="EUR"'),
-      element('GrandTotalAmount', cents(row.totalCents)),
-      element('DuePayableAmount', cents(row.totalCents)),
+      element('LineTotalAmount', invoice.net),
+      element('TaxBasisTotalAmount', invoice.net),
+      element('TaxTotalAmount', invoice.tax, ` currencyID="${invoice.currency}"`),
+      element('GrandTotalAmount', invoice.total),
+      element('DuePayableAmount', invoice.total),
     ),
-    sourceNumber === null ? '' : group('InvoiceReferencedDocument', element('IssuerAssignedID', sourceNumber)),
+    group('InvoiceReferencedDocument', element('IssuerAssignedID', invoice.creditedNumber)),
   );
-  const head = [
+
+/** The invoice in XML; null where the standard has no place for it. */
+export function facturX(paper: InvoiceDocument): string | null {
+  if (!isElectronic(paper.row) || paper.row.currency !== 'EUR' || missingFor(paper) !== null) return null;
+  const invoice = electronicInvoice(paper);
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"',
     ' xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"',
@@ -138,24 +110,20 @@ export function facturX({ row, company, client, lines, totals, sourceNumber }: I
     '<rsm:ExchangedDocumentContext>',
     group('GuidelineSpecifiedDocumentContextParameter', element('ID', 'urn:cen.eu:en16931:2017')),
     '</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>',
-    element('ID', row.number),
-    element('TypeCode', row.kind === 'CREDIT_NOTE' ? '381' : '380'),
-    `<ram:IssueDateTime>${dayText(row.issuedDate)}</ram:IssueDateTime>`,
-    group('IncludedNote', element('Content', row.showsNotes === 1 ? row.note : '')),
+    element('ID', invoice.number),
+    element('TypeCode', invoice.isCredit ? '381' : '380'),
+    `<ram:IssueDateTime>${dayText(invoice.issuedDate)}</ram:IssueDateTime>`,
+    group('IncludedNote', element('Content', invoice.note)),
     '</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>',
-  ];
-  const agreement = group(
-    'ApplicableHeaderTradeAgreement',
-    element('BuyerReference', row.reference),
-    party('SellerTradeParty', company),
-    party('BuyerTradeParty', { ...client, name: client.company || client.name }),
-  );
-  return [
-    ...head,
-    ...lineParts,
-    agreement,
+    ...invoice.lines.map(line),
+    group(
+      'ApplicableHeaderTradeAgreement',
+      element('BuyerReference', invoice.reference),
+      party('SellerTradeParty', invoice.seller),
+      party('BuyerTradeParty', invoice.buyer),
+    ),
     '<ram:ApplicableHeaderTradeDelivery/>',
-    settlement,
+    settlement(invoice),
     '</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>',
   ].join('');
 }

@@ -4,15 +4,18 @@ import { wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { forbidden, invalid, notFound } from '../../errors.ts';
 import type { InvoiceCompany } from '../../graphql/schema.generated.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Formats } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
+import { isElectronic, missingFor } from './electronicInvoice.ts';
 import { facturX } from './facturX.ts';
 import { nameOf, wholeExchange } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { paperTexts } from './paperTexts.ts';
+import { ubl } from './ubl.ts';
 
 /*
  * Invoices, credit notes and quotes as PDF. What is finalized is kept as it was first made, so that every download has the
@@ -44,6 +47,16 @@ export async function shownPaper(ctx: Context, row: InvoiceRow): Promise<Buffer>
   if (unseenFields(ctx.viewer, 'Customer').length === 0) return invoicePdf(ctx, row);
   const paper = await documentOf(ctx, row);
   return pdfOf(ctx, row, { ...paper, client: seenClient(ctx, paper.client) });
+}
+
+/** The invoice as UBL for whoever asks for it here. It is whole or it is not an invoice: none for whom fields are hidden. */
+export async function invoiceUbl(ctx: Context, row: InvoiceRow): Promise<string> {
+  if (!isElectronic(row)) throw notFound('Electronic invoice');
+  if (unseenFields(ctx.viewer, 'Customer').length > 0) throw forbidden();
+  const paper = await documentOf(ctx, row);
+  const missing = missingFor(paper);
+  if (missing !== null) throw invalid(missing);
+  return ubl(paper);
 }
 
 /** The client as the viewer may see it. */
@@ -78,10 +91,10 @@ async function pdfOf(ctx: Context, row: InvoiceRow, paper: InvoiceDocument, invo
 }
 
 /** Name of the file, in letters that every system takes. */
-export const paperName = (row: InvoiceRow): string =>
+export const paperName = (row: InvoiceRow, ending: 'pdf' | 'xml' = 'pdf'): string =>
   `${nameOf(row)
     .replaceAll(/[^\w.-]+/g, '-')
-    .replace(/^-/, '')}.pdf`;
+    .replace(/^-/, '')}.${ending}`;
 
 /** The picture of the company, as the compiler reads it. */
 export async function logoOf(ctx: Context, { logo }: Pick<InvoiceCompany, 'logo'>): Promise<Buffer | null> {

@@ -11,7 +11,7 @@ import type { Language } from '../../graphql/schema.generated.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { zipped } from '../../zip.ts';
 import type { ZipFile } from '../../zip.ts';
-import { paperName, shownPaper } from './invoicePaper.ts';
+import { invoiceUbl, paperName, shownPaper } from './invoicePaper.ts';
 import { clientStatement } from './invoiceStatement.ts';
 import { invoices } from './invoices.ts';
 import { statementPdf } from './statementPaper.ts';
@@ -41,6 +41,12 @@ const paperOperation = operation(
   'One invoice, credit note or quote as PDF; what is finalized has the same bytes each time. Euro invoices have Factur-X in them.',
   { id: { type: 'string', description: 'Its id.' } },
 );
+const ublOperation = operation(
+  'invoiceXml',
+  'One finalized invoice or credit note as UBL 2.1 that follows EN 16931; XRechnung 3.0 where all is known that it asks for. What is missing is named (400).',
+  { id: { type: 'string', description: 'Its id.' } },
+  'application/xml',
+);
 const zipOperation = operation(
   'invoicesZip',
   'Invoices as PDF in a ZIP archive.',
@@ -67,6 +73,21 @@ export function registerInvoicePapers(app: FastifyInstance, { env }: Services): 
         .header('content-disposition', `attachment; filename="${paperName(row)}"`)
         .type('application/pdf')
         .send(await shownPaper(ctx, row));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/export/invoices/:id.xml',
+    { config: { operation: ublOperation } },
+    async ({ ctx, params }, reply) => {
+      authorize(ctx, 'read', 'Invoice');
+      const row = await invoices.get(ctx, params.id);
+      if (row === null) throw notFound('Invoice');
+      const xml = await invoiceUbl(ctx, row);
+      return reply
+        .header('content-disposition', `attachment; filename="${paperName(row, 'xml')}"`)
+        .type('application/xml')
+        .send(xml);
     },
   );
 
