@@ -3,6 +3,7 @@ import { makeStore, useStore } from './store.ts';
 const store = makeStore(true);
 const returned = new Set<() => void>();
 const probeEveryMs = 4000;
+const settledAfterMs = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the server could be reached the last time it was tried. */
@@ -14,11 +15,16 @@ export function onReconnected(listener: () => void): () => void {
   return () => returned.delete(listener);
 }
 
+/**
+ * Shows that the server answers, and tells the listeners a moment later: a call that has failed while another one went
+ * through first gets back to who sent it, so that what waits to be sent again is known by then. Spread out, so that a
+ * server coming back is not asked for everything by every browser at once.
+ */
 export function reportConnected(): void {
   if (store.get()) return;
-  clearTimeout(timer);
   store.set(true);
-  for (const listener of [...returned]) listener();
+  clearTimeout(timer);
+  timer = setTimeout(() => [...returned].forEach((listener) => listener()), settledAfterMs * (1 + Math.random()));
 }
 
 /** Shows the notice and looks for the server until it answers. */
