@@ -21,6 +21,9 @@ const answers = makeStore<{ known: ReadonlyMap<string, Known>; beginning: number
 /** Forgets all answers, and reads again what is on the screen: after an edit, or for another user. */
 export const forgetAnswers = (): void => answers.set({ known: new Map(), beginning: answers.get().beginning + 1 });
 
+/** Reads again what is on the screen, which stays until the answers are there. */
+export const readAnswersAnew = (): void => answers.set({ ...answers.get(), beginning: answers.get().beginning + 1 });
+
 onViewerChange(forgetAnswers);
 
 function keep(key: string, answer: Known, beginning: number): void {

@@ -21,16 +21,18 @@ type Numbered = { id: number; version: number };
 
 /**
  * The part of the input that its caller changed since `version`: fields that others alone changed stay as those left
- * them. Throws CONFLICT with the fields that both changed, to different values.
+ * them. Throws CONFLICT with the fields that both changed, to different values. `seen`: the row as its callers see it.
  */
 export async function mergedInput<Row extends Numbered, Input extends object>(
   tx: Context,
   kind: Versioned<Row, Input>,
-  now: Row,
+  row: Row,
   version: number,
   input: Input,
+  seen: (row: Row) => Row = (row) => row,
 ): Promise<Input> {
-  const base = await rowAtVersion(tx, kind.subject, now, version);
+  const was = await rowAtVersion(tx, kind.subject, row, version);
+  const [base, now] = [was && seen(was), seen(row)];
   const merged = { ...input };
   const fields: FieldErrors = {};
   for (const name of kind.names) {

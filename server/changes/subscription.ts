@@ -1,5 +1,5 @@
 import { filterFor, isAllowedSome } from '../access/authorize.ts';
-import { passing, recordOf } from '../access/records.ts';
+import { loggedRecord, passing, recordOf } from '../access/records.ts';
 import { isEverything, isNothing } from '../access/rowFilter.ts';
 import type { Context, Viewer } from '../context.ts';
 import { rows } from '../db/statement.ts';
@@ -116,5 +116,8 @@ async function mayRead(ctx: Context, viewer: Viewer, event: ChangeEvent): Promis
     db.selectFrom('changes').select(['subject', 'subjectId', 'before']).where('id', '=', values.id),
   );
   const record = change === undefined ? null : await recordOf(ctx, change);
-  return record !== null && (await passing(ctx, filter, [record])).length === 1;
+  if (change === undefined || record === null) return false;
+  // Whoever saw it until now learns that it has left: it may be gone for them, though not for others.
+  const was = event.action === 'UPDATE' ? { ...record, ...loggedRecord(change.subjectId, change.before) } : record;
+  return (await passing(ctx, filter, [record, was])).length > 0;
 }

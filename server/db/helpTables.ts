@@ -37,6 +37,8 @@ interface ArticlesTable {
   isPublic: Flag;
   /** Only those who write articles see it, public or not. */
   isDraft: Flag;
+  /** Changes that are kept and not published yet, as JSON of `articleDraft.ts`; empty without any. */
+  draft: Generated<string>;
   position: number;
   /** The English text has changed since the translation was made. */
   isOlderFr: Flag;

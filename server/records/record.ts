@@ -1,3 +1,4 @@
+import { mergedInput } from '../changes/merge.ts';
 import type { Context } from '../context.ts';
 import type { Action } from '../graphql/schema.generated.ts';
 import { bulkOf, changeMany, removeMany } from './bulk.ts';
@@ -9,7 +10,7 @@ import type { ImportDeclaration } from './importing.ts';
 import { insert, insertMany, lock, remove, set } from './rows.ts';
 import type { Insertion } from './rows.ts';
 import { undoOf } from './undo.ts';
-import { inputOf, logged, valuesOf } from './values.ts';
+import { inputOf, logged, valuesOf, versioned } from './values.ts';
 
 /**
  * A noun by its declaration: everything that is done with its records. Each operation asks for the right before; the
@@ -50,6 +51,9 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
     lock: (tx: Context, ids: readonly number[]) => lock(declaration, tx, ids),
     /** The record that a change is meant for, locked; throws what speaks against changing it. */
     find: (tx: Context, action: Action, id: Id) => recordFor(declaration, tx, action, id),
+    /** The part of the input that its caller changed since `version`; `seen`: a row as callers see it. */
+    merged: (tx: Context, row: Row, version: number, input: Input, seen?: (row: Row) => Row) =>
+      mergedInput(tx, versioned(declaration, tx), row, version, input, seen),
     inputOf: (row: Partial<Row>) => inputOf(declaration, row),
     /** What the change log keeps of a row, for changes that are written by other statements. */
     logged: (row: Row) => logged(declaration, row),

@@ -7,13 +7,17 @@ import { DraftChip } from './DraftChip.tsx';
 import type { ArticleLineFragment } from './helpOperations.ts';
 
 /** What a reader should know of a text: that it is a draft, not for everybody, in another language, or behind its original. */
-export function ArticleMarks({ article: { isPublic, isDraft, isOlder, language } }: { article: ArticleLineFragment }) {
+export function ArticleMarks({
+  article: { isPublic, isDraft, hasDraft, isOlder, language },
+}: {
+  article: ArticleLineFragment;
+}) {
   const text = useText();
   const { language: current } = useLanguage();
   const { language: languageName } = useFormats();
   return (
     <>
-      {isDraft && <DraftChip />}
+      <DraftChip isDraft={isDraft} hasDraft={hasDraft} />
       {!isPublic && <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />}
       {language !== current && (
         <Chip

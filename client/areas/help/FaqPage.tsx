@@ -12,6 +12,7 @@ import { FaqSkeleton, FaqTopics } from './FaqTopics.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
 import { faqQuery } from './helpOperations.ts';
 import { faqCodec } from './helpState.ts';
+import { useArticlesLive } from './useArticlesLive.ts';
 import { useLatest } from './useLatest.ts';
 import { useSearchMiss } from './useSearchMiss.ts';
 import { WriterTools } from './WriterTools.tsx';
@@ -19,6 +20,7 @@ import { WriterTools } from './WriterTools.tsx';
 /** Questions and answers, by section or by a search through all of them. */
 export default function FaqPage() {
   const text = useText();
+  useArticlesLive();
   const { language } = useLanguage();
   const { state, patch } = useListState(faqCodec);
   const result = usePublicQuery(faqQuery, { search: state.q, language });

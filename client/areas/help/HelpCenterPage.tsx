@@ -1,6 +1,8 @@
 import { HelpCenter } from './HelpCenter.tsx';
+import { useArticlesLive } from './useArticlesLive.ts';
 
 /** The help center within the program. */
 export default function HelpCenterPage() {
+  useArticlesLive();
   return <HelpCenter />;
 }

@@ -179,14 +179,14 @@ function Articles({ onChoose }: { onChoose: (slug: string) => void }) {
 function Lines({ lines, onChoose }: { lines: readonly ArticleLineFragment[]; onChoose: (slug: string) => void }) {
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', marginInline: '-8px' }}>
-      {lines.map(({ id, slug, title, language, isDraft }) => (
+      {lines.map(({ id, slug, title, language, isDraft, hasDraft }) => (
         <li key={id}>
           <Button
             fullWidth
             color="inherit"
             onClick={() => onChoose(slug)}
             {...written(language)}
-            endIcon={isDraft && <DraftChip />}
+            endIcon={(isDraft || hasDraft) && <DraftChip isDraft={isDraft} hasDraft={hasDraft} />}
             sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: { xs: 44, sm: 36 }, paddingInline: 2 }}
           >
             {title}

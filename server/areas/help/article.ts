@@ -10,7 +10,9 @@ import { defineRecord } from '../../records/record.ts';
 import { freeWord } from '../../records/unique.ts';
 import { excerptOf } from './articleHtml.ts';
 
-type ArticleValues = Values<ArticleRow, ArticleInput>;
+/** What is kept of an article; its draft is no field of the schema's input. */
+type Kept = ArticleInput & { draft?: string };
+type ArticleValues = Values<ArticleRow, Kept>;
 type Suffix = 'En' | 'Fr' | 'Ar';
 
 const maxPosition = 9999;
@@ -19,7 +21,7 @@ const title = line(160);
 const body = html(60_000, 'long');
 
 /** Articles and questions, each a text in one to three languages. */
-export const article = defineRecord<ArticleRow, ArticleInput>({
+export const article = defineRecord<ArticleRow, Kept>({
   subject: 'Article',
   table: 'articles',
   noun: 'Article',
@@ -35,6 +37,7 @@ export const article = defineRecord<ArticleRow, ArticleInput>({
     ),
     isPublic: yesNo(true),
     isDraft: yesNo(false),
+    draft: preset((given) => given, ''),
     position: preset(whole(1, maxPosition), 0),
     titleEn: needed(line(160, true)),
     bodyEn: needed((given) => {

@@ -49,6 +49,11 @@ const pick = (ctx: Context, kind: ArticleKind, ids: readonly number[], language:
   read(ctx, kind, ids, language, new Set());
 
 const draft: Texts = { en: 'Draft', fr: 'Brouillon', ar: 'مسودة' };
+const unpublished: Texts = {
+  en: 'Unpublished changes',
+  fr: 'Modifications non publiées',
+  ar: 'تغييرات غير منشورة',
+};
 
 type Row = TextRow & { body: string; section: string; key: string };
 
@@ -61,13 +66,15 @@ async function read(
 ): Promise<FoundRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select ${textColumns(language)}, ${bodyColumn(language)}, ${sql.ref(`c.title_${language}`)} as section, c.key
+    select ${textColumns(ctx, language)}, ${bodyColumn(language)}, ${sql.ref(`c.title_${language}`)} as section, c.key
     from articles a join article_categories c on c.id = a.category_id
     where a.id in (${sql.join(ids)}) and c.kind = ${kind} and ${readable(ctx)}`.execute(ctx.db);
-  return rows.map(({ id, slug, title, excerpt, body, section, key, isDraft }) => ({
+  return rows.map(({ id, slug, title, excerpt, body, section, key, isDraft, hasDraft }) => ({
     id,
     title,
-    subtitle: isDraft === 1 ? `${draft[language]} · ${section}` : section,
+    subtitle: [isDraft === 1 && draft[language], hasDraft === 1 && unpublished[language], section]
+      .filter(Boolean)
+      .join(' · '),
     path: kind === 'FAQ' ? `/pages/faq?topic=${key}#${slug}` : `/pages/help-center/article/${slug}`,
     snippet: passageOf(body, words) ?? excerpt,
   }));

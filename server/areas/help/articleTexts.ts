@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { isAllowed, visible } from '../../access/authorize.ts';
+import { isAllowed, isAllowedSome, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ArticleCategoryRow } from '../../db/schema.ts';
 import type {
@@ -22,6 +22,7 @@ export type TextRow = {
   categoryId: number;
   isPublic: Flag;
   isDraft: Flag;
+  hasDraft: Flag;
   title: string;
   excerpt: string;
   language: Language;
@@ -32,7 +33,7 @@ export type TextRow = {
 type Suffix = 'en' | 'fr' | 'ar';
 
 /** The columns of a `TextRow` of the table `a`: a text that is not translated is the English one. */
-export function textColumns(language: Language): RawBuilder<unknown> {
+export function textColumns(ctx: Context, language: Language): RawBuilder<unknown> {
   const isThere = sql`${sql.ref(`a.title_${language}`)} <> ''`;
   const either = (name: string) =>
     language === 'en'
@@ -42,7 +43,8 @@ export function textColumns(language: Language): RawBuilder<unknown> {
     language === 'en' ? sql`0` : sql`case when ${isThere} then ${sql.ref(`a.is_older_${language}`)} else 0 end`;
   const shown =
     language === 'en' ? sql`'en'` : sql`case when ${isThere} then ${sql.lit(language satisfies Suffix)} else 'en' end`;
-  return sql`a.id, a.slug, a.category_id, a.is_public, a.is_draft, ${either('title')} as title, ${either('excerpt')} as excerpt,
+  const hasDraft = mayWrite(ctx.viewer) ? sql`case when a.draft = '' then 0 else 1 end` : sql`0`;
+  return sql`a.id, a.slug, a.category_id, a.is_public, a.is_draft, ${hasDraft} as has_draft, ${either('title')} as title, ${either('excerpt')} as excerpt,
     ${shown} as language, ${isOlder} as is_older, ${either('changed_at')} as changed_at`;
 }
 
@@ -51,6 +53,8 @@ export const bodyColumn = (language: Language): RawBuilder<unknown> =>
   language === 'en'
     ? sql`a.body_en as body`
     : sql`case when ${sql.ref(`a.title_${language}`)} <> '' then ${sql.ref(`a.body_${language}`)} else a.body_en end as body`;
+
+const mayWrite = (viewer: Context['viewer']) => viewer !== null && isAllowedSome(viewer, 'update', 'Article');
 
 /** Which rows of the table `a` the caller may read. */
 export function readable(ctx: Context): RawBuilder<SqlBool> {
@@ -71,6 +75,7 @@ export const textOf = ({
   isOlder,
   isPublic,
   isDraft,
+  hasDraft,
   changedAt,
 }: TextRow): ArticleText => ({
   id: String(id),
@@ -81,6 +86,7 @@ export const textOf = ({
   isOlder: isOlder === 1,
   isPublic: isPublic === 1,
   isDraft: isDraft === 1,
+  hasDraft: hasDraft === 1,
   changedAt,
 });
 

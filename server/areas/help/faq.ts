@@ -14,7 +14,7 @@ export async function faq(ctx: Context, { search, question, language = 'en' }: Q
   const part = foldCase((question ?? '').trim());
   const categories = await categoryRows(ctx, 'FAQ');
   const { rows } = await sql<TextRow & { body: string }>`
-    select ${textColumns(language)}, ${bodyColumn(language)}
+    select ${textColumns(ctx, language)}, ${bodyColumn(language)}
     from articles a join article_categories c on c.id = a.category_id
     where c.kind = 'FAQ' and ${readable(ctx)} order by c.position, a.position, a.id`.execute(ctx.db);
   const matching = rows.filter(

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import type { ArticleRow } from '../../db/schema.ts';
 import { article } from './article.ts';
+import { articleDraft, updateArticle } from './articleDraft.ts';
 import { articleFigures, getArticle, listArticleCategories, readerComments } from './articles.ts';
 import { faq } from './faq.ts';
 import { helpArticle, helpCenter } from './helpCenter.ts';
@@ -22,7 +23,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     createArticle: async (_, { input }, ctx) => payload(await article.create(ctx, input)),
-    updateArticle: async (_, args, ctx) => payload(await article.update(ctx, args)),
+    updateArticle: async (_, args, ctx) => payload(await updateArticle(ctx, args)),
     deleteArticle: (_, { id }, ctx) => article.delete(ctx, id),
     viewArticle: (_, { id }, ctx) => viewArticle(ctx, id),
     rateArticle: (_, args, ctx) => rateArticle(ctx, args),
@@ -31,6 +32,7 @@ export const resolvers: Resolvers = {
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Article: {
+    draft: (row, _args, ctx) => articleDraft(ctx, row),
     figures: (row, _args, ctx) => articleFigures(ctx, row),
     readerComments: (row, _args, ctx) => readerComments(ctx, row),
   },

@@ -23,7 +23,7 @@ export const popularSince = (now: Date) =>
 export async function helpCenter(ctx: Context, { language = 'en' }: QueryHelpCenterArgs): Promise<HelpCenter> {
   const categories = await categoryRows(ctx, 'HELP');
   const { rows } = await sql<TextRow & { views: number }>`
-    select ${textColumns(language)}, coalesce(v.views, 0) as views
+    select ${textColumns(ctx, language)}, coalesce(v.views, 0) as views
     from articles a join article_categories c on c.id = a.category_id
       left join (select article_id, sum(count) as views from article_views where day >= ${popularSince(ctx.services.now())} group by article_id) v
         on v.article_id = a.id
@@ -53,7 +53,7 @@ export async function helpArticle(
   const {
     rows: [row],
   } = await sql<TextRow & { body: string }>`
-    select ${textColumns(language)}, ${bodyColumn(language)}
+    select ${textColumns(ctx, language)}, ${bodyColumn(language)}
     from articles a join article_categories c on c.id = a.category_id
     where c.kind = 'HELP' and a.slug = ${slug} and ${readable(ctx)}`.execute(ctx.db);
   if (row === undefined) return null;
@@ -72,7 +72,7 @@ export async function helpArticle(
 
 async function textsIn(ctx: Context, categoryId: number, language: Language): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
-    select ${textColumns(language)} from articles a where a.category_id = ${categoryId} and ${readable(ctx)} order by a.position, a.id`.execute(
+    select ${textColumns(ctx, language)} from articles a where a.category_id = ${categoryId} and ${readable(ctx)} order by a.position, a.id`.execute(
     ctx.db,
   );
   return rows;

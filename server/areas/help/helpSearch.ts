@@ -44,7 +44,7 @@ export async function helpSearch(ctx: Context, { search, language = 'en' }: Quer
   const ids = found.ids.slice(0, maxCandidates);
   const categories = await categoryRows(ctx, null);
   const { rows } = await sql<TextRow & { body: string }>`
-    select ${textColumns(language)}, ${bodyColumn(language)} from articles a where a.id in (${sql.join(ids)}) and ${readable(ctx)}`.execute(
+    select ${textColumns(ctx, language)}, ${bodyColumn(language)} from articles a where a.id in (${sql.join(ids)}) and ${readable(ctx)}`.execute(
     ctx.db,
   );
   const hits = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, maxHits);

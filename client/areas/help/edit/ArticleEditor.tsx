@@ -15,6 +15,7 @@ import { articleKind } from './articleKind.ts';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { ArticleSummary } from './ArticleSummary.tsx';
 import { ReaderComments } from './ReaderComments.tsx';
+import { useArticleSteps, useSaidOfSave } from './useArticleSteps.tsx';
 import { useCategories } from './CategoryTitle.tsx';
 
 type Article = NonNullable<ArticleFormQuery['article']>;
@@ -36,18 +37,18 @@ export function ArticleEditor({ loaded, begin }: Props) {
     return category?.kind === 'FAQ' ? `${faqPath}?topic=${category.key}#${slug}` : `${centerPath}/article/${slug}`;
   };
   const isQuestion = categoryOf(article?.categoryId ?? begin.categoryId)?.kind === 'FAQ';
+  const saidOf = useSaidOfSave(article);
   const editor = useRecordEditor(articleKind, loaded, {
     begin,
     listPath: isQuestion ? faqPath : centerPath,
     editPath,
     noticeOf: (saved) => ({
-      ...(saved.isDraft && { text: text('help.form.draftSaved') }),
-      ...(article?.isDraft && !saved.isDraft && { text: text('help.form.published') }),
+      ...saidOf(saved),
       action: { label: text('help.form.view'), onSelect: () => void navigate(readPath(saved)) },
     }),
   });
   const shown = editor.record.base.record;
-  const isUnpublished = !article || shown.isDraft;
+  const { saveDraft, primary, moreActions, notice } = useArticleSteps(editor, article);
 
   return (
     <RecordPage
@@ -57,28 +58,17 @@ export function ArticleEditor({ loaded, begin }: Props) {
       status={
         article && (
           <>
-            {shown.isDraft && <DraftChip />}
+            <DraftChip isDraft={shown.isDraft} hasDraft={article.draft !== null} />
             {!shown.isPublic && (
               <Chip color="warning" icon={<IconLock size={14} />} label={text('help.article.staffOnly')} />
             )}
           </>
         )
       }
-      actions={
-        isUnpublished
-          ? [
-              {
-                id: 'draft',
-                label: text('help.form.saveDraft'),
-                onClick: () => void editor.save({ set: { isDraft: true }, action: 'draft' }),
-                isBusy: editor.running === 'draft',
-                isSave: true,
-              },
-            ]
-          : []
-      }
-      primaryLabel={isUnpublished ? text('help.form.add') : undefined}
-      primaryValues={isUnpublished ? { isDraft: false } : undefined}
+      actions={[saveDraft]}
+      primaryLabel={primary.label && text(primary.label)}
+      primaryValues={primary.set}
+      moreActions={editor.mayChange ? moreActions : []}
       backLabel={text(isQuestion ? 'help.form.toFaq' : 'help.article.toCenter')}
       formTools={<ArticlePreview form={editor.form} />}
       tools={
@@ -87,6 +77,7 @@ export function ArticleEditor({ loaded, begin }: Props) {
         </IconAction>
       }
     >
+      {notice}
       <ArticleInputs control={editor.form.control} isNew={!article} />
       {article && <ReaderComments comments={article.readerComments} />}
     </RecordPage>

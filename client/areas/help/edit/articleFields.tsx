@@ -4,7 +4,7 @@ import type { ArticleRecord } from './articleForm.ts';
 import { CategoryTitle } from './CategoryTitle.tsx';
 
 /** Names and values of an article's fields, for conflicts and history. */
-export const articleFields: FieldDisplays<keyof ArticleRecord> = {
+export const articleFields: FieldDisplays<keyof ArticleRecord | 'draft'> = {
   categoryId: special('help.form.field.category', (id) => <CategoryTitle id={String(id)} />),
   slug: code('help.form.field.slug'),
   isPublic: yesNo('help.form.field.isPublic'),
@@ -18,6 +18,10 @@ export const articleFields: FieldDisplays<keyof ArticleRecord> = {
   titleAr: plain('help.form.field.titleAr'),
   bodyAr: html('help.form.field.bodyAr'),
   isOlderAr: yesNo('help.form.field.isOlderAr'),
+  draft: special('help.article.unpublished', (kept, { formats }) =>
+    formats.dateTime((JSON.parse(String(kept)) as { at: string }).at),
+  ),
+  step: plain('help.article.unpublished'),
 };
 
 /** Problems that only articles have. */

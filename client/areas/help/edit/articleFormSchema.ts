@@ -35,6 +35,7 @@ const fields = v.object({
   titleAr: title,
   bodyAr: body,
   isOlderAr: v.boolean(),
+  step: v.nullable(v.picklist(['SAVE', 'PUBLISH', 'REPLACE', 'DISCARD'])),
 });
 
 type Values = v.InferOutput<typeof fields>;

@@ -1,7 +1,7 @@
 import { defineRecordKind } from '../../../app/record/recordKind.ts';
 import { forgetAnswers } from '../../../lib/publicQuery.ts';
 import { articleFields, problemTexts } from './articleFields.tsx';
-import { inputOf, newArticle, recordFrom, recordOf, type ArticleRecord } from './articleForm.ts';
+import { inputOf, newArticle, recordFrom, recordOf, updateOf, type ArticleRecord } from './articleForm.ts';
 import {
   ArticleFormDocument,
   CreateArticleDocument,
@@ -26,6 +26,7 @@ export const articleKind = defineRecordKind({
   toForm: (record: ArticleRecord) => record,
   toRecord: recordFrom,
   toInput: inputOf,
+  toUpdate: updateOf,
   nameField: 'titleEn',
   displays: articleFields,
   problemTexts,
