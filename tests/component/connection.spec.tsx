@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a call that fails while another one goes through hears that the server is back', () => {
   vi.useFakeTimers();
-  const resend = vi.fn();
+  const resend = vi.fn<() => void>();
   reportDisconnected();
   reportConnected();
   const stop = onReconnected(resend);
@@ -17,7 +17,7 @@ test('a call that fails while another one goes through hears that the server is 
 
 test('nobody is told of a server that went away again at once, until it is back', () => {
   vi.useFakeTimers();
-  const resend = vi.fn();
+  const resend = vi.fn<() => void>();
   const stop = onReconnected(resend);
   reportDisconnected();
   reportConnected();
