@@ -95,7 +95,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'client',
         label: text('invoices.column.client'),
-        width: 240,
+        width: 190,
         grows: true,
         sort: 'client',
         card: 'lead',
@@ -116,7 +116,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'rhythm',
         label: text('invoices.recurring.rhythm'),
-        width: 184,
+        width: 174,
         card: 'note',
         cell: ({ every, unit, sendsItself }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
@@ -128,7 +128,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'next',
         label: text('invoices.recurring.next'),
-        width: 140,
+        width: 124,
         sort: 'next',
         card: 'note',
         cell: ({ nextDate }) => (nextDate ? <time dateTime={nextDate}>{day(nextDate)}</time> : '–'),
@@ -143,7 +143,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'total',
         label: text('invoices.column.total'),
-        width: 130,
+        width: 118,
         isNumber: true,
         sort: 'total',
         card: 'end',
@@ -152,7 +152,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'state',
         label: text('invoices.column.status'),
-        width: 150,
+        width: 130,
         card: 'foot',
         skeleton: 'chip',
         cell: ({ state, fault }) => (

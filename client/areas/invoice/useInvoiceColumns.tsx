@@ -23,7 +23,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'number',
         label: text('invoices.column.number'),
-        width: 104,
+        width: 100,
         sort: 'created',
         csv: { id: text('invoices.column.id'), number: text('invoices.column.number') },
         card: 'note',
@@ -36,7 +36,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'client',
         label: text('invoices.column.client'),
-        width: 200,
+        width: 172,
         grows: true,
         sort: 'client',
         csv: { client: text('invoices.column.client'), email: text('invoices.column.email') },
@@ -54,7 +54,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'status',
         label: text('invoices.column.status'),
-        width: 146,
+        width: 142,
         csv: { status: text('invoices.column.status') },
         card: 'foot',
         skeleton: 'chip',

@@ -70,7 +70,7 @@ function useTeamColumns(editHref: (row: TeamRowFragment) => string): ListColumn<
       {
         id: 'team',
         label: text('teams.column.team'),
-        width: 280,
+        width: 240,
         grows: true,
         sort: 'name',
         csv: { name: text('teams.field.name'), description: text('teams.field.description') },

@@ -18,7 +18,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'user',
         label: text('users.column.user'),
-        width: 260,
+        width: 240,
         grows: true,
         sort: 'name',
         csv: { user: text('users.field.fullName'), email: text('users.field.email') },

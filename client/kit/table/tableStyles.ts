@@ -24,10 +24,12 @@ export const TableRoot = styled('table')(({ theme }) => {
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontVariantNumeric: 'tabular-nums',
-    // Wide cards give each column some of their room, not all of it to the one that grows.
+    // Wide cards give each column some of their room, not all of it to the one that grows; in narrow ones the text is
+    // smaller, so that dates and amounts are whole and the actions are in sight.
+    fontSize: '0.9333rem',
     '--more': '0px',
-    '--cell': '10px',
-    '@container (min-width: 1080px)': { '--more': '16px', '--cell': '12px' },
+    '--cell': '8px',
+    '@container (min-width: 1080px)': { fontSize: '1rem', '--more': '16px', '--cell': '12px' },
     '@container (min-width: 1300px)': { '--more': '40px', '--cell': '16px' },
 
     'th, td': {
