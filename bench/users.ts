@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -82,8 +82,14 @@ const calls: Record<string, string> = {
   roles: '{ roles { id name userCount holders { fullName } } }',
 };
 
+/** So that a database that was filled under an older schema is not measured. */
+const schema = readdirSync(join(import.meta.dirname, '../server/db/migrations'))
+  .map((name) => name.slice(0, 4))
+  .filter((name) => /^\d+$/.test(name))
+  .sort()
+  .at(-1);
 const cluster = values.engine === 'postgres' ? await startCluster() : null;
-const folder = join(import.meta.dirname, '.cache', `users-${values.engine}-${userCount}`);
+const folder = join(import.meta.dirname, '.cache', `users-${values.engine}-${userCount}-${schema}`);
 const isFilled = cluster === null && existsSync(join(folder, 'done'));
 if (!isFilled) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

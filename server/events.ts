@@ -26,6 +26,8 @@ export type DomainEvent =
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /** A mail was given up, or came back, in this transaction. */
   | { kind: 'mailFailed'; mailId: number; fault: string }
+  /** A person was erased, in this transaction: what tells of them by name goes. The names are nobody else's. */
+  | { kind: 'erased'; userId: number; names: readonly string[] }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

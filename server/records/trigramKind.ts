@@ -21,10 +21,10 @@ const maxNumber = 2_147_483_647;
 
 /** Records found by all of their words, folded, or by their number: for tables that are too large to be read through. */
 export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDeclaration<Row>): SearchKind {
-  const { subject, table, record, trigram, number: numberColumn, numberOf, tells = [], ...kind } = declaration;
+  const { subject, table, record, trigram, number: numberColumn, numberOf, tells = [], only, ...kind } = declaration;
   const scopeOf = (ctx: Context) => {
     const scope = visible(ctx, subject, 'p');
-    return scope === null ? [] : [scope];
+    return [...(scope === null ? [] : [scope]), ...(only === undefined ? [] : [only])];
   };
   const from = sql`from ${sql.table(table)} p`;
 

@@ -13,7 +13,6 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { deviceOf } from './deviceOf.ts';
 import { EndUserSessionsDocument, UserSessionsDocument } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
@@ -67,8 +66,9 @@ export function UserSessionsCard({ user }: { user: ViewedUser }) {
         {sessions?.length === 0 && <Typography color="textSecondary">{text('users.sessions.none')}</Typography>}
         <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
           {sessions?.map((session) => {
-            const { name, isMobile } = deviceOf(session.userAgent);
-            const Look = isMobile ? IconDeviceMobile : IconDeviceDesktop;
+            const { browser, system } = session;
+            const name = `${browser} ${system}`.trim();
+            const Look = system === 'iOS' || system === 'Android' ? IconDeviceMobile : IconDeviceDesktop;
             return (
               <Box
                 component="li"

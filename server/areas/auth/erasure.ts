@@ -1,6 +1,7 @@
 import { requireProof } from '../../access/proof.ts';
 import { hasAdministrator } from '../../access/administrators.ts';
 import { authorizeSome } from '../../access/authorize.ts';
+import { erasedName } from '../../access/erased.ts';
 import { refuseBeyond } from '../../access/reach.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
@@ -9,9 +10,12 @@ import { recordChange } from '../../changes/record.ts';
 import { redactPurged } from '../../changes/redact.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
+import { sortKey } from '../../db/search.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { tellEvent } from '../../events.ts';
 import type { ErasedPart, ErasureReport } from '../../graphql/schema.generated.ts';
+import { forgetNames } from '../../notifications/forget.ts';
 import { tellOwner } from './tellOwner.ts';
 
 const personalTables = [
@@ -45,9 +49,10 @@ const keptTables = [
 export async function erasePerson(tx: Context, userId: number): Promise<ErasedPart[]> {
   await tellOwner(tx, userId, 'DELETION_DONE');
   const sessions = await endSessionsOf(tx, userId);
+  const known = await namesOf(tx, userId);
   pendingEvents(tx).push({ kind: 'authz', userId });
   const names = {
-    fullName: 'Deleted account',
+    fullName: erasedName,
     username: `deleted-${userId}`,
     email: `deleted-${userId}@account.invalid`,
   };
@@ -89,7 +94,31 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
   await redactPurged(tx, [{ subject: 'User', subjectId: userId }]);
   // Who did what stays as a number; the name goes.
   await tx.db.updateTable('changes').set({ actorName: names.fullName }).where('actorId', '=', userId).execute();
+  await tx.db
+    .updateTable('recordComments')
+    .set({ authorName: names.fullName })
+    .where('authorId', '=', userId)
+    .execute();
+  await forgetNames(tx, known);
+  await tellEvent(tx, { kind: 'erased', userId, names: known });
   return parts.filter(({ count }) => count > 0);
+}
+
+/** By which a person is known now and was before, but for those of others, which tell of nobody. */
+async function namesOf(tx: Context, userId: number): Promise<string[]> {
+  const [now, before] = await Promise.all([
+    tx.db.selectFrom('users').select('fullName').where('id', '=', userId).execute(),
+    tx.db.selectFrom('changes').select('actorName').distinct().where('actorId', '=', userId).execute(),
+  ]);
+  const names = [...now.map(({ fullName }) => fullName), ...before.flatMap(({ actorName }) => actorName ?? [])];
+  const others = await tx.db
+    .selectFrom('users')
+    .select('fullName')
+    .where('nameKey', 'in', names.map(sortKey))
+    .where('id', '!=', userId)
+    .execute();
+  const taken = new Set(others.map(({ fullName }) => fullName));
+  return [...new Set(names)].filter((name) => !taken.has(name));
 }
 
 /** Erases somebody else at once, when they have asked for it in another way than by their account. */

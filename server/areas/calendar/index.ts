@@ -8,6 +8,7 @@ import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule, remindTeams } from './eventReminders.ts';
 import { readSubscriptions } from './subscriptionRead.ts';
+import { forgetGuest } from './erasedGuests.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
 import { calendarKind } from './calendarSearch.ts';
 import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
@@ -41,6 +42,7 @@ export const calendar: Area = {
   reminders: { CalendarEvent: eventReminderRule },
   onEvent: async (ctx, event) => {
     if (event.kind === 'changed') return remindTeams(ctx, event.changes);
+    if (event.kind === 'erased') return forgetGuest(ctx, event.userId);
     if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
     await ctx.db
       .deleteFrom('calendarGuests')

@@ -18,6 +18,7 @@ import { seedCustomers } from './customers.seed.ts';
 import { registerCustomerData } from './customerData.plugin.ts';
 import { customerImport } from './customerImport.ts';
 import { findWantedCustomer } from './customerWanted.ts';
+import { forgetActor } from './erasedActors.ts';
 import { noteInvoiced } from './orderInvoiced.ts';
 import { undoOrder } from './orderUndo.ts';
 import { orderKind } from './orderSearch.ts';
@@ -161,6 +162,7 @@ export const ecommerce: Area = {
     await tellOfOrders(ctx, event);
     await noteInvoiced(ctx, event);
     await findWantedCustomer(ctx, event);
+    await forgetActor(ctx, event);
   },
   seed: async (tx, random) => {
     await seedStore(tx);

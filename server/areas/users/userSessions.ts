@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { pendingEvents, write } from '../../db/write.ts';
+import { deviceOf } from '../../userAgent.ts';
 import { guardUser } from './userGuards.ts';
 
 /**
@@ -27,13 +28,14 @@ export async function endSessionsOf(tx: Context, userId: number, stay: boolean):
 export async function userSessions(ctx: Context, id: string | number) {
   const row = await changeable(ctx, id);
   if (row === undefined) return [];
-  return ctx.db
+  const sessions = await ctx.db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'address', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', row.id)
     .where('expiresAt', '>', ctx.services.now().toISOString())
     .orderBy('lastSeenAt', 'desc')
     .execute();
+  return sessions.map((session) => ({ ...session, ...deviceOf(session.userAgent) }));
 }
 
 /** Signs a user out of one session, or of all. */

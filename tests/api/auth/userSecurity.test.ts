@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { totpCode, totpStep } from '../../../server/access/totp.ts';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
+import { tablesWith } from '../../support/everything.ts';
 import { ask, ended } from '../../support/tasks.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
 import { call, mailOf, secretOf } from './links.fixture.ts';
@@ -144,5 +145,47 @@ describe('US-17, AU-17: the data of a person', () => {
       id: { key: 'ownAccount' },
     });
     expect((await call(api, 'eraseUser(id: 2) { id }', await api.signIn('maintainer'))).code).toBe('FORBIDDEN');
+  });
+
+  test('US-17 their name and address stand nowhere any more, neither in what others were told nor in what they did', async ({
+    api,
+  }) => {
+    const [id, other] = [await makeUser(api.services, 'editor'), await makeUser(api.services, 'admin')];
+    const [as, admin] = await Promise.all([id, other].map((one) => sessionHeaders(api.services, one, 'bearer')));
+    const { fullName, email } = await api.services.database.reader
+      .selectFrom('users')
+      .select(['fullName', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { customers, orders } = await ask(
+      api,
+      as!,
+      '{ customers(page: { number: 1, size: 1 }) { nodes { id } } orders(filter: { payment: PAID }, page: { number: 1, size: 1 }) { nodes { id totalCents } } }',
+    );
+    const comment = `addComment(subject: Customer, subjectId: ${customers.nodes[0].id}, input: { text: "Look", mentions: [${other}] }) { id }`;
+    expect((await call(api, comment, as)).errors).toEqual([]);
+    const refund = `refundOrder(id: ${orders.nodes[0].id}, input: { amountCents: 100 }) { batchId }`;
+    expect((await call(api, refund, as)).errors).toEqual([]);
+    const times = 'start: "2026-12-10T09:00", end: "2026-12-10T10:00", timeZone: "Europe/Paris"';
+    const event = `createCalendarEvent(input: { title: "Review", ${times}, guests: [{ userId: ${id} }] }) { event { id } }`;
+    const { createCalendarEvent } = await call(api, event, admin);
+    const answer = `answerCalendarEvent(id: ${createCalendarEvent.event.id}, answer: YES) { id }`;
+    expect((await call(api, answer, as)).errors).toEqual([]);
+    const told = await tablesWith(api, fullName);
+    for (const table of ['calendar_events', 'calendar_guests', 'changes', 'notifications', 'order_events', 'users'])
+      expect(told).toContain(table);
+
+    expect((await call(api, `eraseUser(id: ${id}) { id }`, admin)).errors).toEqual([]);
+    // Mail that was written goes after a while; the last one tells the person that it was done.
+    for (const text of [fullName, email]) expect(await tablesWith(api, text)).toEqual(['outgoing_mails']);
+    const { event: left } = await ask(
+      api,
+      admin!,
+      `{ event: calendarEvent(id: ${createCalendarEvent.event.id}) { guests { name } } }`,
+    );
+    expect(left.guests).toEqual([]);
+    const { notifications } = await ask(api, admin!, '{ notifications { nodes { kind data } } }');
+    const names = notifications.nodes.map(({ data }: any) => data.actorName ?? data.guestName);
+    expect(new Set(names)).toEqual(new Set(['Deleted account']));
   });
 });
