@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
+import { inTurns } from './turns.ts';
 
 const tickMs = 100;
 const lateMs = 100;
@@ -15,13 +16,14 @@ const maxAverageAgeMs = 200;
  * this turn of the loop and then for the next. One long step alone, such as the start or a large export, is no overload:
  * the loop must have been late the turn before as well, or this turn be long because of all that it has served already.
  * Work that waits for something else than the loop (the database, other parts of work) is seen by its age: where many
- * calls are under way, and old on the average, no more are begun.
+ * calls are under way, and old on the average, no more are begun. What is accepted is served in turns (`turns.ts`).
  */
 export function shedOverload(app: FastifyInstance): void {
   let lastTick = performance.now();
   let wasLate = false;
   let served = 0;
   const underWay = workUnderWay(app);
+  const takeTurn = inTurns();
   const timer = setInterval(() => {
     const now = performance.now();
     wasLate = now - lastTick > tickMs + lateMs;
@@ -35,11 +37,12 @@ export function shedOverload(app: FastifyInstance): void {
     const limitMs = served < crowd ? maxDelayMs : maxCrowdedDelayMs;
     const isLate = (wasLate || served >= burst) && performance.now() - lastTick >= limitMs;
     const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
-    if ((!isLate && !isCrowded) || request.url === '/healthz') {
-      served += 1;
-      return done();
-    }
-    done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
+    if (request.url === '/healthz') return done();
+    const refuse = () =>
+      done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
+    if (isLate || isCrowded) return refuse();
+    served += 1;
+    takeTurn(done, refuse);
   });
 }
 

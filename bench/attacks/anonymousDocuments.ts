@@ -1,9 +1,9 @@
 import { atrium, benchEnv, sqliteFolder } from '../databases.ts';
 import { memory, startServer, stopServer } from '../processes.ts';
-import { graphql } from './caller.ts';
+import { graphql, sized } from './caller.ts';
 import type { Finding } from './caller.ts';
 
-const requests = 6500;
+const requests = sized(6500);
 
 /** 7.1.2: documents that are all different, each with 64 combinations of `@skip`, sent without signing in. */
 export async function anonymousDocuments(): Promise<Finding[]> {

@@ -1,10 +1,10 @@
 import { atrium, benchEnv, sqliteFolder } from '../databases.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Server } from '../processes.ts';
-import { at, bearer, graphql, meanwhile, pause, tokenOf } from './caller.ts';
+import { at, bearer, graphql, meanwhile, pause, sized, tokenOf } from './caller.ts';
 import type { Finding, Headers } from './caller.ts';
 
-const products = 10_000;
+const products = sized(10_000);
 const mostMs = 50;
 
 /** 7.1.6: while 10,000 products are changed, and that is undone, others write and read without waiting. */

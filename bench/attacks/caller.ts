@@ -3,6 +3,9 @@ import type { Server } from '../processes.ts';
 /** One figure of an attack, with the most that it may be. */
 export type Finding = { name: string; value: number; unit: string; most: number };
 
+/** The size of an attack; `ATTACK_SCALE=0.1` makes it a tenth, to see that it still works. The bounds are for whole ones. */
+export const sized = (whole: number): number => Math.ceil(whole * Number(process.env['ATTACK_SCALE'] ?? 1));
+
 export type Headers = Record<string, string>;
 
 /** Access token of a sample account. */

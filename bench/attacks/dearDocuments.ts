@@ -1,10 +1,10 @@
 import { atrium, benchEnv, sqliteFolder } from '../databases.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Server } from '../processes.ts';
-import { at, bearer, graphql, meanwhile } from './caller.ts';
+import { at, bearer, graphql, meanwhile, sized } from './caller.ts';
 import type { Finding, Headers } from './caller.ts';
 
-const products = 20_000;
+const products = sized(20_000);
 const mostMs = 100;
 
 const aliases = (count: number, call: (index: number) => string) =>

@@ -1,10 +1,10 @@
 import { atrium, benchEnv, sqliteFolder } from '../databases.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Server } from '../processes.ts';
-import { at, bearer, meanwhile, pause, tokenOf } from './caller.ts';
+import { at, bearer, meanwhile, pause, sized, tokenOf } from './caller.ts';
 import type { Finding } from './caller.ts';
 
-const products = 20_000;
+const products = sized(20_000);
 const sockets = 5;
 const seconds = 5;
 

@@ -8,7 +8,7 @@ import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts
 import { pictures } from './pictures.ts';
 
 /*
- * npm run bench:attacks [-- name …]
+ * npm run bench:attacks [-- name …]        ATTACK_SCALE=0.1 for small ones
  * What one caller can do to all others, and attacks on what a server stands on (its memory, its database, its event loop), each
  * on a server of its own. Prints the
  * figures and ends with 1 when one of them misses its bound.

@@ -1,13 +1,13 @@
+import type { EventEmitter } from 'node:events';
 import autocannon from 'autocannon';
-import type { Client } from 'autocannon';
 import { benchEnv, sqliteFolder, startCluster } from '../databases.ts';
 import { memory, startServer, stopServer } from '../processes.ts';
-import { tokenOf } from './caller.ts';
+import { sized, tokenOf } from './caller.ts';
 import type { Finding } from './caller.ts';
 
-const products = 100_000;
+const products = sized(100_000);
 const connections = 300;
-const seconds = 20;
+const seconds = sized(20);
 const path = '/api/apps/ecommerce/products';
 
 /** R39: far more callers than the server can serve; those whom it serves must be served in time. */
@@ -29,14 +29,18 @@ async function crowd(engine: string, settings: Record<string, string>): Promise<
   const headers = { authorization: `Bearer ${await tokenOf(server.url)}` };
   const accepted: number[] = [];
   let refused = 0;
-  let failed = 0;
-  const heard = (client: Client) =>
-    client.on('response', (status, _bytes, responseMs) => {
+  const others = new Map<string, number>();
+  const other = (what: string) => void others.set(what, (others.get(what) ?? 0) + 1);
+  const heard = (client: EventEmitter) => {
+    client.on('connError', (error: Error & { code?: string }) => other(error.code ?? error.message));
+    client.on('timeout', () => other('no answer in 10 s'));
+    client.on('response', (status: number, _bytes: number, responseMs: number) => {
       if (status === 200) accepted.push(responseMs);
       else if (status === 503) refused += 1;
-      else failed += 1;
+      else other(`status ${status}`);
     });
-  const { errors, timeouts } = await autocannon({
+  };
+  await autocannon({
     url: server.url,
     connections,
     duration: seconds,
@@ -49,6 +53,8 @@ async function crowd(engine: string, settings: Record<string, string>): Promise<
       { path: `${path}/77` },
     ],
   });
+  const told = [...others].map(([what, count]) => `${what} × ${count}`).join(', ');
+  const failed = [...others.values()].reduce((sum, count) => sum + count, 0);
   const afterwards = performance.now();
   while (!(await fetch(server.url + path, { headers })).ok);
   const calmMs = performance.now() - afterwards;
@@ -59,7 +65,7 @@ async function crowd(engine: string, settings: Record<string, string>): Promise<
   const name = `${engine}, ${connections} connections for ${seconds} s`;
   return [
     { name: `${name}: p99 of ${accepted.length} answers (${refused} refused)`, value: p99, unit: 'ms', most: 1000 },
-    { name: `${name}: neither answered nor refused`, value: failed + errors + timeouts, unit: '', most: 0 },
+    { name: `${name}: neither answered nor refused${told && ` (${told})`}`, value: failed, unit: '', most: 0 },
     { name: `${name}: until it serves again`, value: calmMs, unit: 'ms', most: 5000 },
     { name: `${name}: resident afterwards`, value: resident, unit: 'MiB', most: 300 },
   ];

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { benchEnv, sqliteFolder } from '../databases.ts';
 import { memory, startServer, stopServer } from '../processes.ts';
-import { tokenOf } from './caller.ts';
+import { sized, tokenOf } from './caller.ts';
 import type { Finding } from './caller.ts';
 
-const count = 20;
+const count = sized(20);
 
 /** Twenty large pictures at once, progressive and plain: what they take is given back. */
 export async function pictures(): Promise<Finding[]> {

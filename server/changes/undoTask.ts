@@ -1,7 +1,7 @@
 import { authorizeSome, requireViewer } from '../access/authorize.ts';
 import { isRecordAllowed, recordOf } from '../access/records.ts';
 import type { Context } from '../context.ts';
-import { chunkSizer } from '../db/chunks.ts';
+import { chunkSizer, oneByOne } from '../db/chunks.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { AppError, forbidden, notFound } from '../errors.ts';
@@ -24,7 +24,7 @@ export async function startUndo(ctx: Context, batchId: string): Promise<TaskRow>
   const total = await authorizeBatch(ctx, batchId);
   return startTask(ctx, 'UNDO', async (progress) => {
     progress.setTotal(total);
-    const sizer = chunkSizer();
+    const sizer = chunkSizer(oneByOne);
     for (let last: number | null = null; ;) {
       const changes = await changesBefore(progress.ctx(), batchId, last, sizer.size());
       if (changes.length === 0) return;

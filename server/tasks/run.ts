@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { requireViewer } from '../access/authorize.ts';
 import { findViewerOfSession } from '../access/viewers.ts';
 import type { Context } from '../context.ts';
+import { letOthers } from '../db/chunks.ts';
 import type { Database } from '../db/database.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { pendingEvents, write } from '../db/write.ts';
@@ -147,7 +147,7 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
     preview: (row) => void (previews.length < maxPreviews && previews.push(row)),
     report: (text) => void (state.report += text),
     pause: async () => {
-      await otherWork();
+      await letOthers();
       if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is shutting down');
       const task = await write(ctx, (tx) =>
         tx.db

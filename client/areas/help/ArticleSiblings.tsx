@@ -46,7 +46,7 @@ export function ArticleSiblings({ section: { articles }, slug }: { section: Sect
           >
             <Link to={paths.article(article.slug)} aria-current={article.slug === slug ? 'page' : undefined}>
               <bdi {...written(article.language)}>{article.title}</bdi>
-              <DraftChip isDraft={article.isDraft} hasDraft={article.hasDraft} />
+              <DraftChip isDraft={article.isDraft} hasDraft={article.hasDraft} isNarrow />
               <Box component={IconChevronRight} size={16} aria-hidden sx={[mirrored, { flex: 'none' }]} />
             </Link>
           </Box>

@@ -186,7 +186,7 @@ function Lines({ lines, onChoose }: { lines: readonly ArticleLineFragment[]; onC
             color="inherit"
             onClick={() => onChoose(slug)}
             {...written(language)}
-            endIcon={(isDraft || hasDraft) && <DraftChip isDraft={isDraft} hasDraft={hasDraft} />}
+            endIcon={(isDraft || hasDraft) && <DraftChip isDraft={isDraft} hasDraft={hasDraft} isNarrow />}
             sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: { xs: 44, sm: 36 }, paddingInline: 2 }}
           >
             {title}

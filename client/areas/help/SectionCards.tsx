@@ -92,7 +92,7 @@ function SectionCard({ section: { category, articles } }: { section: SectionFrag
             <Link to={paths.article(article.slug)}>
               <IconChevronRight className="directed" size={16} aria-hidden />
               <bdi {...written(article.language)}>{article.title}</bdi>
-              <DraftChip isDraft={article.isDraft} hasDraft={article.hasDraft} />
+              <DraftChip isDraft={article.isDraft} hasDraft={article.hasDraft} isNarrow />
               {!article.isPublic && <IconLock size={16} aria-label={text('help.article.staffOnly')} role="img" />}
             </Link>
           </li>

@@ -31,7 +31,13 @@ export function FormAlert({ severity = 'error', title, text, actions = [] }: For
         actions.length > 0 && (
           <>
             {actions.map((action) => (
-              <Button key={action.label} color="inherit" size="small" onClick={action.onClick}>
+              <Button
+                key={action.label}
+                color="inherit"
+                size="small"
+                onClick={action.onClick}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
                 {action.label}
               </Button>
             ))}

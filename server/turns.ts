@@ -1,0 +1,57 @@
+/*
+ * A turn of the event loop accepts one connection and reads what the others sent. Were everything that has been read
+ * served at once, a crowd would make turns of a quarter of a second, and whoever connects would wait for many of them
+ * without so much as a refusal. So a turn serves for a short while, and the rest waits here for the next ones.
+ */
+
+const turnMs = 20;
+/** Looked at in each turn, as far as the time lasts. */
+const mostInTurn = 8;
+/** Whoever waited for so long is refused: they are served too late, and so would be all behind them. */
+const maxWaitMs = 400;
+
+type Call = { serve: () => void; refuse: () => void; since: number };
+
+/** Serves calls in the order in which they came, at once while there is time for it. */
+export function inTurns(): (serve: () => void, refuse: () => void) => void {
+  let waiting: Call[] = [];
+  let first = 0;
+  let turnBegan: number | null = null;
+  let isGoingOn = false;
+
+  const hasTime = () => {
+    const now = performance.now();
+    if (turnBegan === null) {
+      turnBegan = now;
+      setImmediate(() => (turnBegan = null));
+    }
+    return now - turnBegan < turnMs;
+  };
+  const take = (): Call | undefined => {
+    const call = waiting[first];
+    if (call === undefined) return undefined;
+    first += 1;
+    if (first === waiting.length) [waiting, first] = [[], 0];
+    return call;
+  };
+  const isTooLate = () => first < waiting.length && performance.now() - waiting[first]!.since > maxWaitMs;
+  const serveOne = () => {
+    while (isTooLate()) take()!.refuse();
+    if (hasTime()) take()?.serve();
+  };
+  // Each on its own: what a call goes on with is done before the next one begins.
+  const goOn = () => {
+    isGoingOn = first < waiting.length;
+    if (!isGoingOn) return;
+    for (let count = 0; count < mostInTurn; count += 1) setImmediate(serveOne);
+    setImmediate(goOn);
+  };
+
+  return (serve, refuse) => {
+    if (first === waiting.length && hasTime()) return serve();
+    waiting.push({ serve, refuse, since: performance.now() });
+    if (isGoingOn) return;
+    isGoingOn = true;
+    setImmediate(goOn);
+  };
+}
