@@ -8,7 +8,8 @@ import { onResubscribed } from './socketLink.ts';
 /** `isOwn`: made by this very page, which has shown it already. */
 export type LiveChange = ChangesSubscription['changes'] & { isOwn: boolean };
 
-const gatherMs = 120;
+/** How long changes are gathered before the page reads again: from the first of them on, however many follow. */
+export const gatherMs = 120;
 const remembered = 200;
 const ownBatches = new Set<string>();
 

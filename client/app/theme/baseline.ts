@@ -47,6 +47,9 @@ export const baseline: ThemeParts = {
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
         },
+        // Where drawings move by an attribute, a transition begins with each change, however short, and Chromium leaves
+        // them painted where it began: labels of charts stayed where they stood before their card became narrower.
+        'svg, svg *': { transitionProperty: 'none !important' },
       },
       '@media print': {
         'html, body': { background: '#fff !important' },

@@ -105,7 +105,6 @@ function useReferralColumns(): ListColumn<ReferralRowFragment>[] {
         id: 'referredId',
         label: text('referrals.field.referredId'),
         width: 130,
-        isNumber: true,
         sort: 'referred_id',
         csv: { referredId: text('referrals.field.referredId') },
         card: 'note',

@@ -131,7 +131,7 @@ function Stars({ stats }: { stats: Stats | undefined }) {
         <Typography sx={{ fontWeight: 500, mt: 1 }}>
           {text('reviews.figures.total', { count: stats.totalCount })}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: '26ch' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: '18ch' }}>
           {text('reviews.figures.totalText')}
         </Typography>
         <StatusChip tone="primary" label={text('reviews.figures.weekChip', { count: stats.weekCount })} />
@@ -145,7 +145,7 @@ function Stars({ stats }: { stats: Stats | undefined }) {
               preventScrollReset
               sx={{
                 display: 'grid',
-                gridTemplateColumns: '64px minmax(0, 1fr) 40px',
+                gridTemplateColumns: '60px minmax(0, 1fr) 32px',
                 gap: 3,
                 alignItems: 'center',
                 color: 'inherit',

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
+import { IconBasket, IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
@@ -47,6 +47,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 /** How much more than before: 0.057 for 5.7 %; undefined where there was nothing to compare with. */
 const changeOf = (now: number, before: number) => (before === 0 ? undefined : now / before - 1);
+
+/** What was spent on an order, in whole cents. */
+const averageOf = ({ salesCents, orderCount }: { salesCents: number; orderCount: number }) =>
+  orderCount === 0 ? 0 : Math.round(salesCents / orderCount);
 
 const grid = (columns: string) => ({
   display: 'grid',
@@ -159,7 +163,17 @@ export default function ShopDashboardPage() {
             }
           }
         />
-        <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, alignContent: 'start' }}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridAutoRows: '1fr' }}>
+          <StatCard
+            label={text('shop.figure.average')}
+            value={current && moneyShort(averageOf(current))}
+            change={current && previous && changeOf(averageOf(current), averageOf(previous))}
+            hint={previous && text('shop.figure.before', { value: moneyShort(averageOf(previous)) })}
+            icon={<IconBasket size={24} />}
+            tone="primary"
+            href={shown && ordersOf(shown)}
+            {...failing}
+          />
           {current?.customerCount !== null && (
             <StatCard
               label={text('shop.figure.customers')}

@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import { useMemo } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { DateText, Money } from '../../kit/Figures.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -9,7 +11,7 @@ import { useText } from '../../lib/text.ts';
 import type { OrderRowFragment } from './orders.generated.ts';
 import { MethodText, PaymentText } from './OrderMarks.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
-import { orderPath } from './urls.ts';
+import { customerPath, orderPath } from './urls.ts';
 
 /** The columns of the order list; `sort` and `csv` are the words of the address and of the export. */
 export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
@@ -19,7 +21,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'order',
         label: text('orders.column.order'),
-        width: 84,
+        width: 80,
         sort: 'number',
         csv: { number: text('orders.column.order') },
         card: 'note',
@@ -32,7 +34,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'date',
         label: text('orders.column.date'),
-        width: 120,
+        width: 128,
         sort: 'date',
         csv: { date: text('orders.column.date') },
         cell: ({ createdAt }) => <DateText at={createdAt} />,
@@ -40,17 +42,25 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'customer',
         label: text('orders.column.customer'),
-        width: 220,
+        width: 176,
         grows: true,
         sort: 'customer',
         csv: { customer: text('orders.column.customer'), email: text('orders.page.email') },
         card: 'lead',
         skeleton: 'thumb',
-        cell: ({ customerName, customerEmail, customerAvatar }) => (
+        cell: ({ customerName, customerEmail, customerAvatar, customer }) => (
           <PersonCell
             name={customerName}
             avatar={customerAvatar}
-            title={<bdi>{customerName}</bdi>}
+            title={
+              customer ? (
+                <Link component={PageLink} to={customerPath(customer.customerId)} color="inherit" underline="hover">
+                  <bdi>{customerName}</bdi>
+                </Link>
+              ) : (
+                <bdi>{customerName}</bdi>
+              )
+            }
             text={<bdi dir="ltr">{customerEmail}</bdi>}
           />
         ),
@@ -58,7 +68,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'payment',
         label: text('orders.column.payment'),
-        width: 108,
+        width: 106,
         sort: 'payment',
         csv: { payment: text('orders.column.payment') },
         card: 'foot',
@@ -67,7 +77,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'status',
         label: text('orders.column.status'),
-        width: 144,
+        width: 142,
         sort: 'status',
         csv: { status: text('orders.column.status') },
         card: 'foot',
@@ -77,14 +87,14 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'method',
         label: text('orders.column.method'),
-        width: 96,
+        width: 108,
         csv: { method: text('orders.column.method') },
         cell: ({ method, methodDigits }) => <MethodText method={method} digits={methodDigits} />,
       },
       {
         id: 'spent',
         label: text('orders.column.spent'),
-        width: 108,
+        width: 104,
         isNumber: true,
         sort: 'spent',
         csv: { spent: text('orders.column.spent') },

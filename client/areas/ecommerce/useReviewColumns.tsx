@@ -22,7 +22,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'product',
         label: text('reviews.field.product'),
-        width: 220,
+        width: 180,
         sort: 'product',
         csv: { product: text('reviews.field.product'), company: text('reviews.field.company') },
         card: 'lead',
@@ -38,7 +38,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'reviewer',
         label: text('reviews.field.reviewer'),
-        width: 220,
+        width: 184,
         sort: 'reviewer',
         csv: { reviewer: text('reviews.field.reviewer'), email: text('reviews.field.email') },
         card: 'text',
@@ -54,7 +54,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'review',
         label: text('reviews.field.review'),
-        width: 300,
+        width: 220,
         grows: true,
         sort: 'rating',
         csv: {
@@ -78,7 +78,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'date',
         label: text('reviews.field.date'),
-        width: 130,
+        width: 124,
         sort: 'created',
         csv: { createdAt: text('reviews.field.date') },
         card: 'note',
@@ -87,7 +87,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'status',
         label: text('reviews.field.status'),
-        width: 120,
+        width: 112,
         sort: 'status',
         csv: { status: text('reviews.field.status') },
         card: 'foot',

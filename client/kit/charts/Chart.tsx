@@ -12,7 +12,6 @@ import { type ChartData, colorOf, toneOf } from './chartData.ts';
 
 type ChartProps = {
   data: ChartData;
-  height: number;
   isStacked: boolean;
   /** Bars lie: long labels beside them. */
   isHorizontal: boolean;
@@ -25,8 +24,8 @@ const topDown: SxProps = {
   '& tbody tr > :last-child': { marginInlineStart: 'auto' },
 };
 
-/** Bars, lines and areas, with what they show on hover and by arrow keys. In Arabic the labels run from the right. */
-export default function Chart({ data, height, isStacked, isHorizontal }: ChartProps) {
+/** Bars, lines and areas, as large as the box around them, with what they show on hover and by arrow keys. In Arabic the labels run from the right. */
+export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const isMirrored = useTheme().direction === 'rtl';
   const navigate = useNavigate();
   const { hrefOf } = data;
@@ -80,7 +79,6 @@ export default function Chart({ data, height, isStacked, isHorizontal }: ChartPr
   };
   return (
     <ChartsContainer
-      height={height}
       {...(hrefOf &&
         !hasBars && { onAxisClick: (_, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id) })}
       margin={{ top: 8, bottom: 0, left: 0, right: 16 }}

@@ -67,7 +67,7 @@ export function ChartCard({
         slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
         sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
-      <CardContent sx={{ paddingBlockStart: 0, flex: 1 }}>
+      <CardContent sx={{ paddingBlockStart: 0, flex: 1, display: 'flex', flexDirection: 'column' }}>
         {isFailed ? (
           failed(onRetry)
         ) : !data ? (
@@ -80,19 +80,25 @@ export function ChartCard({
                 <ChartTable caption={caption} data={data} isLinked />
               </Box>
             ) : (
-              <Box component="figure" sx={{ margin: 0, display: 'grid', gap: 3 }} aria-label={title}>
+              <Box
+                component="figure"
+                sx={{ margin: 0, flex: 1, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}
+                aria-label={title}
+              >
                 {data.series.length > 1 && <ChartLegend series={data.series} />}
-                <Box dir="ltr" sx={{ height }}>
-                  <CardBoundary fallback={failed} onRetry={() => setChart(loadChart)}>
-                    <Suspense fallback={<CardLoading height={height} />}>
-                      <Chart
-                        data={data}
-                        height={height}
-                        isStacked={card.isStacked ?? false}
-                        isHorizontal={card.isHorizontal ?? false}
-                      />
-                    </Suspense>
-                  </CardBoundary>
+                {/* Beside a taller card the drawing takes what is left; out of the flow, it never holds the card open. */}
+                <Box dir="ltr" sx={{ position: 'relative', flex: 1, minHeight: height }}>
+                  <Box sx={{ position: 'absolute', inset: 0 }}>
+                    <CardBoundary fallback={failed} onRetry={() => setChart(loadChart)}>
+                      <Suspense fallback={<CardLoading height={height} />}>
+                        <Chart
+                          data={data}
+                          isStacked={card.isStacked ?? false}
+                          isHorizontal={card.isHorizontal ?? false}
+                        />
+                      </Suspense>
+                    </CardBoundary>
+                  </Box>
                 </Box>
                 <div className="visually-hidden">
                   <ChartTable caption={caption} data={data} />

@@ -19,7 +19,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
       {
         id: 'customer',
         label: text('customers.column.customer'),
-        width: 260,
+        width: 236,
         grows: true,
         sort: 'name',
         csv: { name: text('customers.field.name'), email: text('customers.field.email') },
@@ -41,7 +41,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
       {
         id: 'customerId',
         label: text('customers.column.customerId'),
-        width: 140,
+        width: 128,
         sort: 'customer_id',
         csv: { customerId: text('customers.column.customerId') },
         card: 'note',
@@ -50,7 +50,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
       {
         id: 'country',
         label: text('customers.field.country'),
-        width: 180,
+        width: 204,
         sort: 'country',
         csv: { country: text('customers.field.country') },
         card: 'foot',
@@ -59,7 +59,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
       {
         id: 'orders',
         label: text('customers.column.orders'),
-        width: 110,
+        width: 100,
         isNumber: true,
         sort: 'orders',
         csv: { orders: text('customers.column.orders') },
@@ -68,7 +68,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
       {
         id: 'spent',
         label: text('customers.column.spent'),
-        width: 140,
+        width: 132,
         isNumber: true,
         sort: 'spent',
         csv: { spent: text('customers.column.spent') },
