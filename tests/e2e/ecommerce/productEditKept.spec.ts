@@ -75,11 +75,8 @@ describe('7.3: nothing typed is lost', () => {
     });
     await needed(page, 'Collection').fill('Once');
     await button(page, 'Save changes').click();
-    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    const saved = page.getByText('Product saved.');
-    await again.or(saved).first().waitFor();
-    if (await again.isVisible()) await again.click();
-    await saved.waitFor();
+    // As soon as the server is found again, without a hand.
+    await page.getByText('Product saved.').waitFor();
     expect(times).toBe(2);
     const { product, changes } = await asAdmin(
       site.address,
