@@ -17,6 +17,8 @@ interface ArticleCategoriesTable {
   kind: ArticleKind;
   /** Unique within its kind. */
   key: string;
+  /** Whether it is about an area of the program, not one of the six of the knowledge base. */
+  isGuide: Generated<Flag>;
   position: number;
   icon: string;
   /** Address of its drawing, a file of the client. */

@@ -53,7 +53,11 @@ function Sections({ section: key }: { section: string }) {
   return (
     <>
       <TeaserCards title={text('help.center.popular')} teasers={popular} />
-      <SectionCards title={text('help.center.sections')} sections={sections} />
+      <SectionCards
+        title={text('help.center.sections')}
+        sections={sections.filter(({ category }) => !category.isGuide)}
+      />
+      <SectionCards title={text('help.center.guides')} sections={sections.filter(({ category }) => category.isGuide)} />
       <TeaserCards title={text('help.center.learn')} teasers={keepLearning} />
     </>
   );

@@ -1,15 +1,21 @@
 import {
   IconBox,
   IconBriefcase,
+  IconCalendar,
   IconCode,
   IconColorSwatch,
   IconCreditCard,
+  IconDatabase,
+  IconFileInvoice,
   IconHelp,
+  IconLayoutKanban,
   IconLockOpen,
   IconRefresh,
   IconSettings,
   IconShoppingCart,
+  IconTruckDelivery,
   IconUser,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -26,6 +32,12 @@ const icons: Record<string, Icon> = {
   'lock-open': IconLockOpen,
   user: IconUser,
   code: IconCode,
+  'truck-delivery': IconTruckDelivery,
+  'file-invoice': IconFileInvoice,
+  'layout-kanban': IconLayoutKanban,
+  calendar: IconCalendar,
+  users: IconUsers,
+  database: IconDatabase,
 };
 
 type HelpIconProps = { name: string; size: number };

@@ -81,11 +81,7 @@ export default function PageHelp({ onClose }: PageHelpProps) {
         </IconAction>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '8px 20px 24px' }}>
-        {slug === null ? (
-          <Articles onChoose={choose} />
-        ) : (
-          <Article key={slug} slug={slug} onMissing={() => choose(null)} />
-        )}
+        {slug === null ? <Articles onChoose={choose} /> : <Article key={slug} slug={slug} onChoose={choose} />}
       </Box>
     </Frame>
   );
@@ -110,25 +106,34 @@ const Frame = styled('aside')(({ theme }) => ({
   },
 }));
 
-function Article({ slug, onMissing }: { slug: string; onMissing: () => void }) {
+function Article({ slug, onChoose }: { slug: string; onChoose: (slug: string | null) => void }) {
   const text = useText();
   const { language } = useLanguage();
   const { data, hasFailed, retry } = usePublicQuery(helpArticleQuery, { slug, language });
   const isMissing = data !== undefined && !data.helpArticle;
   useEffect(() => {
-    if (isMissing) onMissing();
+    if (isMissing) onChoose(null);
     // Whoever deleted it has deleted it once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
   if (hasFailed) return <FailedState title={text('help.article.failed')} onRetry={retry} />;
   if (!data?.helpArticle) return <Waiting />;
-  const { text: line, html } = data.helpArticle;
+  const { text: line, html, section } = data.helpArticle;
+  const siblings = section.articles.filter((article) => article.slug !== slug);
   return (
     <article>
       <Typography variant="h3" {...written(line.language)} sx={{ mb: 4, overflowWrap: 'anywhere' }}>
         {line.title}
       </Typography>
       <Prose html={html} {...written(line.language)} />
+      {siblings.length > 0 && (
+        <Box component="section" sx={{ mt: 6, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="h5" component="h4" sx={{ mb: 1 }}>
+            {text('help.article.siblings')}
+          </Typography>
+          <Lines lines={siblings} onChoose={onChoose} />
+        </Box>
+      )}
     </article>
   );
 }

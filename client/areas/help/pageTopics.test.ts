@@ -5,7 +5,17 @@ import { topicOf } from './pageTopics.ts';
 test('HE-11 a page leads to the article about it, whatever follows in its address, and others to none', () => {
   expect(topicOf('/apps/ecommerce/product/edit/17')).toBe('add-a-product');
   expect(topicOf('/apps/ecommerce/product/list')).toBe('change-many-products');
-  expect(topicOf('/apps/kanban')).toBeNull();
+  expect(topicOf('/apps/ecommerce/order/details/5434')).toBe('refund-an-order');
+  expect(topicOf('/apps/ecommerce/customer/details/17')).toBe('erase-a-customer');
+  expect(topicOf('/apps/invoice/preview/4987')).toBe('why-invoices-are-locked');
+  expect(topicOf('/apps/kanban')).toBe('work-on-a-board-together');
+  expect(topicOf('/apps/calendar')).toBe('invite-guests');
+  expect(topicOf('/apps/user/list')).toBe('invite-a-user');
+  expect(topicOf('/pages/account-settings/security')).toBe('two-step-sign-in');
+  expect(topicOf('/apps/user/import')).toBe('import-a-file');
+  expect(topicOf('/activity')).toBe('undo-a-change');
+  expect(topicOf('/trash')).toBe('restore-from-trash');
+  expect(topicOf('/pages/pricing')).toBeNull();
 });
 
 test('HE-11 each of the articles is there after a first start', () => {

@@ -104,6 +104,7 @@ export function categoryOf(row: ArticleCategoryRow, language: Language): Article
     id: String(id),
     kind,
     key,
+    isGuide: row.isGuide === 1,
     icon,
     picture,
     title: row[`title${suffixes[language]}`],

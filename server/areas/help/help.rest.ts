@@ -81,18 +81,21 @@ export const helpRoutes = [
     path: '/api/pages/help-center',
     tag,
     isPublic: true,
-    summary: 'All articles by category, those read most in the last 30 days, and others that are new.',
+    summary:
+      'All articles of the knowledge base by category, those read most in the last 30 days, and others that are new.',
     document: RestHelpCenterDocument,
     parameters: { lang },
     variables: (request) => ({ language: languageOf(request) }),
     answer: ({ helpCenter: { sections, popular, keepLearning } }) => ({
       status: 200,
       body: {
-        allArticles: sections.map(({ category: { title, icon }, articles }) => ({
-          title,
-          icon,
-          articles: articles.map((article) => ({ title: article.title })),
-        })),
+        allArticles: sections
+          .filter(({ category }) => !category.isGuide)
+          .map(({ category: { title, icon }, articles }) => ({
+            title,
+            icon,
+            articles: articles.map((article) => ({ title: article.title })),
+          })),
         popularArticles: popular.map(teaser),
         keepLearning: keepLearning.map(teaser),
       },

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { seededRandom } from '../../db/sampleData.ts';
 import type { ArticleRow } from '../../db/schema.ts';
 import { article } from './article.ts';
 import { sampleTexts } from './sampleArticles.ts';
@@ -7,16 +8,28 @@ import type { SampleText } from './sampleArticles.ts';
 const dayMs = 86_400_000;
 const viewedDays = 30;
 
-/** Five sections of questions and six of articles, in three languages, with a month of readers. */
+/** The knowledge base is for visitors, too; guides are for those who work here, and older than the latest articles. */
+const knowledge = { leastAge: 4, mostInterest: 14 };
+const guide = { leastAge: 40, mostInterest: 5 };
+type Reach = typeof knowledge;
+
+/** Five sections of questions and six of articles, in three languages, with a month of readers; and guides to the areas. */
 export async function seedHelp(tx: Context, random: () => number): Promise<void> {
-  const categories = await tx.db.selectFrom('articleCategories').select(['id', 'kind', 'key']).execute();
-  for (const { id, kind, key } of categories) {
+  const categories = await tx.db
+    .selectFrom('articleCategories')
+    .select(['id', 'kind', 'key', 'isGuide'])
+    .orderBy('position')
+    .execute();
+  // Guides came later: numbers of their own leave all other sample data as it was.
+  const ofGuides = seededRandom(20_261_122);
+  for (const { id, kind, key, isGuide } of categories) {
+    const [reach, chance] = isGuide === 1 ? [guide, ofGuides] : [knowledge, random];
     const [english, french, arabic] = (['en', 'fr', 'ar'] as const).map((language) => sampleTexts(language, kind, key));
     for (const [index, en] of english!.entries()) {
       const inLanguage = (texts: SampleText[]) => texts.find(({ slug }) => slug === en.slug)!;
       const texts = { en, fr: inLanguage(french!), ar: inLanguage(arabic!) };
-      const row = await addSample(tx, id, index + 1, texts, random);
-      if (kind === 'HELP') await addReaders(tx, row, random);
+      const row = await addSample(tx, id, index + 1, texts, reach, chance);
+      if (kind === 'HELP') await addReaders(tx, row, reach, chance);
     }
   }
 }
@@ -26,6 +39,7 @@ async function addSample(
   categoryId: number,
   position: number,
   { en, fr, ar }: Record<'en' | 'fr' | 'ar', SampleText>,
+  { leastAge }: Reach,
   random: () => number,
 ): Promise<ArticleRow> {
   const values = await article.values(
@@ -43,7 +57,7 @@ async function addSample(
     },
     null,
   );
-  const ageDays = 4 + random() * 170;
+  const ageDays = leastAge + random() * 170;
   const at = new Date(tx.services.now().getTime() - ageDays * dayMs).toISOString();
   return article.insert(
     tx,
@@ -53,9 +67,14 @@ async function addSample(
 }
 
 /** Some articles are read much more than others; most readers who say so were helped. */
-async function addReaders(tx: Context, { id: articleId }: ArticleRow, random: () => number): Promise<void> {
+async function addReaders(
+  tx: Context,
+  { id: articleId }: ArticleRow,
+  { mostInterest }: Reach,
+  random: () => number,
+): Promise<void> {
   const now = tx.services.now().getTime();
-  const interest = 1 + random() ** 3 * 14;
+  const interest = 1 + random() ** 3 * mostInterest;
   const views = Array.from({ length: viewedDays }, (_, ago) => ({
     articleId,
     day: new Date(now - ago * dayMs).toISOString().slice(0, 10),

@@ -117,6 +117,32 @@ describe('HE-02 GET help-center', () => {
     expect(new Set(both).size).toBe(6);
   });
 
+  test('knows guides to the areas beside the documented six categories, and answers them by slug', async ({
+    shared,
+  }) => {
+    const { helpCenter } = await query(
+      shared,
+      '{ helpCenter { sections { category { key isGuide title } articles { slug title } } } }',
+    );
+    const guides = helpCenter.sections.filter(({ category }: any) => category.isGuide);
+    expect(guides.map(({ category }: any) => category.key)).toEqual([
+      'orders',
+      'invoices',
+      'boards',
+      'calendar',
+      'users',
+      'data',
+    ]);
+    const { allArticles } = await rest<any>(shared, '/api/pages/help-center');
+    for (const { category, articles } of guides) {
+      expect(allArticles.map(({ title }: any) => title)).not.toContain(category.title);
+      expect(articles.length).toBeGreaterThanOrEqual(4);
+      const [{ slug, title }] = articles;
+      const body = await rest<any>(shared, `/api/pages/help-center/article?slug=${slug}`);
+      expect([body.title, body.articleList]).toEqual([title, articles.map((article: any) => article.title)]);
+    }
+  });
+
   test('answers an article by slug, the sample article without one, 404 for an unknown one', async ({ shared }) => {
     const sample = await rest<any>(shared, '/api/pages/help-center/article');
     expect(Object.keys(sample)).toEqual([
@@ -224,7 +250,7 @@ describe('HE-07 languages', () => {
         ...helpCenter.sections.flatMap(({ articles }: any) => articles),
         ...sections.flatMap(({ questions }: any) => questions.map(({ text }: any) => text)),
       ];
-      expect(texts).toHaveLength(61);
+      expect(texts).toHaveLength(96);
       expect(texts.every((text) => text.language === language && !text.isOlder)).toBe(true);
     }
   });
