@@ -1,10 +1,10 @@
 // Texts: the same in every language, all of them used, each with the plural forms that its language needs; the English
-// ones without words that our voice avoids.
+// ones, and the descriptions of the schema, without words that our voice avoids.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { root, sources } from '../setup/stamps.mjs';
-import { voiceProblems } from './words.mjs';
+import { schemaProblems, voiceProblems } from './words.mjs';
 
 const languages = ['en', 'fr', 'ar'];
 const folder = join(root, 'client/locales');
@@ -98,6 +98,14 @@ const templates = [...code.matchAll(/`([a-z][A-Za-z]*(?:\.(?:[A-Za-z0-9]|\$\{[^}
 for (const id of owner.keys()) {
   if (!used.has(id) && !templates.some((template) => template.test(id)))
     problems.push(`${owner.get(id)} ${id}: is used nowhere`);
+}
+
+// The schema describes itself to whoever writes programs, by the same words.
+for (const file of sources(['schema'], (name) => name.endsWith('.graphql'))) {
+  const descriptions = readFileSync(join(root, file), 'utf8').matchAll(/"""([^]*?)"""|^\s*"([^"]+)"$/gm);
+  for (const [, block, line] of descriptions)
+    for (const problem of schemaProblems(block ?? line))
+      problems.push(`${file}: ${problem} in: ${(block ?? line).trim()}`);
 }
 
 for (const problem of problems) console.error(problem);

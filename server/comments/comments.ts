@@ -93,7 +93,7 @@ export async function said(
     ...(text === '' && { text: required }),
     ...(isLongerThan(text, maxText) && { text: tooLong(maxText) }),
     ...(wanted.size > maxMentions && { mentions: tooMany(maxMentions) }),
-    ...(mentioned.length < wanted.size && { mentions: unknown('nobody by this id may read the record') }),
+    ...(mentioned.length < wanted.size && { mentions: unknown('no user with this id may read the record') }),
     ...(pictures.length > maxPictures && { pictures: tooMany(maxPictures) }),
     ...(!(await areUploaded(tx, pictures)) && { pictures: malformed('must be addresses of uploaded pictures') }),
   };

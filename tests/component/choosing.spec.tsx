@@ -68,7 +68,7 @@ function Coded({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeField label="Code" value={value} onChange={setValue} onComplete={onComplete} autoFocus />;
 }
 
-test('issue 8.3: a one-time code is typed digit by digit, taken back, and complete at its last digit', async () => {
+test('issue 8.3: a one-time code is typed digit by digit, deleted, and complete at its last digit', async () => {
   const done: string[] = [];
   const screen = await show(<Coded onComplete={(code) => done.push(code)} />);
   await expect.element(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();

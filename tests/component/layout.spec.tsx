@@ -31,7 +31,7 @@ function Tasks() {
 }
 
 describe('issue 8.3: the board', () => {
-  test('is moved on by keys, announced, and taken back by Esc', async () => {
+  test('is moved on by keys, announced, and undone by Esc', async () => {
     const screen = await show(<Tasks />);
     const order = screen.getByRole('status');
     const alpha = screen.getByRole('group', { name: 'Alpha' });

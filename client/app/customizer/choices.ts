@@ -1,6 +1,6 @@
 import { defaultPreference, getPreference, setPreference, type Preferences } from '../../lib/preferences.ts';
 
-/** What the customizer sets of the look, and a reset takes back. The theme is told to MUI, which keeps it. */
+/** What the customizer sets of the look, and a reset clears. The theme is told to MUI, which keeps it. */
 export const lookNames = [
   'primary-colors',
   'skin',

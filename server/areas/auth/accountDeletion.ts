@@ -61,7 +61,7 @@ export async function scheduleDeletion(tx: Context, userId: number, reason: stri
     .execute();
   // Somebody must be left who can let others in.
   if (!(await hasAdministrator(tx)))
-    throw new AppError('CONFLICT', 'This is the last administrator; make somebody else an administrator first');
+    throw new AppError('CONFLICT', 'This is the last administrator; make another user an administrator first');
   await recordChange(tx, {
     action: 'UPDATE',
     subject: 'User',

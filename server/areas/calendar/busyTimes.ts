@@ -166,7 +166,7 @@ export async function requireFree(tx: Context, event: CalendarEventRow): Promise
   const zone = event.timeZone || 'UTC';
   const busy = await busyOf(tx, userIds, { start, end, zone }, event.id);
   if ([...busy.values()].every((times) => times.length === 0)) return;
-  throw new AppError('CONFLICT', 'Somebody is busy at that time by now; choose another one', {
-    fields: { start: { key: 'taken', message: 'is taken: somebody is busy then' } },
+  throw new AppError('CONFLICT', 'A guest is no longer free at this time; choose another time', {
+    fields: { start: { key: 'taken', message: 'is taken: a guest is busy then' } },
   });
 }

@@ -33,7 +33,7 @@ export function createCalendar(ctx: Context, input: CalendarInput): Promise<Chan
   });
 }
 
-const noPersonal = { key: 'personal', message: 'must not be personal: everybody keeps that' };
+const noPersonal = { key: 'personal', message: 'must not be a personal calendar: every user keeps theirs' };
 
 /** Removes a calendar. Its events go to another one, or to the trash with it; both are one batch. */
 export function deleteCalendar(
@@ -78,7 +78,10 @@ async function leaveEvents(tx: Context, { id: calendarId }: CalendarRow, to: num
 
 const isApart = ({ seriesId }: CalendarEventRow) => seriesId !== null;
 
-const lastOwner = { key: 'lastOwner', message: 'must keep an owner: make somebody else one first, or delete it' };
+const lastOwner = {
+  key: 'lastOwner',
+  message: 'must keep an owner: make another member the owner first, or delete it',
+};
 const withTeam = { key: 'team', message: 'come with a team; leave the team, or ask an owner to take it off' };
 
 /** Takes the viewer off a calendar. */

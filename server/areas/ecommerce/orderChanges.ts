@@ -36,7 +36,7 @@ export const cancelOrder = (ctx: Context, { id, reason }: MutationCancelOrderArg
     refuseCanceled(before);
     if (before.fulfilment !== 'NONE')
       throw invalid({
-        status: { key: 'shipped', message: 'cannot be canceled: parcels have left; take them back instead' },
+        status: { key: 'shipped', message: 'cannot be canceled: parcels have left; record their return instead' },
       });
     const why = textGiven('reason', reason, 200);
     const lines = await linesOfOrder(tx, before.id);

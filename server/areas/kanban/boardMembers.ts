@@ -15,7 +15,7 @@ import { card } from './card.ts';
 
 const lastOwner = {
   key: 'lastOwner',
-  message: 'must keep an owner: make somebody else one first, or delete the board',
+  message: 'must keep an owner: make another member the owner first, or delete the board',
 };
 const withTeam = { key: 'team', message: 'come with a team; leave the team, or ask an owner to take it off the board' };
 

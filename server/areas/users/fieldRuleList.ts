@@ -14,7 +14,7 @@ export function fieldRulesField(given: readonly FieldRuleInput[]): Kept | Proble
   for (const { subject, field, limit } of given) {
     const { fields = {} } = accessOf(subject);
     if (!Object.hasOwn(fields, field)) return unknown(`${field} of ${subject} cannot be limited`);
-    if (limit === 'MASK' && !fields[field]!.isText) return malformed(`cannot mask ${field}, which is no text`);
+    if (limit === 'MASK' && !fields[field]!.isText) return malformed(`cannot mask ${field}, because it is not text`);
     if (rules.has(`${subject} ${field}`)) return malformed(`limits ${field} of ${subject} twice`);
     rules.set(`${subject} ${field}`, { subject, field, limit });
   }

@@ -168,7 +168,7 @@ describe('AU-04: deleting an account', () => {
     expect(JSON.stringify(log)).not.toContain('Cleo');
   });
 
-  test('AU-04: is taken back by signing in', async ({ api }) => {
+  test('AU-04: is undone by signing in', async ({ api }) => {
     const link = await linkBy(api, ask, 'requestAccountDeletion');
     await call(api, `confirmAccountDeletion(link: "${link}") { dueAt }`);
     const { body } = await login(api, 'client@demo.com', 'client');

@@ -123,7 +123,7 @@ describe('calendar files', () => {
     expect(await ask(api, as, '{ calendarEvents { totalCount } }')).toEqual({ totalCount: 0 });
   });
 
-  test('CA-08 a private address serves the calendar until it is taken back or its owner may no longer read it', async ({
+  test('CA-08 a private address serves the calendar until it is revoked or its owner may no longer read it', async ({
     api,
   }) => {
     const as = await api.signIn('subscriber');

@@ -32,7 +32,7 @@ describe('CA-10: guests', () => {
     expect(await bell(api, user)).toEqual(['EVENT_INVITED Offer; final']);
     expect(await shown(api, user, ...december)).toEqual(['Offer; final 2026-12-10T08:00:00.000Z']);
     expect(await update(api, user, `id: ${event.id}, input: { title: "Mine" }`)).toMatchObject({ code: 'FORBIDDEN' });
-    // Several changes within a minute are one mail, and one that is taken back is none more than that.
+    // Several changes within a minute are one mail, and one that is undone is none more than that.
     await update(api, as, `id: ${event.id}, input: { start: "2026-12-10T11:00", end: "2026-12-10T12:00" }`);
     await update(api, as, `id: ${event.id}, input: { start: "2026-12-11T11:00", end: "2026-12-11T12:00" }`);
     const second = await sent();

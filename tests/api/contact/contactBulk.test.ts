@@ -73,7 +73,7 @@ const addFrench = ({ services }: TestApp) =>
   });
 
 describe('many messages at once', () => {
-  test('PL-06: are marked by id and by filter, each in one batch that is taken back at once', async ({ api }) => {
+  test('PL-06: are marked by id and by filter, each in one batch that is undone at once', async ({ api }) => {
     const call = { api, as: await api.signIn('maintainer') };
     const before = await messages(call);
     const ids = JSON.stringify([...before.map(({ id }) => id), '99999', 'x']);

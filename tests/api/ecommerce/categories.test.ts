@@ -92,7 +92,7 @@ describe('EC-04: a category', () => {
     expect(moved.totalCount).toBe(before);
   });
 
-  test('asks where its products go when it is deleted; all of it is taken back at once', async ({ api }) => {
+  test('asks where its products go when it is deleted; all of it is undone at once', async ({ api }) => {
     const as = await api.signIn();
     const [games, office] = [await idOf(api, as, 'Games'), await idOf(api, as, 'Office')];
     const child = (await create(api, as, `name: "Dice", parentId: ${games}`)).category.id;

@@ -52,7 +52,7 @@ describe('many products at once', () => {
     ).toBe(true);
   });
 
-  test('are changed by filter, in one batch that is taken back at once', async ({ api }) => {
+  test('are changed by filter, in one batch that is undone at once', async ({ api }) => {
     const as = await api.signIn();
     const before = await all(api, as);
     const { result } = await bulk(
@@ -86,7 +86,7 @@ describe('many products at once', () => {
     expect(plain(await all(api, as))).toEqual(plain(before));
   });
 
-  test('stay as they are when one of the batch cannot be taken back', async ({ api }) => {
+  test('stay as they are when one of the batch cannot be undone', async ({ api }) => {
     const as = await api.signIn();
     const { result } = await bulk(api, as, 'deleteProducts(selection: { ids: ["1", "2", "3"] })');
     const sku = async () =>
@@ -219,7 +219,7 @@ describe('the schedule', () => {
     as = await api.signIn();
     await run();
     expect(await scheduled()).toEqual([]);
-    // Taken back, it is put aside: waiting for a time that has passed, it would be published again at once.
+    // Undone, it is put aside: waiting for a time that has passed, it would be published again at once.
     const { data: log } = await api.graphql<{ changes: { nodes: { id: string }[] } }, object>(
       `{ changes(subject: Product, subjectId: ${first.id}) { nodes { id } } }`,
       { as },

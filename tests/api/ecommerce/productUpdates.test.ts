@@ -125,7 +125,7 @@ describe('a copy', () => {
 });
 
 describe('undo', () => {
-  test('takes back a change, but not under a later one of the same fields', async ({ api }) => {
+  test('undoes a change, but not under a later one of the same fields', async ({ api }) => {
     const as = await api.signIn();
     const original = (await get(api, as, '4'))!;
     await update(api, as, '4', 1, { name: 'Second', tags: ['b'] });

@@ -226,7 +226,7 @@ describe('two writers', () => {
 });
 
 describe('history and undo', () => {
-  test('take back a change, but not under a later one of the same fields', async ({ api }) => {
+  test('undo a change, but not under a later one of the same fields', async ({ api }) => {
     const as = await api.signIn();
     const { article } = await create(api, as, { ...minimal, titleFr: 'Titre', bodyFr: '<p>Texte.</p>' });
     await update(api, as, article, 1, { bodyEn: '<p>Other.</p>', position: 2 });

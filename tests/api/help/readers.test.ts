@@ -101,7 +101,7 @@ describe('whether an article helped', () => {
     expect((await comments(client)) ?? []).toEqual([]);
     await rate('isHelpful: false');
     expect(await comments(admin)).toHaveLength(1);
-    // Whoever changes his mind takes back what he wrote.
+    // Whoever changes his mind undoes what he wrote.
     await rate('isHelpful: true');
     expect(await comments(admin)).toEqual([]);
   });

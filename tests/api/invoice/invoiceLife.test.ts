@@ -132,7 +132,7 @@ test('IN-05 100 drafts finalized at once get 100 numbers in a row, and a deleted
   expect(again.invoice.number).toBe(done[0].invoice.number);
 });
 
-test('IN-06 a finalized invoice is locked; a credit note of its own series takes it back, and a void one keeps its number', async ({
+test('IN-06 a finalized invoice is locked; a credit note of its own series cancels it, and a void one keeps its number', async ({
   shared: api,
 }) => {
   const as = await api.signIn();

@@ -161,9 +161,7 @@ describe('boards and their members', () => {
 });
 
 describe('KB-24: undo of my own steps', () => {
-  test('KB-24 takes back my last moves, edits and deletions one by one, and leaves those of others', async ({
-    api,
-  }) => {
+  test('KB-24 undoes my last moves, edits and deletions one by one, and leaves those of others', async ({ api }) => {
     const [me, other] = [await person(api), await person(api)];
     const { id, columns } = await makeBoard(api, me, [{ id: other.id, access: 'EDIT' }]);
     const ids: string[] = [];
@@ -185,7 +183,7 @@ describe('KB-24: undo of my own steps', () => {
     expect((await undo()).count).toBe(0);
   });
 
-  test('KB-24 fifty moves are taken back, though ranks were spread anew meanwhile', async ({ api }) => {
+  test('KB-24 fifty moves are undone, though ranks were spread anew meanwhile', async ({ api }) => {
     const me = await person(api);
     const { id, columns } = await makeBoard(api, me);
     const ids: string[] = [];

@@ -5,7 +5,7 @@ import { addCard, ask, makeBoard, person } from './kanban.fixture.ts';
 
 /**
  * Changes of cards, which many people make at once. Of each one locks or adds the card, one asks for all rights, one
- * writes the card, one the log, one the step to take back, and one asks who watches; a place takes one more.
+ * writes the card, one the log, one the step to undo, and one asks who watches; a place takes one more.
  */
 const cardWrites: Record<string, { call: (card: string, column: string) => string; statements: number }> = {
   moveBoardCard: {

@@ -63,7 +63,7 @@ describe('columns and cards', () => {
     expect((await add(`columnTitle: "a", input: { title: "b" }`)).card.columnId).toBe(columns[0]);
   });
 
-  test('KB-03 cards of a deleted column lie in the archive, and the deletion can be taken back', async ({ api }) => {
+  test('KB-03 cards of a deleted column lie in the archive, and the deletion can be undone', async ({ api }) => {
     const me = await person(api);
     const { id, columns } = await makeBoard(api, me);
     for (const title of ['a', 'b']) await addCard(api, me.as, columns[0]!, title);

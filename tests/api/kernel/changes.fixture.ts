@@ -36,7 +36,7 @@ export const contextOf = (rules: Rule[] | null): Context => ({
   },
 });
 
-/** Stands in for an area: a role can be renamed, and renaming taken back. */
+/** Stands in for an area: a role can be renamed, and renaming undone. */
 export async function rename(ctx: Context, id: number, name: string): Promise<void> {
   await write(ctx, async (tx) => {
     const before = await tx.db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { logEachTest } from './changes.fixture.ts';
 
 logEachTest();
 
-describe('taking back', () => {
+describe('undoing', () => {
   test('puts the values back and is itself a change, with its cause', async () => {
     const ctx = contextOf(all);
     const id = await add(ctx, 'one');

@@ -64,7 +64,7 @@ describe('roles', () => {
       expect((await add(api, as, input)).fields, input).toMatchObject({ [field]: { key } });
   });
 
-  test('RP-03, RP-06, RP-15 take effect on the next call, and history takes them back', async ({ api }) => {
+  test('RP-03, RP-06, RP-15 take effect on the next call, and history undoes them', async ({ api }) => {
     const as = await sessionHeaders(api.services, 1, 'bearer');
     const id = await roleId(api, 'author');
     const author = await member(api, as, id);

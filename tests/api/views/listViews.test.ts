@@ -193,7 +193,7 @@ describe('PL-04 a saved view', () => {
     ]);
   });
 
-  test('PL-04: every change is in the change log and only its owner takes it back', async ({ api }) => {
+  test('PL-04: every change is in the change log and only its owner undoes it', async ({ api }) => {
     const [as, admin] = [await api.signIn('author'), await api.signIn('admin')];
     const view = await made(api, as, { name: 'Before' });
     const { data } = await update(api, as, view.id, { name: 'After' });

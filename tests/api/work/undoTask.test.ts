@@ -41,7 +41,7 @@ describe('issue 7, 1.6: large changes leave room for others', () => {
     expect(order).toEqual(['other', 'bulk']);
   });
 
-  test('7-1.6: a batch of 12,000 changes is taken back as a task, and others write meanwhile', async ({ api }) => {
+  test('7-1.6: a batch of 12,000 changes is undone as a task, and others write meanwhile', async ({ api }) => {
     const as = await api.signIn();
     const count = 12_000;
     let undoneCount = 0;
@@ -77,7 +77,7 @@ describe('issue 7, 1.6: large changes leave room for others', () => {
     expect(undoneCount).toBe(count);
   });
 
-  test('7-1.6: what cannot be taken back is reported, the rest is; a small batch is taken back at once or not at all', async ({
+  test('7-1.6: what cannot be undone is reported, the rest is; a small batch is undone at once or not at all', async ({
     api,
   }) => {
     const as = await api.signIn();

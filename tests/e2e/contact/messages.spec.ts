@@ -4,10 +4,7 @@ import { loaded, notice, rows, select, total } from '../../support/productList.t
 import { makeMessage, addMany } from '../pages/pages.fixture.ts';
 
 describe('taking care of messages', () => {
-  test('deletes one and takes that back, filters, and keeps the open one in the address', async ({
-    open: visit,
-    site,
-  }) => {
+  test('deletes one and undoes that, filters, and keeps the open one in the address', async ({ open: visit, site }) => {
     const { id, name } = await makeMessage(site);
     const page = await visit(`/apps/contact?q=${name.split(' ').at(-1)}&status=handled`);
     await page.getByText(name).waitFor();
@@ -28,7 +25,7 @@ describe('taking care of messages', () => {
 });
 
 describe('many at once', () => {
-  test('PL-06: messages are selected, marked and deleted together, and both is taken back', async ({
+  test('PL-06: messages are selected, marked and deleted together, and both is undone', async ({
     open: visit,
     site,
   }) => {
@@ -61,7 +58,7 @@ describe('many at once', () => {
     await expect.poll(() => total(page)).toBe(12);
   });
 
-  test('PL-06: addresses are removed for good, many of them as a task, with nothing to take back', async ({
+  test('PL-06: addresses are removed for good, many of them as a task, with nothing to undo', async ({
     open: visit,
     site,
   }) => {

@@ -236,7 +236,7 @@ describe('two people at one product', () => {
 });
 
 describe('the history', () => {
-  test('tells what changed and takes it back', async ({ open, site }) => {
+  test('tells what changed and undoes it', async ({ open, site }) => {
     const { id, name } = await makeProduct(site);
     const page = await open(edit(id));
     await ready(page);

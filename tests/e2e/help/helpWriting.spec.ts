@@ -87,7 +87,7 @@ describe('HE-07 writing', () => {
     await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name }).waitFor();
   });
 
-  test('HE-07: only the original makes translations older, and readers see it; history takes it back', async ({
+  test('HE-07: only the original makes translations older, and readers see it; history undoes it', async ({
     open,
     site,
   }) => {

@@ -38,7 +38,7 @@ async function newBoard(page: Page, titles: string[]): Promise<void> {
 const card = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true });
 
 describe('KB: the board', () => {
-  test('KB-04 KB-06 KB-23 KB-24 cards are moved by hand and by keys, stay there, also without a connection, and a move is taken back', async ({
+  test('KB-04 KB-06 KB-23 KB-24 cards are moved by hand and by keys, stay there, also without a connection, and a move is undone', async ({
     open,
     expectProblem,
   }) => {

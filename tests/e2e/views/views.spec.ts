@@ -31,7 +31,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-/** Makes the open view the default, and waits until the account knows: the menu then offers to take that back. */
+/** Makes the open view the default, and waits until the account knows: the menu then offers to undo that. */
 async function openByDefault(page: Page): Promise<void> {
   await menu(page, 'Open by default');
   await switcher(page).click();

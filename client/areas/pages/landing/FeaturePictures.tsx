@@ -211,7 +211,7 @@ export function CodePicture() {
 }
 
 const greetings = [
-  ['en', 'ltr', 'Saved. Take it back?'],
+  ['en', 'ltr', 'Saved. Undo?'],
   ['fr', 'ltr', 'Enregistré. Annuler ?'],
   ['ar', 'rtl', 'حُفظ. هل تتراجع؟'],
 ] as const;
