@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { localPath } from '../../access/localPath.ts';
 import { hashOf } from '../../access/credentials.ts';
 import { noteSecurityChange } from '../../access/accounts.ts';
 import { requireOwner, requireProof } from '../../access/proof.ts';
@@ -58,7 +59,6 @@ function configurationOf(provider: OidcProvider): Promise<client.Configuration> 
 const callbackOf = ({ env }: Services, { key }: OidcProvider) => `${env.publicUrl}/api/auth/oidc/${key}/callback`;
 
 /** Local paths only. */
-const localPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '/');
 
 async function begin(ctx: Context, key: string, payload: object, userId: number | null): Promise<string> {
   const { services, browser } = ctx;

@@ -1,0 +1,96 @@
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { readEnv } from '../../../server/env.ts';
+import { makeLog } from '../../../server/log.ts';
+import { test } from '../../support/app.ts';
+import { ownDatabase } from '../../support/database.ts';
+import { makeServices } from '../../support/services.ts';
+import { sessionHeaders } from '../../support/users.ts';
+import { call, mailOf } from '../auth/links.fixture.ts';
+import { create } from '../users/users.fixture.ts';
+
+const canary = 'canary-7f3a91c2';
+
+test('R43: one line of the log for each request, all of them JSON, and no secret in any, wherever it was sent', async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-canaries-'));
+  const file = openSync(join(folder, 'log'), 'w');
+  const { log, flush } = makeLog({ logLevel: 'trace' }, file);
+  const database = await ownDatabase(true);
+  const services = await makeServices(readEnv({ RATE_LIMIT_PER_MINUTE: '0', DEMO: 'true', ...database.settings }));
+  const app = await buildApp({ ...services, log }, { shedsLoad: false });
+  onTestFinished(async () => {
+    await app.close();
+    await services.database.close();
+    await database.remove();
+    rmSync(folder, { recursive: true });
+  });
+  const json = { 'content-type': 'application/json' };
+  const as = { ...(await sessionHeaders(services, 1, 'bearer')), ...json };
+  const graphql = (query: string, variables: object, headers: Record<string, string> = json) =>
+    ({ method: 'POST', url: '/graphql', headers, payload: JSON.stringify({ query, variables }) }) as const;
+  const requests = [
+    { method: 'POST', url: '/api/auth/login', headers: json, payload: { email: 'admin@demo.com', password: canary } },
+    { method: 'POST', url: '/api/auth/login', headers: json, payload: { user: { credentials: { password: canary } } } },
+    { method: 'POST', url: '/api/auth/login', headers: json, payload: `{"password":"${canary}",` },
+    { method: 'GET', url: '/api/auth/me', headers: { authorization: `Bearer atr_s_${canary}` } },
+    { method: 'GET', url: '/api/auth/me', headers: { cookie: `sid=atr_s_${canary}` } },
+    { method: 'GET', url: `/api/apps/users?q=${canary}&token=${canary}`, headers: as },
+    { method: 'POST', url: '/api/apps/users', headers: as, payload: { fullName: canary, password: canary } },
+    graphql(`mutation { signIn(email: "admin@demo.com", password: "${canary}") { accessToken } }`, {}),
+    graphql('mutation ($p: String!) { signIn(email: "a@b.co", password: $p) { accessToken } }', { p: canary }),
+    graphql(`mutation { resetPassword(link: "${canary}", password: "${canary}") }`, {}),
+    graphql(`mutation { changePassword(current: "${canary}", password: "${canary}") { x } }`, {}, as),
+    graphql('mutation ($v: JSON!) { setPreferences(values: $v) }', { v: { totpSecret: canary } }, as),
+    graphql(`{ users(filter: { search: "${canary}" }) { totalCount } }`, {}, as),
+    graphql(`{ ${canary}`, {}, as),
+  ] as const;
+  for (const request of requests) await app.inject(request as Parameters<typeof app.inject>[0]);
+  await flush();
+  const text = readFileSync(join(folder, 'log'), 'utf8');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg?: string });
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(requests.length);
+  expect(text).not.toContain('canary');
+});
+
+test('R43: what looks like a template is text, in names, in mails and in documents', async ({ api }) => {
+  const as = await sessionHeaders(api.services, 1, 'bearer');
+  const templates = [
+    '{{7*7}}',
+    '{7*7}',
+    '${7*7}',
+    '$${7*7}',
+    '#{7*7}',
+    '#(7*7)',
+    '<%= 7*7 %>',
+    '<%7*7%>',
+    '[[7*7]]',
+    '{%7*7%}',
+    '@(7*7)',
+    '~{7*7}',
+    '*{7*7}',
+    '{{=7*7}}',
+    '{{{7*7}}}',
+    '#set($x=7*7)$x',
+    '{php}7*7{/php}',
+    '<#assign x=7*7>${x}',
+    '{name, plural, other {#}}',
+    "'{'7*7'}'",
+  ];
+  for (const [at, template] of templates.entries()) {
+    const { user } = await create(api, as, `fullName: ${JSON.stringify(template)}, email: "t${at}@template.example"`);
+    expect(user.fullName).toBe(template);
+    for (const language of ['en', 'fr', 'ar']) {
+      const { inviteUser } = await call(api, `inviteUser(id: ${user.id}, language: ${language}) { mailKey }`, as);
+      const mail = (await mailOf(api, inviteUser.mailKey))!;
+      expect(mail.subject + mail.body.replaceAll(/https?:\S+/g, ''), template).not.toContain('49');
+    }
+  }
+});
