@@ -29,7 +29,7 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
   const providers = data?.signInProviders ?? [];
   const hasPasskeys = canUsePasskeys();
   const remember = () => form.current !== null && new FormData(form.current).get('remember') === 'on';
-  const run = async (work: () => Promise<void>) => {
+  const run = async (refused: MessageId, work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -39,12 +39,12 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
       if (next) goOn(next);
       // Whoever closes the question of the device has changed their mind.
       else if (!(error instanceof Error && error.name === 'NotAllowedError'))
-        setProblem(error instanceof PublicFailure ? 'authPages.other.passkeyRefused' : 'auth.alert.network');
+        setProblem(error instanceof PublicFailure ? refused : 'auth.alert.network');
       setBusy(false);
     }
   };
   const enterByPasskey = () =>
-    run(async () => {
+    run('authPages.other.passkeyRefused', async () => {
       const { beginPasskeySignIn } = await sendPublic(passkeyBeginning, {});
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const response = await startAuthentication({ optionsJSON: beginPasskeySignIn as never });
@@ -53,7 +53,7 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
       location.reload();
     });
   const enterBy = (provider: string) =>
-    run(async () => {
+    run('authPages.other.refused', async () => {
       const to = params.get('to') ?? '/';
       const { beginProviderSignIn } = await sendPublic(providerBeginning, { provider, to, remember: remember() });
       location.assign(beginProviderSignIn);
