@@ -5,6 +5,7 @@ import { hashPassword } from '../server/access/passwords.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { atrium, benchEnv } from './databases.ts';
+import { mannWhitney, mean } from './pairs.ts';
 import { startServer, stopServer } from './processes.ts';
 
 /*
@@ -20,7 +21,13 @@ const pauseMs = 60;
 const folder = join(import.meta.dirname, '.cache', 'guessing');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const env = { ...benchEnv, DATA_DIR: folder, TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost' };
+const env = {
+  ...benchEnv,
+  REGISTRATION: 'open',
+  DATA_DIR: folder,
+  TRUST_PROXY: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost',
+};
 await stopServer(await startServer(atrium, '/readyz', env));
 const database = await openDatabase(readEnv(env));
 const hash = await hashPassword('a kettle under roofs');
@@ -42,18 +49,19 @@ const server = await startServer(atrium, '/readyz', env);
 
 let caller = 0;
 /** How long one call takes, from an address that nobody has called from. */
-async function taken(path: string, body: object): Promise<number> {
+async function taken(path: string, body: object, as: Record<string, string> = {}): Promise<number> {
   caller += 1;
   const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
   const begun = performance.now();
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-requested-by': 'atrium' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, 'x-requested-by': 'atrium', ...as },
     body: JSON.stringify(body),
   });
-  await answer.text();
+  const text = await answer.text();
   const time = performance.now() - begun;
   if (answer.status === 429 || answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+  if (path === '/graphql' && text.includes('"errors"')) throw new Error(text);
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return time;
 }
@@ -62,23 +70,27 @@ const calls: Record<string, (email: string) => Promise<number>> = {
   'sign-in with a wrong password': (email) => taken('/api/auth/login', { email, password: 'wrong' }),
   'reset of a password': (email) =>
     taken('/graphql', { query: `mutation { requestPasswordReset(email: "${email}") { mailKey } }` }),
+  registration: (email) =>
+    taken('/graphql', {
+      query: `mutation { register(input: { username: "u${(caller += 1)}", email: "${email}", password: "blue kettle on the roof", isAgreed: true }) { mailKey } }`,
+    }),
+  'change of the email address': async (email) =>
+    taken('/graphql', { query: `mutation { changeEmail(email: "${email}") { mailKey } }` }, await signedIn()),
 };
 
-const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
+let session: { headers: Record<string, string>; until: number } | undefined;
 
-/** Two-sided p of Mann and Whitney's test, by the normal approximation. */
-function mannWhitney(one: number[], other: number[]): number {
-  const ranked = [...one.map((time) => ({ time, isOne: 1 })), ...other.map((time) => ({ time, isOne: 0 }))].sort(
-    (a, b) => a.time - b.time,
-  );
-  const sum = ranked.reduce((total, { isOne }, at) => total + isOne * (at + 1), 0);
-  const [n, m] = [one.length, other.length];
-  const u = sum - (n * (n + 1)) / 2;
-  const z = Math.abs(u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
-  // Abramowitz and Stegun 26.2.17.
-  const t = 1 / (1 + 0.2316419 * z);
-  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return Math.min(1, 2 * (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail);
+/** A session whose password was asked for a moment ago; a new one before it is too old for that. */
+async function signedIn(): Promise<Record<string, string>> {
+  if (session !== undefined && session.until > Date.now()) return session.headers;
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  session = { headers: { authorization: `Bearer ${accessToken}` }, until: Date.now() + 5 * 60_000 };
+  return session.headers;
 }
 
 const lines = ['| call | known, mean ms | unknown, mean ms | difference ms | p |', '|---|---:|---:|---:|---:|'];

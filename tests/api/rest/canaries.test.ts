@@ -1,6 +1,7 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -33,7 +34,7 @@ test('R43: one line of the log for each request, all of them JSON, and no secret
   const as = { ...(await sessionHeaders(services, 1, 'bearer')), ...json };
   const graphql = (query: string, variables: object, headers: Record<string, string> = json) =>
     ({ method: 'POST', url: '/graphql', headers, payload: JSON.stringify({ query, variables }) }) as const;
-  const requests = [
+  const requests: InjectOptions[] = [
     { method: 'POST', url: '/api/auth/login', headers: json, payload: { email: 'admin@demo.com', password: canary } },
     { method: 'POST', url: '/api/auth/login', headers: json, payload: { user: { credentials: { password: canary } } } },
     { method: 'POST', url: '/api/auth/login', headers: json, payload: `{"password":"${canary}",` },
@@ -48,8 +49,8 @@ test('R43: one line of the log for each request, all of them JSON, and no secret
     graphql('mutation ($v: JSON!) { setPreferences(values: $v) }', { v: { totpSecret: canary } }, as),
     graphql(`{ users(filter: { search: "${canary}" }) { totalCount } }`, {}, as),
     graphql(`{ ${canary}`, {}, as),
-  ] as const;
-  for (const request of requests) await app.inject(request as Parameters<typeof app.inject>[0]);
+  ];
+  for (const request of requests) await app.inject(request);
   await flush();
   const text = readFileSync(join(folder, 'log'), 'utf8');
   const lines = text
