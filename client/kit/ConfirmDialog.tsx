@@ -61,6 +61,8 @@ export function ConfirmDialog() {
             label={shown.choice.label}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
+            // The first choice may be the empty one, and is shown like the others.
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             sx={{ mt: 5, textAlign: 'start' }}
           >
             {shown.choice.options.map(({ value, label }) => (

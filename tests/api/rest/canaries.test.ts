@@ -51,13 +51,19 @@ test('R43: one line of the log for each request, all of them JSON, and no secret
     graphql(`{ ${canary}`, {}, as),
   ];
   for (const request of requests) await app.inject(request);
-  await flush();
-  const text = readFileSync(join(folder, 'log'), 'utf8');
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { msg?: string });
-  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(requests.length);
+  const written = async () => {
+    await flush();
+    return readFileSync(join(folder, 'log'), 'utf8');
+  };
+  const messages = async () =>
+    (await written())
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg?: string }).msg);
+  // The line of a request follows its answer.
+  const counted = async () => (await messages()).filter((msg) => msg === 'request').length;
+  await expect.poll(counted).toBe(requests.length);
+  const text = await written();
   expect(text).not.toContain('canary');
 });
 
