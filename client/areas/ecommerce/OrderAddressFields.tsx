@@ -57,8 +57,9 @@ export function OrderAddressFields({ value, onChange, field, problem }: Props) {
   const asked = useCheckoutAsked(field);
   const { locale } = useFormats();
   const codes = useMemo(() => countriesByName(locale).map(({ code }) => code), [locale]);
+  const isShown = (part: Part) => asked[part] !== 'HIDDEN' || value[part] !== '';
   const input = (part: Exclude<Part, 'country'>, isCode = false) =>
-    (asked[part] !== 'HIDDEN' || value[part] !== '') && (
+    isShown(part) && (
       <TextField
         fullWidth
         label={text(labels[part])}
@@ -68,7 +69,11 @@ export function OrderAddressFields({ value, onChange, field, problem }: Props) {
         error={Boolean(problem(`${field}.${part}`))}
         helperText={problem(`${field}.${part}`)}
         slotProps={{ htmlInput: { dir: isCode ? 'ltr' : 'auto', autoComplete: 'off' } }}
-        sx={{ '& input': { textAlign: 'left' } }}
+        // What is long has a row of its own.
+        sx={{
+          '& input': { textAlign: 'left' },
+          ...((part === 'line1' || (part === 'name' && !isShown('company'))) && { gridColumn: '1 / -1' }),
+        }}
       />
     );
   return (

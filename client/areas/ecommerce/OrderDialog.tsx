@@ -90,7 +90,7 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 3 }}>
             {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
             {failure && (
               <Alert severity="error" role="alert">

@@ -28,10 +28,19 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
   const order = useNewOrder();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const problem = useOrderProblem(failure?.fields);
+  /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
+  const [failed, setFailed] = useState({ buyer: order.buyer, lines: order.lines });
+  const isMended = (name: string) =>
+    (name === 'customerId' && order.buyer !== failed.buyer) || (name === 'lines' && order.lines !== failed.lines);
+  const fields = Object.fromEntries(Object.entries(failure?.fields ?? {}).filter(([name]) => !isMended(name)));
+  const problem = useOrderProblem(fields);
+  const fail = (why: Failure) => {
+    setFailure(why);
+    setFailed({ buyer: order.buyer, lines: order.lines });
+  };
   const place = async () => {
     if (order.buyer === null || order.lines.length === 0 || order.isShort)
-      return setFailure({
+      return fail({
         code: 'VALIDATION',
         fields: {
           ...(order.buyer === null && { customerId: { key: 'required' } }),
@@ -45,7 +54,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
       showNotice({ text: text('orders.page.placed', { name: placed.name }) });
       void navigate(orderPath(placed.number));
     } catch (error) {
-      setFailure(failureOf(error));
+      fail(failureOf(error));
       setBusy(false);
     }
   };
@@ -75,7 +84,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
-        {failure && (
+        {failure && (failure.code !== 'VALIDATION' || Object.keys(fields).length > 0 || order.isShort) && (
           <Alert severity="error" role="alert">
             {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure.code)}
           </Alert>

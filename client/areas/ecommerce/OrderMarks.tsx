@@ -41,7 +41,14 @@ export function MethodText({ method, digits }: { method: string; digits: string 
   return (
     <Box
       component="span"
-      sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}
+      sx={{
+        position: 'relative',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 2,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+      }}
     >
       <Mark size={22} aria-hidden />
       {digits && isKnown ? (

@@ -100,7 +100,7 @@ export default function ShopDashboardPage() {
           label={text('shop.period.label')}
           value={state.period}
           onChange={(event) => patch({ period: event.target.value as (typeof periods)[number] })}
-          sx={{ minWidth: 180 }}
+          sx={{ minWidth: { xs: 132, sm: 180 } }}
         >
           {periods.map((period) => (
             <MenuItem key={period} value={period}>

@@ -21,7 +21,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'order',
         label: text('orders.column.order'),
-        width: 80,
+        width: 104,
         sort: 'number',
         csv: { number: text('orders.column.order') },
         card: 'note',
@@ -34,7 +34,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'date',
         label: text('orders.column.date'),
-        width: 128,
+        width: 124,
         sort: 'date',
         csv: { date: text('orders.column.date') },
         cell: ({ createdAt }) => <DateText at={createdAt} />,
@@ -42,7 +42,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'customer',
         label: text('orders.column.customer'),
-        width: 176,
+        width: 168,
         grows: true,
         sort: 'customer',
         csv: { customer: text('orders.column.customer'), email: text('orders.page.email') },
@@ -68,7 +68,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'payment',
         label: text('orders.column.payment'),
-        width: 106,
+        width: 116,
         sort: 'payment',
         csv: { payment: text('orders.column.payment') },
         card: 'foot',
@@ -77,7 +77,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'status',
         label: text('orders.column.status'),
-        width: 142,
+        width: 140,
         sort: 'status',
         csv: { status: text('orders.column.status') },
         card: 'foot',
@@ -87,7 +87,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'method',
         label: text('orders.column.method'),
-        width: 108,
+        width: 104,
         csv: { method: text('orders.column.method') },
         cell: ({ method, methodDigits }) => <MethodText method={method} digits={methodDigits} />,
       },

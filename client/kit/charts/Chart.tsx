@@ -31,7 +31,9 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const { hrefOf } = data;
   const hasBars = data.series.some(({ kind = 'bar' }) => kind === 'bar');
   const open = (at: number, series: string) => hrefOf && void navigate(hrefOf(at, series));
-  const { labels, format, formatShort = format } = data;
+  const { format, formatShort = format } = data;
+  // A day in Arabic has marks of direction in it, which would part its figures in a drawing that runs from the left.
+  const labels = data.labels.map((label) => label.replaceAll(/[\u061c\u200e\u200f]/g, ''));
   const write = (value: number | null) => (value === null ? '' : format(value));
   const layout = isHorizontal ? 'horizontal' : 'vertical';
   // Bars of one label stand in the order of the legend, from the side where reading begins.
@@ -51,7 +53,8 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     categoryGapRatio: 0.45,
     barGapRatio: 0.2,
     tickLabelStyle: { fontSize: 13 },
-    tickLabelMinGap: 12,
+    // The library adds the gap to the end of the label before, also where that lies at the right.
+    tickLabelMinGap: isMirrored && !isHorizontal ? -12 : 12,
     disableLine: true,
     disableTicks: true,
   } as const;

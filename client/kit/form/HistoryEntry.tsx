@@ -36,6 +36,7 @@ export const causeTexts: Record<string, MessageId> = {
   import: 'form.history.cause.import',
   schedule: 'form.history.cause.schedule',
   sample: 'form.history.cause.sample',
+  return: 'form.history.cause.return',
 };
 
 type Props = {
