@@ -16,6 +16,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
+    reporters: ['default', './tests/support/slowest.ts'],
     // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
     testTimeout: 20_000,
     projects: [

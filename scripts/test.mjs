@@ -1,4 +1,4 @@
-// `npm test`: every check there is, one after another, each with its time. `npm test -- types unit` runs some of them,
+// `npm test`: every check there is, each with its time. `npm test -- types unit` runs some of them,
 // `npm test -- ecommerce` the tests of one area.
 import { existsSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -12,22 +12,30 @@ import { root } from './setup/stamps.mjs';
 
 const node = (...args) => ({ command: process.execPath, args });
 const vitest = (project) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project);
-const steps = [
-  { name: 'types', title: 'Types (tsc)', ...node('node_modules/typescript/bin/tsc', '--noEmit') },
-  { name: 'format', title: 'Format (oxfmt)', ...node('node_modules/oxfmt/bin/oxfmt', '--check') },
-  { name: 'lint', title: 'Lint (oxlint)', ...node('node_modules/oxlint/bin/oxlint') },
-  { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
-  { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
-  { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
-  { name: 'unit', title: 'Unit tests', ...vitest('unit') },
-  { name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') },
-  { name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') },
-  { name: 'component', title: 'Parts of the client in Chromium', ...vitest('component') },
-  { name: 'build', title: 'Client build', ...node('scripts/build.mjs') },
-  { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
-  { name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') },
+// What stands in one line of steps runs one after another, what stands beside it at the same time: neither fills two cores.
+const stages = [
+  [
+    [{ name: 'types', title: 'Types (tsc)', ...node('node_modules/typescript/bin/tsc', '--noEmit') }],
+    [
+      { name: 'format', title: 'Format (oxfmt)', ...node('node_modules/oxfmt/bin/oxfmt', '--check') },
+      { name: 'lint', title: 'Lint (oxlint)', ...node('node_modules/oxlint/bin/oxlint') },
+      { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
+      { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
+      { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
+      { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
+      { name: 'unit', title: 'Unit tests', ...vitest('unit') },
+    ],
+  ],
+  [[{ name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') }]],
+  [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') }]],
+  [
+    [{ name: 'component', title: 'Parts of the client in Chromium', ...vitest('component') }],
+    [{ name: 'build', title: 'Client build', ...node('scripts/build.mjs') }],
+  ],
+  [[{ name: 'process', title: 'Start, stop, two servers', ...vitest('process') }]],
+  [[{ name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') }]],
 ];
+const steps = stages.flat(2);
 
 checkNode();
 const chosen = process.argv.slice(2);
@@ -51,13 +59,12 @@ const repeatedLines = 80;
 const results = [];
 const beganAt = Date.now();
 
-for (const step of stepsToRun()) {
-  console.log(`\n━━ ${step.title} ━━`);
-  const startedAt = Date.now();
-  const { passed, lastLines } = await outcome(step);
-  const time = seconds(Date.now() - startedAt);
-  results.push({ title: step.title, passed, time, lastLines });
-  console.log(`${passed ? '✓' : '✗'} ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${time}`);
+const wanted = new Map(stepsToRun().map((step) => [step.name, step]));
+for (const stage of stages) {
+  const lines = stage
+    .map((line) => line.flatMap(({ name }) => wanted.get(name) ?? []))
+    .filter(({ length }) => length > 0);
+  await Promise.all(lines.map((line) => runInTurn(line, lines.length > 1)));
 }
 
 // Who reads only the end of the output must find there what failed, and not only where.
@@ -73,6 +80,20 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
+/** What runs beside others is shown when it has ended, so that lines of two steps do not mix. */
+async function runInTurn(line, isBesideOthers) {
+  for (const step of line) {
+    const heading = `\n━━ ${step.title} ━━`;
+    if (!isBesideOthers) console.log(heading);
+    const startedAt = Date.now();
+    const { passed, lastLines, output } = await outcome(step, isBesideOthers);
+    const time = seconds(Date.now() - startedAt);
+    if (isBesideOthers) console.log(`${heading}\n${output}`);
+    results.push({ title: step.title, passed, time, lastLines });
+    console.log(`${passed ? '✓' : '✗'} ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${time}`);
+  }
+}
+
 function stepsToRun() {
   if (chosen.length === 0) return steps;
   const wanted = steps.filter(({ name }) => names.includes(name));
@@ -87,7 +108,7 @@ function stepsToRun() {
   }));
 }
 
-async function outcome(step) {
+async function outcome(step, isKept) {
   // The steps read none of our settings: those of a real server must not lead tests to its data.
   const env = {
     ...process.env,
@@ -97,11 +118,13 @@ async function outcome(step) {
   for (const name of ['DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'NODE_OPTIONS']) delete env[name];
   const child = spawn(step.command, step.args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
   const lastLines = [];
+  let output = '';
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
-    from.pipe(to, { end: false });
+    if (isKept) from.on('data', (chunk) => (output += chunk));
+    else from.pipe(to, { end: false });
     createInterface({ input: from }).on('line', (line) => {
       if (lastLines.push(line) > repeatedLines) lastLines.shift();
     });
@@ -110,5 +133,5 @@ async function outcome(step) {
   process.once('SIGTERM', stop);
   const code = await new Promise((resolve) => child.on('close', resolve));
   process.off('SIGTERM', stop);
-  return { passed: code === 0, lastLines };
+  return { passed: code === 0, lastLines, output };
 }

@@ -134,7 +134,11 @@ describe('over REST, bad input never breaks the server, in', () => {
           })),
         ]),
         ...inBody.flatMap((name) =>
-          hostileValues.map((value) => ({ where: name, value, send: send(plain, { ...valid, [name]: value }) })),
+          valuesFor(`${area} body.${name}`).map((value) => ({
+            where: name,
+            value,
+            send: send(plain, { ...valid, [name]: value }),
+          })),
         ),
         ...(body
           ? hostileValues
