@@ -61,7 +61,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const values = {
     id: 'values',
     valueFormatter: (value: number) => formatShort(value),
-    tickNumber: 5,
+    tickNumber: 4,
     tickLabelStyle: { fontSize: 13 },
     disableLine: true,
     disableTicks: true,

@@ -18,8 +18,10 @@ const spanDays = 700;
 
 /** Fifty products with pictures, added over the last two years, the newest yesterday: orders of the last year found most of them. */
 export async function seedProducts(tx: Context, random: () => number): Promise<void> {
-  for (const name of Object.keys(sampleProducts)) {
-    const values = await category.values(tx, { name }, null);
+  for (const [name, [first]] of Object.entries(sampleProducts)) {
+    // A category looks like the first of its products.
+    const image = await addFile(tx, 'image/webp', await picture(first![0]), null);
+    const values = await category.values(tx, { name, image }, null);
     await category.insert(tx, values, { cause: 'sample' });
   }
   const samples = shuffled(
