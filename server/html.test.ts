@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, plainText } from './html.ts';
+import { cleanHtml, mentionedIn, plainText } from './html.ts';
 
 test('what the editor makes stays as it is', () => {
   const html =
@@ -61,4 +61,60 @@ test('the words of a text stand on one line, as they are read', () => {
   expect(plainText('<h2>One</h2><p>Two &amp; three<br>&lt;four&gt;</p><ul><li><p>five&nbsp;</p></li></ul>')).toBe(
     'One Two & three <four> five',
   );
+});
+
+test('people who are mentioned and uploaded pictures stay, in short and long texts', () => {
+  const html =
+    '<p><span data-mention="17">@Inès Moreau</span> look:</p><img src="/files/aB3_-x" alt="A &quot;shelf&quot;" width="800" height="600" />';
+  expect(cleanHtml(html)).toBe(html);
+  expect(cleanHtml(html, 'long')).toBe(html);
+  expect(cleanHtml('<img src="/files/a" alt="">')).toBe('<img src="/files/a" alt="" />');
+  expect(mentionedIn(`${html}${html}<span data-mention="4">@B</span>`)).toEqual([17, 4]);
+});
+
+test('no picture is loaded from anywhere else, and none brings anything along', () => {
+  for (const src of [
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example/a',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    'blob:x',
+    '/files/',
+    '/files/../auth/logout',
+    '/files/a/b',
+    '/files/a?x=1',
+    '/files/a#x',
+    '/files/a%2e',
+    ' /files/a',
+    '/files/a\n',
+    '/FILES/a',
+    `/files/${'a'.repeat(65)}`,
+    '/graphql?query={me}',
+  ])
+    expect(cleanHtml(`<p>text</p><img src="${src.replaceAll('"', '&quot;')}" alt="x">`), src).toBe('<p>text</p>');
+  expect(
+    cleanHtml(
+      '<img src="/files/a" srcset="//evil.example 2x" onerror="alert(1)" onload=x style="position:fixed" class=y id=z usemap="#m" loading="eager" crossorigin width="100%" height="9e9" alt="\"><script>alert(1)</script>">',
+    ),
+  ).not.toMatch(/<script|srcset|evil|onerror|onload|style|class|id=|usemap|loading|crossorigin|width|height/);
+  expect(cleanHtml('<img src="/files/a" width="-1" height="5">')).toBe('<img src="/files/a" alt="" />');
+  expect(cleanHtml(`<img src="/files/a" alt="${'é'.repeat(500)}">`).length).toBeLessThan(260);
+  expect(cleanHtml('<picture><source srcset="//evil.example"><img src="/files/a" alt="b"></picture>')).toBe(
+    '<img src="/files/a" alt="b" />',
+  );
+});
+
+test('a mention is an id and its words: nothing else of a span stays', () => {
+  for (const id of ['', '0', '-1', '1e3', '1 or 1=1', '"><script>', '9'.repeat(16), '١٢'])
+    expect(cleanHtml(`<p><span data-mention="${id.replaceAll('"', '&quot;')}">@A</span></p>`), id).toBe('<p>@A</p>');
+  expect(
+    cleanHtml(
+      '<p><span data-mention="3" onclick="x" style="position:fixed" class="y" data-x="z">@A<b>B</b></span></p>',
+    ),
+  ).toBe('<p><span data-mention="3">@A<b>B</b></span></p>');
+  expect(cleanHtml('<p><span style="color:red">a</span></p>')).toBe('<p>a</p>');
+  expect(
+    mentionedIn(cleanHtml(`<p>&lt;span data-mention="3"&gt;</p><img src="/files/a" alt='<span data-mention="4">'>`)),
+  ).toEqual([]);
 });

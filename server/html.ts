@@ -1,18 +1,49 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Where uploaded pictures are: no other address is loaded by a text. */
+const pictureAddress = /^\/files\/[\w-]{1,64}$/;
+const sidePixels = /^[1-9]\d{0,4}$/;
+const userId = /^[1-9]\d{0,14}$/;
+const longestAlt = 200;
+
+/** Takes the tag away and leaves what stands in it. */
+const dropped = { tagName: 'dropped', attribs: {} };
+
+/** A picture has an address of ours, what it shows, and its size, so that nothing jumps when it comes. */
+const picture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
+  if (!pictureAddress.test(src)) return dropped;
+  const attribs: sanitizeHtml.Attributes = { src, alt: alt.slice(0, longestAlt).toWellFormed() };
+  if (sidePixels.test(width) && sidePixels.test(height)) Object.assign(attribs, { width, height });
+  return { tagName, attribs };
+};
+
+/** A span is the name of a person who is mentioned, or nothing. */
+const mention: sanitizeHtml.Transformer = (tagName, { 'data-mention': id = '' }) =>
+  userId.test(id) ? { tagName, attribs: { 'data-mention': id } } : dropped;
+
 const alignment = { 'text-align': [/^(left|center|right|justify)$/] };
 
-/** What the editor of short texts makes: paragraphs, marks, lists, links. */
+/** What the editor of short texts makes: paragraphs, marks, lists, links, people and pictures. */
 const short: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a'],
-  allowedAttributes: { a: ['href', 'rel'], p: ['style', 'dir'], li: ['style', 'dir'] },
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'a', 'span', 'img'],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    p: ['style', 'dir'],
+    li: ['style', 'dir'],
+    span: ['data-mention'],
+    img: ['src', 'alt', 'width', 'height'],
+  },
   allowedStyles: { p: alignment, li: alignment },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   // Deeper nesting says nothing and costs every reader.
   nestingLimit: 30,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+    span: mention,
+    img: picture,
+  },
 };
 
 /** The same with headings and code. Headings get their anchors when they are read, so they carry none. */
@@ -25,8 +56,14 @@ const long: sanitizeHtml.IOptions = {
 /** HTML with nothing in it but what our editor makes; empty when it shows nothing. */
 export function cleanHtml(html: string, kind: 'short' | 'long' = 'short'): string {
   const cleaned = sanitizeHtml(html, kind === 'short' ? short : long).trim();
-  return /[^\s\u00a0]/.test(cleaned.replace(/<[^>]*>|&nbsp;/g, '')) ? cleaned : '';
+  const isEmpty = !cleaned.includes('<img ') && !/[^\s\u00a0]/.test(cleaned.replace(/<[^>]*>|&nbsp;/g, ''));
+  return isEmpty ? '' : cleaned;
 }
+
+/** Ids of the users whom a cleaned text mentions. */
+export const mentionedIn = (html: string): number[] => [
+  ...new Set([...html.matchAll(/<span data-mention="(\d+)">/g)].map(([, id]) => Number(id))),
+];
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { highlightedHtml } from './Highlighted.tsx';
+import { textParts } from './textParts.ts';
 
 const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
@@ -34,6 +35,7 @@ const Text = styled('div')(({ theme }) => ({
     whiteSpace: 'pre-wrap',
   },
   '& pre code': { padding: 0, backgroundColor: 'transparent', lineHeight: '22px' },
+  ...textParts(theme),
 }));
 
 const noWords: readonly string[] = [];

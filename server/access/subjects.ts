@@ -46,8 +46,12 @@ export type SubjectAccess = {
    * have pictures and no other files.
    */
   hasPictures?: true | 'PLAIN';
+  /** Whether somebody without an account may see an uploaded picture, as a record that everybody may read shows it. */
+  isPublicPicture?: (ctx: Context, address: string) => Promise<boolean>;
   /** Staff may comment on the records. */
   comments?: CommentPolicy;
+  /** Columns with formatted text, in which people can be mentioned. */
+  texts?: TextPolicy;
 };
 
 /** A field that roles may limit: hide, mask, or let be read only. Named as in the schema and in the table. */
@@ -70,6 +74,9 @@ export type CommentPolicy = {
   /** Page of the record on which the comment stands. */
   pathOf: (row: Row) => string;
 };
+
+/** Texts of a record, and what those whom they mention are told of it. */
+export type TextPolicy = CommentPolicy & { columns: readonly string[] };
 
 /** Subjects of an area, as its manifest lists them. */
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
@@ -129,6 +136,12 @@ export const picturedSubjects = (any: boolean): Subject[] =>
   [...declared]
     .filter(([, { hasPictures }]) => hasPictures === true || (hasPictures === 'PLAIN' && !any))
     .map(([subject]) => subject);
+
+/** Whether a record that everybody may read shows this picture. */
+export async function isPublicPicture(ctx: Context, address: string): Promise<boolean> {
+  for (const { isPublicPicture: isShown } of declared.values()) if (await isShown?.(ctx, address)) return true;
+  return false;
+}
 
 /** Kinds of records that go to the trash: those that can be put back. */
 export const undoableSubjects = (): Subject[] =>

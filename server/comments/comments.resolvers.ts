@@ -5,6 +5,7 @@ import type { DomainEvent } from '../events.ts';
 import type { Mentioned } from '../graphql/schema.generated.ts';
 import { clearComments, earlierTexts, setCommentDeleted, updateComment } from './commentChanges.ts';
 import { addComment, listMentionable } from './comments.ts';
+import { tellMentionedInTexts } from './mentionsInTexts.ts';
 import { listTimeline } from './timeline.ts';
 
 /** Of people who are deleted for good, what was written on them goes with them. */
@@ -51,13 +52,17 @@ export const commentsArea: Area = {
   notifications: {
     MENTIONED: {
       lines: {
-        en: ({ name, actorName }) => `${actorName} mentioned you in a comment on ${name}`,
-        fr: ({ name, actorName }) => `${actorName} vous a mentionné dans un commentaire sur ${name}`,
-        ar: ({ name, actorName }) => `ذكرك ${actorName} في تعليق على ${name}`,
+        en: ({ name, actorName, isText }) => `${actorName} mentioned you in ${isText ? '' : 'a comment on '}${name}`,
+        fr: ({ name, actorName, isText }) =>
+          `${actorName} vous a mentionné dans ${isText ? 'la fiche' : 'un commentaire sur'} ${name}`,
+        ar: ({ name, actorName, isText }) => `ذكرك ${actorName} في ${isText ? 'صفحة' : 'تعليق على'} ${name}`,
       },
       pathOf: (_id, { path }) => (typeof path === 'string' ? path : '/notifications'),
     },
   },
-  onEvent: forgetPurged,
+  onEvent: async (tx, event) => {
+    if (event.kind === 'changed') await tellMentionedInTexts(tx, event.changes);
+    await forgetPurged(tx, event);
+  },
   jobs: [{ name: 'clear comments', everyMs: 3_600_000, run: clearComments }],
 };

@@ -1,6 +1,7 @@
-import { authorizeSome, filterFor } from '../access/authorize.ts';
+import { authorizeSome, filterFor, isAllowedSome } from '../access/authorize.ts';
 import { authorizeRecord, recordNow, usersPassing } from '../access/records.ts';
 import { loadAbilities, roleIdsOf } from '../access/roles.ts';
+import { isNothing } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
 import { accessOf } from '../access/subjects.ts';
 import type { CommentPolicy } from '../access/subjects.ts';
@@ -128,14 +129,13 @@ async function areUploaded(tx: Context, addresses: readonly string[]): Promise<b
   return found.length === keys.length;
 }
 
-/** Users who may read the record, by name. */
+/** Users who may read the record, by name; with a record that nobody comments on, those who take care of such. */
 export async function listMentionable(
   ctx: Context,
   { subject, subjectId, search = '' }: QueryMentionableArgs,
 ): Promise<Mentioned[]> {
-  const { row } = await targetOf(ctx, subject, subjectId);
   const part = foldCase(search.trim());
-  const readers = await readersOf(ctx, subject, row);
+  const readers = await mentionableOf(ctx, subject, subjectId ?? null);
   const found = readers.filter(({ fullName }) => foldCase(fullName).includes(part));
   // Whose name begins so is meant most likely.
   const begins = ({ fullName }: { fullName: string }) => (` ${foldCase(fullName)}`.includes(` ${part}`) ? 0 : 1);
@@ -145,8 +145,21 @@ export async function listMentionable(
     .map(({ id, fullName }) => ({ id: String(id), name: fullName }));
 }
 
-/** Active users whose roles let them read the record. */
-async function readersOf(ctx: Context, subject: Subject, row: Row) {
+async function mentionableOf(ctx: Context, subject: Subject, subjectId: string | null) {
+  const { comments, texts } = accessOf(subject);
+  if (comments !== undefined && subjectId !== null)
+    return readersOf(ctx, subject, (await targetOf(ctx, subject, subjectId)).row);
+  // Texts have readers who are none of the staff: their names are nobody's business.
+  authorizeSome(ctx, subjectId === null ? 'create' : 'update', subject);
+  const id = subjectId === null ? null : recordId(subjectId);
+  const row = id === null || texts === undefined ? null : await recordNow(ctx, subject, id);
+  if (texts === undefined || (subjectId !== null && row === null)) throw notFound('Record');
+  if (row !== null) await authorizeRecord(ctx, 'update', subject, row);
+  return readersOf(ctx, subject, row, true);
+}
+
+/** Active users whose roles let them read the record, or some record where it is null; those only who may change such. */
+export async function readersOf(ctx: Context, subject: Subject, row: Row | null, areEditors = false) {
   const users = await ctx.db
     .selectFrom('users')
     .select(['id', 'fullName', 'roleId', 'otherRoleIds'])
@@ -154,11 +167,15 @@ async function readersOf(ctx: Context, subject: Subject, row: Row) {
     .orderBy('id')
     .execute();
   const abilityOf = await loadAbilities(ctx.services);
-  const asked = users.map((user) => {
-    const ability = abilityOf(roleIdsOf(user));
-    return { userId: user.id, filter: filterFor({ userId: user.id, ability }, 'read', subject) };
+  const asked = users.flatMap((user) => {
+    const reader = { userId: user.id, ability: abilityOf(roleIdsOf(user)) };
+    if (areEditors && !isAllowedSome(reader, 'update', subject)) return [];
+    return { userId: user.id, filter: filterFor(reader, 'read', subject) };
   });
-  const reading = await usersPassing(ctx, asked, row);
+  const reading =
+    row === null
+      ? new Set(asked.filter(({ filter }) => !isNothing(filter)).map(({ userId }) => userId))
+      : await usersPassing(ctx, asked, row);
   const readers = users.filter(({ id }) => reading.has(id));
   return readers.sort((one, other) => one.fullName.localeCompare(other.fullName));
 }

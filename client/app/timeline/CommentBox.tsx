@@ -14,7 +14,8 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
-import { MentionField, type Mentioned } from './MentionField.tsx';
+import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
+import { MentionField } from './MentionField.tsx';
 import { useAddCommentMutation, useUpdateCommentMutation } from './timeline.generated.ts';
 
 type Props = {

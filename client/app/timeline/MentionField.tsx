@@ -1,16 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import ListItemButton from '@mui/material/ListItemButton';
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { useRecordSearch } from '../../kit/records/useRecordSearch.ts';
+import { MentionList, mentionOptionId } from '../../kit/people/MentionList.tsx';
+import { mentionAt } from '../../kit/people/mentionAt.ts';
+import { type Mentioned, useMentionChoice } from '../../kit/people/useMentionChoice.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
-import { useText } from '../../lib/text.ts';
-import { mentionAt } from './mentionAt.ts';
-import { MentionableDocument } from './timeline.generated.ts';
-
-export type Mentioned = { id: string; name: string };
+import { useMentionable } from './useMentionable.ts';
 
 type Props = {
   label: string;
@@ -27,28 +21,10 @@ type Props = {
 /** Several lines of text, in which `@` offers the people who may read the record. */
 export function MentionField(props: Props) {
   const { label, subject, subjectId, value, problem, inputRef, onChange, onMention, onSend } = props;
-  const text = useText();
   const id = useId();
-  const client = useApolloClient();
   const [typed, setTyped] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { found } = useRecordSearch<Mentioned>(
-    async (search) => {
-      const variables = { subject, subjectId, search };
-      const { data } = await client.query({ query: MentionableDocument, variables, context: { isQuiet: true } });
-      return data?.mentionable ?? [];
-    },
-    typed ?? '',
-    typed !== null,
-  );
-  const options = typed === null ? [] : found.slice(0, 6);
-  const isOpen = options.length > 0;
-
-  const read = (field: HTMLTextAreaElement) => {
-    setTyped(mentionAt(field.value, field.selectionStart));
-    setAt(0);
-  };
+  const search = useMentionable(subject, subjectId);
   const choose = (one: Mentioned) => {
     const field = inputRef.current!;
     const caret = field.selectionStart;
@@ -62,23 +38,18 @@ export function MentionField(props: Props) {
       field.setSelectionRange(before.length, before.length);
     });
   };
+  const { options, at, isOpen, press } = useMentionChoice({
+    typed,
+    search,
+    onChoose: choose,
+    onDismiss: () => setTyped(null),
+  });
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return onSend();
     }
-    if (!isOpen) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setAt((at + step + options.length) % options.length);
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      event.preventDefault();
-      choose(options[at]!);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      setTyped(null);
-    }
+    press(event);
   };
   return (
     <>
@@ -94,8 +65,9 @@ export function MentionField(props: Props) {
         helperText={problem}
         inputRef={inputRef}
         onChange={(event) => {
-          onChange(event.target.value);
-          read(event.target as HTMLTextAreaElement);
+          const field = event.target as HTMLTextAreaElement;
+          onChange(field.value);
+          setTyped(mentionAt(field.value, field.selectionStart));
         }}
         onKeyDown={key}
         onBlur={() => setTyped(null)}
@@ -105,34 +77,11 @@ export function MentionField(props: Props) {
             maxLength: 4000,
             'aria-autocomplete': 'list',
             'aria-controls': isOpen ? id : undefined,
-            'aria-activedescendant': isOpen ? `${id}-${at}` : undefined,
+            'aria-activedescendant': isOpen ? mentionOptionId(id, at) : undefined,
           },
         }}
       />
-      <Popper open={isOpen} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-        <Paper
-          elevation={8}
-          role="listbox"
-          id={id}
-          aria-label={text('timeline.comment.people')}
-          sx={{ minWidth: 220, py: 2 }}
-        >
-          {options.map((one, index) => (
-            <ListItemButton
-              key={one.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              selected={index === at}
-              // The focus stays in the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
-            >
-              <bdi>{one.name}</bdi>
-            </ListItemButton>
-          ))}
-        </Paper>
-      </Popper>
+      <MentionList id={id} options={options} at={at} anchor={anchor} onChoose={choose} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import { useMentionable } from '../../app/timeline/useMentionable.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { DateTimeField } from '../../kit/form/DateField.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
@@ -53,6 +54,7 @@ function CategoryForm({ loaded, onClose }: FormProps) {
   const status = useWatch({ control, name: 'status' });
   const { data, loading } = useQuery(CategoryTreeDocument, { context: { isQuiet: true } });
   const own = loaded.stored;
+  const people = useMentionable('Category', own?.id ?? null);
   return (
     <RecordDrawer
       editor={editor}
@@ -95,7 +97,14 @@ function CategoryForm({ loaded, onClose }: FormProps) {
         upload={uploadFile}
         pending={editor.uploads}
       />
-      <RichTextField control={control} name="description" label={text('products.form.field.description')} />
+      <RichTextField
+        control={control}
+        name="description"
+        label={text('products.form.field.description')}
+        people={people}
+        upload={uploadFile}
+        pending={editor.uploads}
+      />
     </RecordDrawer>
   );
 }

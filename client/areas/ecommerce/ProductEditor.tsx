@@ -64,7 +64,7 @@ export function ProductEditor({ loaded }: { loaded: LoadedRecord<ProductFormFiel
         actions={actions}
         primaryLabel={product ? undefined : text(primaryTexts[status])}
       >
-        <ProductInputs control={form.control} uploads={editor.uploads} />
+        <ProductInputs id={editor.id} control={form.control} uploads={editor.uploads} />
       </RecordPage>
       {product && drawer}
     </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { useMentionable } from '../../app/timeline/useMentionable.ts';
 import { FieldRow, FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
@@ -19,13 +20,17 @@ import { limits } from './productFormSchema.ts';
 
 /** Everything that can be entered of a product, to add one and to edit one. Drawn once: each field follows the form by itself. */
 export const ProductInputs = memo(function ProductInputs({
+  id,
   control,
   uploads,
 }: {
+  /** Null for a new one. */
+  id: string | null;
   control: ProductControl;
   uploads: PendingUploads;
 }) {
   const text = useText();
+  const people = useMentionable('Product', id);
   return (
     <Box
       sx={{
@@ -53,6 +58,9 @@ export const ProductInputs = memo(function ProductInputs({
             name="description"
             label={text('products.form.field.description')}
             placeholder={text('products.form.description.placeholder')}
+            people={people}
+            upload={uploadFile}
+            pending={uploads}
           />
         </FormCard>
         <FormCard title={text('products.form.section.images')}>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import { useMentionable } from '../../app/timeline/useMentionable.ts';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { DatePicker } from '../../kit/dates/DatePicker.tsx';
@@ -56,6 +57,7 @@ function CardForm({
   const editor = { ...whole, mayChange: whole.mayChange && board.myAccess !== 'VIEW' };
   const { control } = editor.form;
   const card = loaded.stored!;
+  const people = useMentionable('BoardCard', card.id);
   const isReadOnly = !editor.mayChange;
   const column = columns.find(({ id }) => id === card.columnId);
   const more: MenuAction[] = [
@@ -98,7 +100,14 @@ function CardForm({
       </Box>
       <LabelsField control={control} columns={columns} />
       <MembersField control={control} board={board} />
-      <RichTextField control={control} name="description" label={text('kanban.field.description')} />
+      <RichTextField
+        control={control}
+        name="description"
+        label={text('kanban.field.description')}
+        people={people}
+        upload={uploadFile}
+        pending={editor.uploads}
+      />
       <ImagesField
         control={control}
         name="images"

@@ -11,16 +11,9 @@ import { keepFocus } from './keepFocus.ts';
 import { moved } from './moved.ts';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
-import type { Refusal, UploadImage } from './useImageUploads.ts';
-import { imageBytesLimit, useImageUploads } from './useImageUploads.ts';
+import type { UploadImage } from './useImageUploads.ts';
+import { imageBytesLimit, refusalTexts, useImageUploads } from './useImageUploads.ts';
 import type { PendingUploads } from './usePendingUploads.ts';
-
-const refusalTexts = {
-  type: 'form.images.refusedType',
-  size: 'form.images.refusedSize',
-  count: 'form.images.refusedCount',
-  failed: 'form.images.refusedFailed',
-} as const satisfies Record<Refusal['reason'], string>;
 
 type Props<V extends FieldValues> = FieldProps<V> & { limit: number; upload: UploadImage; pending: PendingUploads };
 

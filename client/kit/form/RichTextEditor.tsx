@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { MentionList, mentionOptionId } from '../people/MentionList.tsx';
+import type { SearchPeople } from '../people/useMentionChoice.ts';
+import { textParts } from '../textParts.ts';
+import { PictureUploads } from './pictureUploads.ts';
 import { longTextExtensions, shortTextExtensions } from './richTextExtensions.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { useTextMention } from './useTextMention.ts';
+import { type PictureTools, useTextPictures } from './useTextPictures.ts';
 
 type Props = {
   value: string;
@@ -16,13 +22,22 @@ type Props = {
   helpId?: string;
   isWrong: boolean;
   isLong: boolean;
+  people?: SearchPeople;
+  pictures?: PictureTools;
 };
 
 /** The editor behind RichTextField; loaded on its own. */
 export default function RichTextEditor(props: Props) {
   const emitted = useRef(props.value);
-  const editor = useEditor({
-    extensions: props.isLong ? longTextExtensions : shortTextExtensions,
+  const listId = useId();
+  const { people, pictures } = props;
+  const addPictures = useTextPictures(pictures);
+  const take = useEffectEvent((files: File[], at: number | null) => addPictures(editor, files, at));
+  const editor: Editor = useEditor({
+    extensions: [
+      ...(props.isLong ? longTextExtensions : shortTextExtensions),
+      ...(pictures ? [PictureUploads.configure({ onFiles: (files, at) => take(files, at) })] : []),
+    ],
     content: props.value,
     editable: !props.isReadOnly,
     // Each paragraph runs the way its own text runs.
@@ -37,6 +52,8 @@ export default function RichTextEditor(props: Props) {
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   });
+  const mention = useTextMention(editor, props.isReadOnly ? undefined : people);
+  const press = useEffectEvent(mention.press);
 
   useEffect(() => {
     if (props.value === emitted.current) return;
@@ -44,6 +61,7 @@ export default function RichTextEditor(props: Props) {
     editor.commands.setContent(props.value, { emitUpdate: false });
   }, [editor, props.value]);
 
+  const chosen = mention.isOpen ? mentionOptionId(listId, mention.at) : null;
   useEffect(() => {
     editor.setOptions({
       editable: !props.isReadOnly,
@@ -55,10 +73,13 @@ export default function RichTextEditor(props: Props) {
           ...(props.helpId && { 'aria-describedby': props.helpId }),
           ...(props.isReadOnly && { 'aria-readonly': 'true' }),
           'aria-invalid': String(props.isWrong),
+          ...(people && { 'aria-autocomplete': 'list' }),
+          ...(chosen && { 'aria-controls': listId, 'aria-activedescendant': chosen }),
         },
+        handleKeyDown: (_view, event) => press(event),
       },
     });
-  }, [editor, props.isReadOnly, props.isWrong, props.labelId, props.helpId]);
+  }, [editor, props.isReadOnly, props.isWrong, props.labelId, props.helpId, people, chosen, listId]);
 
   const { fieldRef } = props;
   useEffect(() => {
@@ -68,11 +89,18 @@ export default function RichTextEditor(props: Props) {
 
   return (
     <>
-      {!props.isReadOnly && <RichTextToolbar editor={editor} isLong={props.isLong} />}
+      {!props.isReadOnly && (
+        <RichTextToolbar
+          editor={editor}
+          isLong={props.isLong}
+          hasPeople={people !== undefined}
+          onPictures={pictures && ((files) => addPictures(editor, files, null))}
+        />
+      )}
       <Box
         data-placeholder={props.value ? undefined : props.placeholder}
         onClick={() => editor.commands.focus()}
-        sx={{
+        sx={(theme) => ({
           position: 'relative',
           cursor: 'text',
           '&[data-placeholder]::before': {
@@ -117,11 +145,29 @@ export default function RichTextEditor(props: Props) {
             '& ul, & ol': { margin: 0, paddingInlineStart: '24px' },
             '& a': { color: 'primary.text', textDecoration: 'underline' },
             '& .ProseMirror-trailingBreak': { display: 'inline' },
+            ...textParts(theme),
+            '& * + img, & img + *, & .picture-upload': { marginTop: '8px' },
+            '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+            '& .picture-upload': {
+              padding: '12px',
+              border: '1px dashed',
+              borderColor: 'divider',
+              borderRadius: 1,
+              color: 'text.secondary',
+              unicodeBidi: 'plaintext',
+            },
           },
-        }}
+        })}
       >
         <EditorContent editor={editor} />
       </Box>
+      <MentionList
+        id={listId}
+        options={mention.options}
+        at={mention.at}
+        anchor={mention.anchor}
+        onChoose={mention.choose}
+      />
     </>
   );
 }

@@ -2,9 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIsLater } from '../Later.tsx';
+import type { SearchPeople } from '../people/useMentionChoice.ts';
 import { OutlinedGroup } from './OutlinedGroup.tsx';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
+import type { UploadImage } from './useImageUploads.ts';
+import type { PendingUploads } from './usePendingUploads.ts';
 
 // The editor weighs as much as the rest of the page: it comes after it.
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
@@ -24,6 +27,11 @@ type RichTextFieldProps<V extends FieldValues> = FieldProps<V> & {
   placeholder?: string;
   /** Offers headings and code too. */
   isLong?: boolean;
+  /** Finds whom an `@` can mention; left out: nobody. */
+  people?: SearchPeople;
+  /** Sends the pictures of the text; left out: it has none. */
+  upload?: UploadImage;
+  pending?: PendingUploads;
 };
 
 /** Formatted text, kept as HTML; empty when there is no text. */
@@ -33,6 +41,7 @@ export function RichTextField<V extends FieldValues>(props: RichTextFieldProps<V
   const labelId = useId();
   const helpId = useId();
   const isLater = useIsLater();
+  const { upload, pending } = props;
   const outline = <Skeleton variant="rounded" sx={place(props.isLong ?? false)} />;
   return (
     <OutlinedGroup
@@ -61,6 +70,8 @@ export function RichTextField<V extends FieldValues>(props: RichTextFieldProps<V
             helpId={help ? helpId : undefined}
             isWrong={Boolean(problem)}
             isLong={props.isLong ?? false}
+            people={props.people}
+            pictures={upload && pending && { upload, pending }}
           />
         </Suspense>
       ) : (

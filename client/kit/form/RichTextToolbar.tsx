@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import {
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
   IconAlignRight,
+  IconAt,
   IconBold,
   IconCode,
   IconH2,
@@ -25,9 +24,10 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import { tooltip } from '../tooltips.ts';
 import { LinkPopover } from './LinkPopover.tsx';
+import { PictureTool } from './PictureTool.tsx';
 import type { Alignment } from './richTextExtensions.ts';
+import { RichTextTool } from './RichTextTool.tsx';
 
 type Tool = {
   id: MessageId;
@@ -102,6 +102,17 @@ const longTools: Tool[] = [
   },
 ];
 
+/** An `@` of its own, which offers people as a typed one does. */
+function startMention(editor: Editor) {
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
+  editor
+    .chain()
+    .focus()
+    .insertContent(before === '' || /\s$/.test(before) ? '@' : ' @')
+    .run();
+}
+
 /** One stop for the Tab key; the arrows walk along it. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
@@ -120,7 +131,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons[next]?.focus();
 }
 
-export function RichTextToolbar({ editor, isLong }: { editor: Editor; isLong: boolean }) {
+type RichTextToolbarProps = {
+  editor: Editor;
+  isLong: boolean;
+  hasPeople: boolean;
+  onPictures?: (files: File[]) => void;
+};
+
+export function RichTextToolbar({ editor, isLong, hasPeople, onPictures }: RichTextToolbarProps) {
   const text = useText();
   const tools = isLong ? longTools : shortTools;
   const [linkAnchor, setLinkAnchor] = useState<HTMLElement | null>(null);
@@ -144,7 +162,7 @@ export function RichTextToolbar({ editor, isLong }: { editor: Editor; isLong: bo
       }}
     >
       {tools.map((tool, index) => (
-        <Tool
+        <RichTextTool
           key={tool.id}
           label={text(tool.id)}
           icon={tool.icon}
@@ -154,50 +172,17 @@ export function RichTextToolbar({ editor, isLong }: { editor: Editor; isLong: bo
           onPress={() => tool.press(editor)}
         />
       ))}
-      <Tool
+      <RichTextTool
         label={text('form.editor.link')}
         icon={IconLink}
         isOn={isLink}
         onPress={(button) => setLinkAnchor(button)}
       />
+      {hasPeople && (
+        <RichTextTool label={text('form.editor.mention')} icon={IconAt} onPress={() => startMention(editor)} />
+      )}
+      {onPictures && <PictureTool editor={editor} onPictures={onPictures} />}
       {linkAnchor && <LinkPopover editor={editor} anchor={linkAnchor} onClose={() => setLinkAnchor(null)} />}
     </Box>
-  );
-}
-
-type ToolProps = {
-  label: string;
-  icon: Icon;
-  isOn: boolean;
-  isFirst?: boolean;
-  opensGroup?: boolean;
-  onPress: (button: HTMLElement) => void;
-};
-
-function Tool({ label, icon: Glyph, isOn, isFirst = false, opensGroup, onPress }: ToolProps) {
-  return (
-    <>
-      {opensGroup && <Divider orientation="vertical" flexItem sx={{ mx: 1 }} />}
-      <IconButton
-        size="small"
-        aria-label={label}
-        {...tooltip(label)}
-        aria-pressed={isOn}
-        tabIndex={isFirst ? 0 : -1}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => onPress(event.currentTarget)}
-        sx={(theme) =>
-          isOn
-            ? {
-                borderRadius: 1,
-                color: theme.vars!.palette.primary.text,
-                backgroundColor: theme.vars!.palette.primary.soft,
-              }
-            : { borderRadius: 1 }
-        }
-      >
-        <Glyph size={18} />
-      </IconButton>
-    </>
   );
 }

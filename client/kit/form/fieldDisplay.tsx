@@ -43,11 +43,13 @@ export const countries = (label: MessageId) =>
   display(label, (value, { formats, locale }) =>
     formats.list((value as unknown[]).map((one) => countryName(String(one), locale))),
   );
-/** Formatted text, told by its words; parsing a document runs nothing. */
+/** Formatted text, told by its words and what its pictures show; parsing a document runs nothing. */
 export const html = (label: MessageId) =>
   display(label, (value) => {
     const spaced = String(value).replace(/<\/(p|li)>|<br\s*\/?>/g, '$& ');
-    return shorten(new DOMParser().parseFromString(spaced, 'text/html').body.textContent.replace(/\s+/g, ' ').trim());
+    const { body } = new DOMParser().parseFromString(spaced, 'text/html');
+    for (const picture of body.querySelectorAll('img')) picture.replaceWith(` [${picture.alt || '…'}] `);
+    return shorten(body.textContent.replace(/\s+/g, ' ').trim());
   });
 export const images = (label: MessageId) =>
   display(label, (value, { text }) => (

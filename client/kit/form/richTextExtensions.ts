@@ -13,6 +13,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { linkAddress } from './linkAddress.ts';
+import { Mention, Picture } from './richTextNodes.ts';
 
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
@@ -67,6 +68,8 @@ export const shortTextExtensions = [
   UndoRedo,
   Align,
   Link,
+  Mention,
+  Picture,
 ];
 
 /** The same with headings and code, for texts of a page or more. */

@@ -16,7 +16,21 @@ export type Refusal = { name: string; reason: 'type' | 'size' | 'count' | 'faile
 /** What is known of a picture beyond its address. */
 export type ImageFacts = { name: string; sizeBytes: number };
 
-function reasonOf(error: unknown): Refusal['reason'] {
+export const refusalTexts = {
+  type: 'form.images.refusedType',
+  size: 'form.images.refusedSize',
+  count: 'form.images.refusedCount',
+  failed: 'form.images.refusedFailed',
+} as const satisfies Record<Refusal['reason'], string>;
+
+/** Why a file is not even sent; null when it can be. */
+export function reasonAtOnce({ type, size }: File): 'type' | 'size' | null {
+  if (!imageTypes.includes(type)) return 'type';
+  return size > imageBytesLimit ? 'size' : null;
+}
+
+/** Why the server did not take a file. */
+export function reasonOf(error: unknown): 'type' | 'size' | 'failed' {
   const { code } = (error as { failure?: Failure }).failure ?? {};
   if (code === 'VALIDATION') return 'type';
   return code === 'TOO_LARGE' ? 'size' : 'failed';
@@ -78,13 +92,7 @@ export function useImageUploads({ urls, onChange, limit, upload, pending }: Opti
     const accepted: Upload[] = [];
     for (const file of files) {
       const isFull = latest.current.urls.length + uploads.length + accepted.length >= limit;
-      const reason = !imageTypes.includes(file.type)
-        ? 'type'
-        : file.size > imageBytesLimit
-          ? 'size'
-          : isFull
-            ? 'count'
-            : null;
+      const reason = reasonAtOnce(file) ?? (isFull ? 'count' : null);
       if (reason) {
         refused.push({ name: file.name, reason });
         continue;

@@ -103,6 +103,11 @@ export const ecommerce: Area = {
       table: 'products',
       undo: product.undo,
       hasPictures: true,
+      texts: {
+        columns: ['description'],
+        nameOf: ({ name }) => String(name),
+        pathOf: ({ id }) => `/apps/ecommerce/product/edit/${String(id)}`,
+      },
       fields: {
         priceCents: { file: 'price', alike: ['variants'] },
         discountPriceCents: { file: 'discountPrice' },
@@ -111,7 +116,16 @@ export const ecommerce: Area = {
         identifier: { isText: true },
       },
     },
-    Category: { table: 'categories', undo: category.undo, hasPictures: true },
+    Category: {
+      table: 'categories',
+      undo: category.undo,
+      hasPictures: true,
+      texts: {
+        columns: ['description'],
+        nameOf: ({ name }) => String(name),
+        pathOf: ({ id }) => `/apps/ecommerce/product/category-list?edit=${String(id)}`,
+      },
+    },
     Order: {
       table: 'orders',
       undo: undoOrder,

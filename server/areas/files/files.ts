@@ -1,5 +1,5 @@
 import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
-import { picturedSubjects } from '../../access/subjects.ts';
+import { isPublicPicture, picturedSubjects } from '../../access/subjects.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
@@ -50,8 +50,9 @@ function keep(ctx: Context, userId: number, mediaType: string, bytes: Uint8Array
 
 /** The file with this key, which is a secret of the records that name it. */
 export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
-  authorizeFiles(ctx, ['read']);
-  const file = /^[\w-]{1,64}$/.test(key)
+  const isKey = /^[\w-]{1,64}$/.test(key);
+  if (ctx.viewer !== null || !isKey || !(await isPublicPicture(ctx, `/files/${key}`))) authorizeFiles(ctx, ['read']);
+  const file = isKey
     ? await firstRow(ctx.db, 'files.one', { key }, (db, values) =>
         db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key),
       )

@@ -1,3 +1,4 @@
+import type { CommentPolicy } from '../../access/subjects.ts';
 import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
@@ -13,6 +14,11 @@ import { seedKanban } from './kanban.seed.ts';
 import { clearBoards, noteSteps } from './steps.ts';
 import { tellWatchers } from './watches.ts';
 
+const cardTexts: CommentPolicy = {
+  nameOf: ({ title }) => String(title),
+  pathOf: ({ id }) => `/apps/kanban?item=${String(id)}`,
+};
+
 /** Boards with columns and cards. */
 export const kanban: Area = {
   name: 'kanban',
@@ -25,7 +31,8 @@ export const kanban: Area = {
       table: 'boardCards',
       undo: undoCard,
       hasPictures: true,
-      comments: { nameOf: (row) => String(row['title']), pathOf: (row) => `/apps/kanban?item=${String(row['id'])}` },
+      comments: cardTexts,
+      texts: { columns: ['description'], ...cardTexts },
       ...contentAccess,
     },
   },

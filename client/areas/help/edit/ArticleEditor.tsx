@@ -78,7 +78,7 @@ export function ArticleEditor({ loaded, begin }: Props) {
       }
     >
       {notice}
-      <ArticleInputs control={editor.form.control} isNew={!article} />
+      <ArticleInputs control={editor.form.control} id={article?.id ?? null} uploads={editor.uploads} />
       {article && <ReaderComments comments={article.readerComments} />}
     </RecordPage>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { useMentionable } from '../../../app/timeline/useMentionable.ts';
 import { FormCard } from '../../../kit/form/FormCard.tsx';
 import { FormTabs } from '../../../kit/form/FormTabs.tsx';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
@@ -9,8 +10,11 @@ import { NumberField } from '../../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
+import type { PendingUploads } from '../../../kit/form/usePendingUploads.ts';
+import type { SearchPeople } from '../../../kit/people/useMentionChoice.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { uploadFile } from '../../../lib/uploadFile.ts';
 import type { ArticleValues } from './articleForm.ts';
 import { useCategories } from './CategoryTitle.tsx';
 import { HelpIcon } from '../HelpIcon.ts';
@@ -24,8 +28,16 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['name'];
 
+type Props = {
+  control: ArticleControl;
+  /** Null for a new one. */
+  id: string | null;
+  uploads: PendingUploads;
+};
+
 /** Everything that can be entered of an article: its text in each language, and its place. */
-export function ArticleInputs({ control, isNew }: { control: ArticleControl; isNew: boolean }) {
+export function ArticleInputs(props: Props) {
+  const { control, id } = props;
   const text = useText();
   return (
     <Box
@@ -37,17 +49,18 @@ export function ArticleInputs({ control, isNew }: { control: ArticleControl; isN
       }}
     >
       <FormCard title={text('help.form.section.text')}>
-        <Texts control={control} />
+        <Texts {...props} />
       </FormCard>
       <FormCard title={text('help.form.section.place')}>
-        <Place control={control} isNew={isNew} />
+        <Place control={control} isNew={id === null} />
       </FormCard>
     </Box>
   );
 }
 
-function Texts({ control }: { control: ArticleControl }) {
+function Texts({ control, id, uploads }: Props) {
   const text = useText();
+  const people = useMentionable('Article', id);
   const { language: languageName } = useFormats();
   const [current, setCurrent] = useState<Tab>('En');
   const { errors } = useFormState({ control });
@@ -61,13 +74,15 @@ function Texts({ control }: { control: ArticleControl }) {
         label: languageName(language),
         icon: <IconLanguage size={20} />,
         hasProblem: Boolean(errors[`title${name}`] ?? errors[`body${name}`]),
-        children: <TextInputs control={control} tab={name} />,
+        children: <TextInputs control={control} tab={name} people={people} uploads={uploads} />,
       }))}
     />
   );
 }
 
-function TextInputs({ control, tab }: { control: ArticleControl; tab: Tab }) {
+type TextInputsProps = { control: ArticleControl; tab: Tab; people: SearchPeople; uploads: PendingUploads };
+
+function TextInputs({ control, tab, people, uploads }: TextInputsProps) {
   const text = useText();
   const isOriginal = tab === 'En';
   const [title, body] = useWatch({ control, name: [`title${tab}`, `body${tab}`] });
@@ -86,6 +101,9 @@ function TextInputs({ control, tab }: { control: ArticleControl; tab: Tab }) {
         label={text(`help.form.field.body${tab}`)}
         required={isOriginal}
         isLong
+        people={people}
+        upload={uploadFile}
+        pending={uploads}
       />
       {tab !== 'En' && title && body && (
         <SwitchField

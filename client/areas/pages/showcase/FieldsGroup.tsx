@@ -5,8 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RichTextField } from '../../../kit/form/RichTextField.tsx';
+import type { UploadImage } from '../../../kit/form/useImageUploads.ts';
+import { usePendingUploads } from '../../../kit/form/usePendingUploads.ts';
 import { SearchField } from '../../../kit/SearchField.tsx';
 import { useText } from '../../../lib/text.ts';
+import { people } from './samples.ts';
 import { Specimen } from './Specimen.tsx';
 
 export default function FieldsGroup() {
@@ -44,6 +49,34 @@ export default function FieldsGroup() {
           ))}
         </RadioGroup>
       </Specimen>
+      <Specimen title={text('samples.text.title')} isStacked>
+        <FormattedText />
+      </Specimen>
     </>
+  );
+}
+
+/** Keeps the picture in this window only. */
+const keep: UploadImage = async (file) => URL.createObjectURL(file);
+
+function FormattedText() {
+  const text = useText();
+  const uploads = usePendingUploads();
+  const named = people[2]!;
+  const { control } = useForm({
+    defaultValues: {
+      text: `<p>${text('samples.text.before')} <span data-mention="${named.id}">@${named.name}</span> ${text('samples.text.after')}</p>`,
+    },
+  });
+  return (
+    <RichTextField
+      control={control}
+      name="text"
+      label={text('samples.text.title')}
+      help={text('samples.text.help')}
+      people={async (typed) => people.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))}
+      upload={keep}
+      pending={uploads}
+    />
   );
 }

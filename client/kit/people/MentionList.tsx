@@ -1,0 +1,48 @@
+import ListItemButton from '@mui/material/ListItemButton';
+import Paper from '@mui/material/Paper';
+import Popper, { type PopperProps } from '@mui/material/Popper';
+import { useText } from '../../lib/text.ts';
+import type { Mentioned } from './useMentionChoice.ts';
+
+type Props = {
+  id: string;
+  options: readonly Mentioned[];
+  /** Which of them the keys are at. */
+  at: number;
+  anchor: PopperProps['anchorEl'];
+  onChoose: (one: Mentioned) => void;
+};
+
+/** Id of one of the choices, for `aria-activedescendant` of the text. */
+export const mentionOptionId = (id: string, at: number) => `${id}-${at}`;
+
+/** The people whom an `@` offers, below it. */
+export function MentionList({ id, options, at, anchor, onChoose }: Props) {
+  const text = useText();
+  return (
+    <Popper open={options.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Paper
+        elevation={8}
+        role="listbox"
+        id={id}
+        aria-label={text('form.editor.people')}
+        sx={{ minWidth: 220, maxWidth: 320, py: 2 }}
+      >
+        {options.map((one, index) => (
+          <ListItemButton
+            key={one.id}
+            id={mentionOptionId(id, index)}
+            role="option"
+            aria-selected={index === at}
+            selected={index === at}
+            // The focus stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(one)}
+          >
+            <bdi>{one.name}</bdi>
+          </ListItemButton>
+        ))}
+      </Paper>
+    </Popper>
+  );
+}
