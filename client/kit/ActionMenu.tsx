@@ -12,7 +12,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: MenuAct
     <AnchoredMenu
       actions={actions}
       trigger={(props) => (
-        <IconAction label={label} {...props}>
+        <IconAction label={label} data-print="hidden" {...props}>
           <IconDotsVertical size={20} />
         </IconAction>
       )}

@@ -28,7 +28,7 @@ function Editor({ upload, value = '' }: { upload: UploadImage; value?: string })
         upload={upload}
         pending={uploads}
       />
-      <output aria-label="Value">{watch('text')}</output>
+      <output aria-label="Value">{watch('text').replaceAll(' dir="auto"', '')}</output>
       <Notices />
     </>
   );

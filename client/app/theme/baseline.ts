@@ -1,3 +1,4 @@
+import { paperStyles } from '../../kit/print/paper.ts';
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type OurTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
@@ -8,7 +9,7 @@ export type Themed = { theme: OurTheme };
 /** Rules of the page itself. */
 export const baseline: ThemeParts = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
       // Where what sticks below the navbar begins.
       html: { fontSize: 15, scrollPaddingTop: 'calc(var(--navbar-bottom) + 10px)', '--navbar-bottom': '66px' },
       // Anchors glide, pages jump: set by the router on the way.
@@ -51,11 +52,7 @@ export const baseline: ThemeParts = {
         // them painted where it began: labels of charts stayed where they stood before their card became narrower.
         'svg, svg *': { transitionProperty: 'none !important' },
       },
-      '@media print': {
-        'html, body': { background: '#fff !important' },
-        '[data-print="hidden"]': { display: 'none !important' },
-        main: { padding: '0 !important' },
-      },
-    },
+      '@media print': paperStyles(theme as Theme),
+    }),
   },
 };

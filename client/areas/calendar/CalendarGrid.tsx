@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { addDays, type Day, startOfWeek, weekNumber } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useOnPaper } from '../../kit/print/useOnPaper.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import type { Tone } from '../../kit/tones.ts';
@@ -29,7 +30,6 @@ import { type ShownCalendar, toneOf } from './useCalendars.ts';
 import { useCopyEvent } from './useCopyEvent.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import type { Moved } from './useMoveEvent.ts';
-import { usePrinting } from './usePrinting.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
 type Props = {
@@ -97,7 +97,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const timeZone = useZone();
   const { direction } = useTheme();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const isPrinted = usePrinting();
+  const isPrinted = useOnPaper();
   const grid = useRef<CalendarRef>(null);
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);

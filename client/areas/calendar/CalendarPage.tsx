@@ -8,6 +8,7 @@ import type { OpenPane } from '../../kit/panes/panesContext.ts';
 import type { Day } from '../../kit/dates/days.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { type CalendarState, useCalendarAddress, type View } from './calendarAddress.ts';
@@ -81,7 +82,7 @@ export default function CalendarPage() {
   );
   const { event, at, start } = state;
   return (
-    <>
+    <PrintLayout isLandscape>
       <Panes
         open={pane}
         onOpen={setPane}
@@ -173,6 +174,6 @@ export default function CalendarPage() {
           />
         </Suspense>
       )}
-    </>
+    </PrintLayout>
   );
 }

@@ -62,7 +62,9 @@ export const CalendarToolbar = memo(function CalendarToolbar({
         padding: { xs: 3, sm: '16px 20px' },
       }}
     >
-      <ListPaneButton />
+      <Box data-print="hidden" sx={{ display: 'contents' }}>
+        <ListPaneButton />
+      </Box>
       <Box data-print="hidden" sx={{ display: 'flex', alignItems: 'center' }}>
         <IconAction label={text('calendar.toolbar.previous')} onClick={() => onDate(step(view, date, -1))}>
           <Box component={IconChevronLeft} size={22} sx={mirrored} />
@@ -75,7 +77,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
         variant={isNarrow ? 'h5' : 'h4'}
         component="h1"
         aria-live="polite"
-        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '@media print': { color: '#000' } }}
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {title}
         {isHijri && (

@@ -13,6 +13,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
+import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useText } from '../../lib/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderActivity } from './OrderActivity.tsx';
@@ -63,7 +64,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
   // What is canceled or invoiced stays as it is.
   const isOpen = order.payment !== 'CANCELED' && order.invoicedAt == null;
   return (
-    <>
+    <PrintLayout>
       <DetailsPage
         title={text('orders.details.title', { name: order.name })}
         back={{ to: ordersPath, label: text('orders.details.back') }}
@@ -147,6 +148,6 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       {(open === 'shipping' || open === 'billing') && (
         <OrderAddressDialog order={order} field={addresses[open]} onClose={close} onDone={done} />
       )}
-    </>
+    </PrintLayout>
   );
 }

@@ -16,17 +16,8 @@ import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { invoiceKindTexts, paymentViaTexts } from './invoiceTexts.ts';
 import { PaperParty, PaymentFacts } from './PaperParts.tsx';
 
-/** On paper everything is dark on white, whatever the screen shows. */
-const printed = {
-  boxShadow: 'none',
-  border: 0,
-  colorScheme: 'light',
-  backgroundColor: '#fff',
-  color: '#2f2b3d',
-  '& *': { color: 'inherit !important', borderColor: '#d8d6de !important' },
-  '& thead th': { backgroundColor: '#f4f3f6 !important' },
-  '@page': { size: 'A4', margin: '14mm' },
-} as const;
+/** The sheet is its card. */
+const printed = { border: '0 !important' };
 
 type Props = { invoice: InvoiceWholeFragment; isPrinted?: boolean };
 

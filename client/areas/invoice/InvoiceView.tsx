@@ -13,6 +13,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
+import { OnlyOnPaper, PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useText } from '../../lib/text.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { invoiceFields } from './invoiceFields.tsx';
@@ -67,7 +68,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
     </Link>
   );
   return (
-    <>
+    <PrintLayout isBare>
       <Box data-print="hidden" sx={{ display: 'contents' }}>
         <DetailsPage
           title={<bdi dir="ltr">{labelOf(invoice)}</bdi>}
@@ -173,9 +174,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
           <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
         </DetailsPage>
       </Box>
-      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      <OnlyOnPaper>
         <InvoicePaper invoice={invoice} isPrinted />
-      </Box>
+      </OnlyOnPaper>
       <Suspense fallback={null}>
         {canUpdate && invoice.state !== 'VOID' && open === 'send' && (
           <SendDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />
@@ -190,6 +191,6 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
           />
         )}
       </Suspense>
-    </>
+    </PrintLayout>
   );
 }

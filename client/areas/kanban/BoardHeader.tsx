@@ -55,8 +55,10 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <AvatarGroup label={text('kanban.board.members')} people={people} most={6} size={32} />
         </Box>
-        <LookSwitch look={lookIn(state.params)} query={withBoard(state.params, board.id)} />
-        <Box sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
+        <Box data-print="hidden" sx={{ display: 'contents' }}>
+          <LookSwitch look={lookIn(state.params)} query={withBoard(state.params, board.id)} />
+        </Box>
+        <Box data-print="hidden" sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
           <WatchButton of="board" id={board.id} watch={board.myWatch} />
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
             <IconArchive size={22} />
@@ -68,7 +70,9 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
           )}
         </Box>
       </Box>
-      <Filters state={state} board={board} />
+      <Box data-print="hidden">
+        <Filters state={state} board={board} />
+      </Box>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
@@ -50,7 +51,7 @@ export default function KanbanPage() {
   const add = () => patch({ settings: 'new' }, true);
   const Look = looks[lookIn(params)];
   return (
-    <>
+    <PrintLayout isLandscape>
       {board ? (
         <>
           <BoardHeader state={state} board={board} />
@@ -129,7 +130,7 @@ export default function KanbanPage() {
           <ArchiveDrawer board={board} actions={actions} onClose={() => patch({ archive: null })} />
         )}
       </Suspense>
-    </>
+    </PrintLayout>
   );
 }
 

@@ -86,6 +86,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
               padding: '8px 8px 16px',
               margin: '-8px -8px -16px',
             }),
+          // Paper has no side to scroll to: further columns go below.
+          '@media print': { flexWrap: 'wrap', overflow: 'visible', gap: '16px' },
         }}
       >
         <FlyingCards root={root} watched={columns} skipped={dropped}>

@@ -92,6 +92,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
                 component="span"
                 ref={handle}
                 aria-hidden
+                data-print="hidden"
                 {...tooltip(text('parts.board.dragColumn'))}
                 sx={{
                   display: 'grid',
@@ -124,6 +125,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
               // Room to drop a card.
               ...(isBare && { minHeight: 56 }),
               ...(isFilling && { overflowY: 'auto', margin: '-8px', padding: '8px', overscrollBehaviorY: 'contain' }),
+              '@media print': { overflow: 'visible', margin: 0, padding: 0 },
             }}
           >
             {column.cards.slice(0, shown).map((card, index) => (
@@ -132,7 +134,11 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
             {shown < column.cards.length && <li ref={end} aria-hidden style={{ height: 1 }} />}
           </Box>
         )}
-        {props.columnFoot && <Box sx={{ mt: isHeads ? 0 : 3 }}>{props.columnFoot(column)}</Box>}
+        {props.columnFoot && (
+          <Box data-print="hidden" sx={{ mt: isHeads ? 0 : 3 }}>
+            {props.columnFoot(column)}
+          </Box>
+        )}
       </div>
     </Box>
   );
@@ -169,6 +175,7 @@ const look =
       transition: 'background-color 120ms',
       ...(isFilling && { display: 'flex', flexDirection: 'column', maxHeight: 'calc(100% + 16px)', minHeight: 0 }),
       '&[data-over]': { backgroundColor: 'action.hover' },
+      '@media print': { width: 'calc((100% - 48px) / 4)', margin: 0, padding: 0, maxHeight: 'none' },
       // Where a column that is held over this one would go.
       ...(sideways && {
         '&::after': {

@@ -236,7 +236,8 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
         backgroundColor: 'transparent',
       },
       '.cal-today .cal-date': { border: '1px solid #000' },
-      '.cal-row .cal-title': { whiteSpace: 'normal' },
+      // The grid measures on the screen: a title that took more lines on paper would lie over the next week.
+      '.cal-row .cal-title': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
       '.cal-row, .cal-column, .cal-item, .cal-line': { breakInside: 'avoid' },
     },
   };

@@ -43,5 +43,6 @@ export const Picture = Node.create({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (element) => (fileAddress(element.getAttribute('src')) ? null : false) },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  // A picture has no direction.
+  renderHTML: ({ HTMLAttributes: { dir: _dir, ...attributes } }) => ['img', attributes],
 });

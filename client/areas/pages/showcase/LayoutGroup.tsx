@@ -2,13 +2,15 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OnlyOnPaper, PrintLayout } from '../../../kit/print/PrintLayout.tsx';
 import { useText } from '../../../lib/text.ts';
 import { Specimen } from './Specimen.tsx';
 
@@ -16,7 +18,7 @@ export default function LayoutGroup() {
   const text = useText();
   const [tab, setTab] = useState(0);
   return (
-    <>
+    <PrintLayout>
       <Box
         sx={{
           display: 'grid',
@@ -75,6 +77,22 @@ export default function LayoutGroup() {
           ))}
         </Box>
       </Specimen>
-    </>
+      <Specimen title={text('samples.print.title')} isStacked>
+        <Typography>{text('samples.print.text')}</Typography>
+        <OnlyOnPaper>
+          <Typography>{text('samples.print.only')}</Typography>
+        </OnlyOnPaper>
+        <Box data-print="hidden">
+          <Button
+            variant="tonal"
+            color="secondary"
+            startIcon={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            {text('samples.order.print')}
+          </Button>
+        </Box>
+      </Specimen>
+    </PrintLayout>
   );
 }

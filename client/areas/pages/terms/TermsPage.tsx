@@ -5,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FrontFrame } from '../../../app/front/FrontFrame.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { PrintLayout } from '../../../kit/print/PrintLayout.tsx';
 import { useText } from '../../../lib/text.ts';
 import { useActiveHeading } from '../../../lib/useActiveHeading.ts';
 
@@ -29,58 +30,60 @@ export default function TermsPage() {
   const { date } = useFormats();
   return (
     <FrontFrame>
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          gap: 4,
-          paddingBlock: { xs: 4, md: 8 },
-          mb: { xs: 4, md: 6 },
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <div>
-          <Typography variant="h1" sx={{ fontSize: { xs: '2rem', md: '2.4rem' }, lineHeight: 1.3, fontWeight: 700 }}>
-            {text('terms.page.title')}
-          </Typography>
-          <Typography color="textSecondary">
-            <time dateTime={updatedAt}>{text('terms.page.updated', { date: date(updatedAt) })}</time>
-          </Typography>
-        </div>
-        <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button variant="tonal" color="secondary" startIcon={<IconPrinter size={18} />} onClick={() => print()}>
-            {text('terms.page.print')}
-          </Button>
-          <Button component={Link} to="/" variant="tonal">
-            {text('terms.page.home')}
-          </Button>
+      <PrintLayout>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'end',
+            justifyContent: 'space-between',
+            gap: 4,
+            paddingBlock: { xs: 4, md: 8 },
+            mb: { xs: 4, md: 6 },
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <div>
+            <Typography variant="h1" sx={{ fontSize: { xs: '2rem', md: '2.4rem' }, lineHeight: 1.3, fontWeight: 700 }}>
+              {text('terms.page.title')}
+            </Typography>
+            <Typography color="textSecondary">
+              <time dateTime={updatedAt}>{text('terms.page.updated', { date: date(updatedAt) })}</time>
+            </Typography>
+          </div>
+          <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button variant="tonal" color="secondary" startIcon={<IconPrinter size={18} />} onClick={() => print()}>
+              {text('terms.page.print')}
+            </Button>
+            <Button component={Link} to="/" variant="tonal">
+              {text('terms.page.home')}
+            </Button>
+          </Box>
         </Box>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
-          gap: { xs: 6, md: 12 },
-          alignItems: 'start',
-          '@media print': { display: 'block' },
-        }}
-      >
-        <Contents />
-        <Box component="article" sx={{ maxWidth: '72ch' }}>
-          {sections.map((name, at) => (
-            <Box key={name} component="section" aria-labelledby={name} sx={{ mb: 10, breakInside: 'avoid' }}>
-              <Typography id={name} variant="h3" component="h2">
-                <bdi>{at + 1}.</bdi> {text(`terms.${name}.title`)}
-              </Typography>
-              <Typography sx={{ mt: 2, lineHeight: '26px' }}>{text(`terms.${name}.text`)}</Typography>
-            </Box>
-          ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+            gap: { xs: 6, md: 12 },
+            alignItems: 'start',
+            '@media print': { display: 'block' },
+          }}
+        >
+          <Contents />
+          <Box component="article" sx={{ maxWidth: '72ch' }}>
+            {sections.map((name, at) => (
+              <Box key={name} component="section" aria-labelledby={name} sx={{ mb: 10, breakInside: 'avoid' }}>
+                <Typography id={name} variant="h3" component="h2">
+                  <bdi>{at + 1}.</bdi> {text(`terms.${name}.title`)}
+                </Typography>
+                <Typography sx={{ mt: 2, lineHeight: '26px' }}>{text(`terms.${name}.text`)}</Typography>
+              </Box>
+            ))}
+          </Box>
         </Box>
-      </Box>
+      </PrintLayout>
     </FrontFrame>
   );
 }

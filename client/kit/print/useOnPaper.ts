@@ -8,8 +8,8 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the page is laid out for paper, where nothing scrolls: styles alone cannot make a grid of fixed height whole. */
-export const usePrinting = () =>
+/** Whether the page is laid out for paper, where nothing scrolls: for what styles alone cannot do, such as a grid of fixed height. */
+export const useOnPaper = () =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(paper).matches,

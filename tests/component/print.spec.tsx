@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { OnlyOnPaper, PrintLayout } from '../../client/kit/print/PrintLayout.tsx';
+import { useOnPaper } from '../../client/kit/print/useOnPaper.ts';
+import { show } from './render.tsx';
+
+const media = (name: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media: name });
+afterEach(() => media(''));
+
+const Place = () => <output>{useOnPaper() ? 'paper' : 'screen'}</output>;
+
+for (const language of ['en', 'ar'] as const)
+  test(`issue 8.3: a dark page is ink on white paper, with a head and without its controls (${language})`, async () => {
+    const screen = await show(
+      <PrintLayout>
+        <Typography component="h1">Order</Typography>
+        <Card>Lines</Card>
+        <button data-print="hidden">Print</button>
+        <OnlyOnPaper>Signature</OnlyOnPaper>
+        <Place />
+      </PrintLayout>,
+      { language, theme: 'dark' },
+    );
+    const lightness = (name: 'color' | 'backgroundColor', text: string) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(screen.getByText(text, { exact: true }).element())
+        [name].match(/[\d.]+/g)!
+        .map(Number);
+      return (red + green + blue) / 3;
+    };
+    await expect.element(screen.getByText('Signature')).not.toBeVisible();
+    await expect.element(screen.getByText('Atrium')).not.toBeVisible();
+    expect(lightness('color', 'Order')).toBeGreaterThan(180);
+    await media('print');
+    await expect.element(screen.getByText('paper')).toBeVisible();
+    await expect.element(screen.getByText('Signature')).toBeVisible();
+    await expect.element(screen.getByText('Atrium')).toBeVisible();
+    await expect.element(screen.getByText('Print', { exact: true })).not.toBeVisible();
+    expect(lightness('color', 'Order')).toBeLessThan(100);
+    expect(lightness('backgroundColor', 'Lines')).toBe(255);
+    expect(getComputedStyle(screen.getByText('Lines').element()).boxShadow).toBe('none');
+    expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
+    // The head begins where lines of the language begin.
+    const mark = screen.getByText('Atrium').element().getBoundingClientRect();
+    expect(mark.left < innerWidth / 2).toBe(language === 'en');
+  });
