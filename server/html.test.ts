@@ -114,6 +114,12 @@ test('a mention is an id and its words: nothing else of a span stays', () => {
     ),
   ).toBe('<p><span data-mention="3">@A<b>B</b></span></p>');
   expect(cleanHtml('<p><span style="color:red">a</span></p>')).toBe('<p>a</p>');
+  // What is taken away leaves the ends of everything after it alone.
+  expect(
+    cleanHtml(
+      '<p><span>a<span data-mention="3">@B<span>c</span></span></span><img src=x><em>d</em></p><p><b>e</b></p>',
+    ),
+  ).toBe('<p>a<span data-mention="3">@Bc</span><em>d</em></p><p><b>e</b></p>');
   expect(
     mentionedIn(cleanHtml(`<p>&lt;span data-mention="3"&gt;</p><img src="/files/a" alt='<span data-mention="4">'>`)),
   ).toEqual([]);

@@ -6,20 +6,30 @@ const sidePixels = /^[1-9]\d{0,4}$/;
 const userId = /^[1-9]\d{0,14}$/;
 const longestAlt = 200;
 
-/** Takes the tag away and leaves what stands in it. */
-const dropped = { tagName: 'dropped', attribs: {} };
-
 /** A picture has an address of ours, what it shows, and its size, so that nothing jumps when it comes. */
 const picture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
-  if (!pictureAddress.test(src)) return dropped;
+  if (!pictureAddress.test(src)) return { tagName, attribs: {} };
   const attribs: sanitizeHtml.Attributes = { src, alt: alt.slice(0, longestAlt).toWellFormed() };
   if (sidePixels.test(width) && sidePixels.test(height)) Object.assign(attribs, { width, height });
   return { tagName, attribs };
 };
 
-/** A span is the name of a person who is mentioned, or nothing. */
-const mention: sanitizeHtml.Transformer = (tagName, { 'data-mention': id = '' }) =>
-  userId.test(id) ? { tagName, attribs: { 'data-mention': id } } : dropped;
+/** A span is the name of a person who is mentioned; of any other only its words stay, see `withoutBareSpans`. */
+const mention: sanitizeHtml.Transformer = (tagName, { 'data-mention': id = '' }) => ({
+  tagName,
+  attribs: (userId.test(id) ? { 'data-mention': id } : {}) as sanitizeHtml.Attributes,
+});
+
+/** Cleaned HTML without the spans that mention nobody. Its tags are in pairs. */
+function withoutBareSpans(html: string): string {
+  if (!html.includes('<span>')) return html;
+  const open: boolean[] = [];
+  return html.replace(/<span( data-mention="\d+")?>|<\/span>/g, (tag, mentioned?: string) => {
+    if (tag === '</span>') return open.pop() ? tag : '';
+    open.push(mentioned !== undefined);
+    return mentioned === undefined ? '' : tag;
+  });
+}
 
 const alignment = { 'text-align': [/^(left|center|right|justify)$/] };
 
@@ -44,6 +54,8 @@ const short: sanitizeHtml.IOptions = {
     span: mention,
     img: picture,
   },
+  // Tags are taken away here and not by another name: the library then gives a later end that name.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };
 
 /** The same with headings and code. Headings get their anchors when they are read, so they carry none. */
@@ -55,7 +67,7 @@ const long: sanitizeHtml.IOptions = {
 
 /** HTML with nothing in it but what our editor makes; empty when it shows nothing. */
 export function cleanHtml(html: string, kind: 'short' | 'long' = 'short'): string {
-  const cleaned = sanitizeHtml(html, kind === 'short' ? short : long).trim();
+  const cleaned = withoutBareSpans(sanitizeHtml(html, kind === 'short' ? short : long)).trim();
   const isEmpty = !cleaned.includes('<img ') && !/[^\s\u00a0]/.test(cleaned.replace(/<[^>]*>|&nbsp;/g, ''));
   return isEmpty ? '' : cleaned;
 }

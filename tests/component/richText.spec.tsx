@@ -50,7 +50,7 @@ test('issue 8.3: `@` offers people, chosen by keys, and Esc leaves what was type
   await expect.element(field).toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
-  await expect.element(value).toHaveTextContent('</span> or @am</p>');
+  await expect.element(value).toHaveTextContent('<p>Ask <span data-mention="2">@Bilal Haddad</span> or @am</p>');
   // An address is nobody's name; a mention goes as one letter.
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
   await expect.poll(() => value.element().textContent).toMatch(/^<p>Ask ?<\/p>$/);
@@ -76,8 +76,8 @@ test('issue 8.3: pictures come by button, paste and drop; what fails says so and
   await expect.element(value).toHaveTextContent('<p>Before and after</p>');
   await expect.poll(() => answer).toBeDefined();
   answer!('');
-  await expect.element(value).toHaveTextContent('<img src="/files/shelfpng" alt="shelf" width="1" height="1">');
-  await expect.element(value).toHaveTextContent('Before and after');
+  const first = '<p>Before and after</p><img src="/files/shelfpng" alt="shelf" width="1" height="1">';
+  await expect.element(value).toHaveTextContent(first);
 
   fails = true;
   const data = new DataTransfer();
@@ -85,13 +85,13 @@ test('issue 8.3: pictures come by button, paste and drop; what fails says so and
   field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   await expect.element(screen.getByText('Couldn’t upload lamp.png. Try again.')).toBeVisible();
   await expect.element(screen.getByText('Uploading lamp.png')).not.toBeInTheDocument();
-  await expect.element(value).toHaveTextContent('Before and after');
+  await expect.element(value).toHaveTextContent(first);
   fails = false;
   answer = undefined;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => answer).toBeDefined();
   answer!('');
-  await expect.element(value).toHaveTextContent('/files/lamppng');
+  await expect.poll(() => value.element().textContent).toContain('/files/lamppng');
 
   const dropped = new DataTransfer();
   dropped.items.add(pictureFile('list.pdf', 'application/pdf'));

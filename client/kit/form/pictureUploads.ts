@@ -39,7 +39,7 @@ export const PictureUploads = Extension.create<{ onFiles: TakePictures }>({
             if (step === undefined) return moved;
             if ('remove' in step) return moved.remove(moved.find(undefined, undefined, ({ id }) => id === step.remove));
             const { id, at, label } = step.add;
-            return moved.add(tr.doc, [Decoration.widget(at, () => placeholder(label), { id, side: -1 })]);
+            return moved.add(tr.doc, [Decoration.widget(at, () => placeholder(label), { id, side: 1 })]);
           },
         },
         props: {
@@ -63,9 +63,10 @@ export const PictureUploads = Extension.create<{ onFiles: TakePictures }>({
   },
 });
 
-/** Holds a place for a picture that is being sent. */
+/** Holds a place for a picture that is being sent: after the paragraph, which can be written on. */
 export function holdPlace(view: EditorView, id: number, at: number | null, label: string): void {
-  const add = { id, at: at ?? view.state.selection.from, label };
+  const $at = view.state.doc.resolve(at ?? view.state.selection.from);
+  const add = { id, at: $at.parent.isTextblock ? $at.end() : $at.pos, label };
   view.dispatch(view.state.tr.setMeta(key, { add } satisfies Step));
 }
 
