@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -165,19 +166,17 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
       onExited={onClose}
       title={text(calendar ? 'calendar.calendars.edit' : 'calendar.calendars.add')}
       footer={
-        <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
-          {calendar && !isPersonal && canDelete && (
-            <Button color="error" onClick={() => setLeaving(true)} sx={{ marginInlineEnd: 'auto' }}>
-              {text('calendar.calendars.delete')}
-            </Button>
-          )}
-          <Button variant="tonal" color="secondary" onClick={() => setOpen(false)}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isSaving ? true : null}>
-            {text(calendar ? 'calendar.calendars.save' : 'calendar.calendars.add')}
-          </Button>
-        </Box>
+        <DrawerButtons
+          formId={formId}
+          isBusy={isSaving}
+          onCancel={() => setOpen(false)}
+          label={text(calendar ? 'calendar.calendars.save' : 'calendar.calendars.add')}
+          remove={
+            calendar &&
+            !isPersonal &&
+            canDelete && { label: text('calendar.calendars.delete'), onClick: () => setLeaving(true) }
+          }
+        />
       }
     >
       <Box

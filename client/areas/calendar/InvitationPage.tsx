@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { LanguageRow } from '../../kit/LanguageRow.tsx';
-import { Logo } from '../../kit/Logo.tsx';
+import { CardFrame } from '../../app/front/CardFrame.tsx';
 import { PublicFailure, type PublicOperation, sendPublic } from '../../lib/publicQuery.ts';
 import type { GuestAnswer } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -67,103 +66,71 @@ export default function InvitationPage() {
   };
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: '100dvh',
-        padding: { xs: '24px 16px', sm: '48px 24px' },
+    <CardFrame
+      maxWidth={520}
+      state={state.is}
+      texts={{
+        loading: text('calendarInvitation.page.loading'),
+        goneTitle: text('calendarInvitation.page.goneTitle'),
+        gone: text('calendarInvitation.page.gone'),
+        failed: text('calendarInvitation.page.failed'),
       }}
     >
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 5,
-          width: 1,
-          maxWidth: 520,
-          padding: { xs: '28px 20px', sm: '40px 36px' },
-          borderRadius: 1.5,
-          backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.vars.palette.elevation.card,
-        })}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-          <Logo />
-        </Box>
-        {state.is === 'asking' && <Typography role="status">{text('calendarInvitation.page.loading')}</Typography>}
-        {state.is === 'gone' && (
-          <>
-            <Typography variant="h2" component="h1">
-              {text('calendarInvitation.page.goneTitle')}
+      {state.is === 'shown' && (
+        <>
+          <div>
+            <Typography color="textSecondary">
+              {text('calendarInvitation.page.lead', {
+                guest: state.invitation.guestName,
+                organizer: state.invitation.organizerName,
+              })}
             </Typography>
-            <Typography color="textSecondary">{text('calendarInvitation.page.gone')}</Typography>
-          </>
-        )}
-        {state.is === 'failed' && <Alert severity="error">{text('calendarInvitation.page.failed')}</Alert>}
-        {state.is === 'shown' && (
-          <>
-            <div>
-              <Typography color="textSecondary">
-                {text('calendarInvitation.page.lead', {
-                  guest: state.invitation.guestName,
-                  organizer: state.invitation.organizerName,
-                })}
-              </Typography>
-              <Typography variant="h2" component="h1" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-                {state.invitation.title}
-              </Typography>
-            </div>
-            <Box sx={{ display: 'grid', gap: 1 }}>
-              <Typography sx={{ fontWeight: 500 }}>{timesText(state.invitation, locale, zone)}</Typography>
-              {!state.invitation.isAllDay && (
-                <Typography variant="body2" color="textSecondary">
-                  <bdi>{zone.replaceAll('_', ' ')}</bdi>
-                </Typography>
-              )}
-              {state.invitation.isSeries && <Typography>{text('calendarInvitation.page.series')}</Typography>}
-              {state.invitation.location && (
-                <Typography sx={{ overflowWrap: 'anywhere' }}>{state.invitation.location}</Typography>
-              )}
-            </Box>
-            {state.invitation.description && (
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {state.invitation.description}
+            <Typography variant="h2" component="h1" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {state.invitation.title}
+            </Typography>
+          </div>
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Typography sx={{ fontWeight: 500 }}>{timesText(state.invitation, locale, zone)}</Typography>
+            {!state.invitation.isAllDay && (
+              <Typography variant="body2" color="textSecondary">
+                <bdi>{zone.replaceAll('_', ' ')}</bdi>
               </Typography>
             )}
-            <Typography role="status">
-              {state.invitation.answer === 'WAITING'
-                ? text('calendarInvitation.answer.question')
-                : text('calendarInvitation.answer.given', { answer: state.invitation.answer })}
+            {state.invitation.isSeries && <Typography>{text('calendarInvitation.page.series')}</Typography>}
+            {state.invitation.location && (
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{state.invitation.location}</Typography>
+            )}
+          </Box>
+          {state.invitation.description && (
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {state.invitation.description}
             </Typography>
-            {hasFailed && <Alert severity="error">{text('calendarInvitation.answer.failed')}</Alert>}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-              {answers.map(([value, label, color]) => (
-                <Button
-                  key={value}
-                  size="large"
-                  variant={state.invitation.answer === value ? 'contained' : 'tonal'}
-                  color={color}
-                  loading={sending === value}
-                  disabled={sending !== null}
-                  aria-pressed={state.invitation.answer === value}
-                  onClick={() => void answer(value, state.invitation)}
-                  sx={{ flex: 1, minWidth: 88, paddingInline: 2 }}
-                >
-                  {text(label)}
-                </Button>
-              ))}
-            </Box>
-          </>
-        )}
-      </Box>
-      <Box component="footer" sx={{ mt: 6 }}>
-        <LanguageRow />
-      </Box>
-    </Box>
+          )}
+          <Typography role="status">
+            {state.invitation.answer === 'WAITING'
+              ? text('calendarInvitation.answer.question')
+              : text('calendarInvitation.answer.given', { answer: state.invitation.answer })}
+          </Typography>
+          {hasFailed && <Alert severity="error">{text('calendarInvitation.answer.failed')}</Alert>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {answers.map(([value, label, color]) => (
+              <Button
+                key={value}
+                size="large"
+                variant={state.invitation.answer === value ? 'contained' : 'tonal'}
+                color={color}
+                loading={sending === value}
+                disabled={sending !== null}
+                aria-pressed={state.invitation.answer === value}
+                onClick={() => void answer(value, state.invitation)}
+                sx={{ flex: 1, minWidth: 88, paddingInline: 2 }}
+              >
+                {text(label)}
+              </Button>
+            ))}
+          </Box>
+        </>
+      )}
+    </CardFrame>
   );
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
@@ -64,14 +64,12 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={text('orders.list.add')}
       footer={
-        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy || order.isPricing}>
-            {text('orders.page.place')}
-          </Button>
-        </Box>
+        <DrawerButtons
+          formId={formId}
+          isBusy={isBusy || order.isPricing}
+          onCancel={onClose}
+          label={text('orders.page.place')}
+        />
       }
     >
       <Box

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CardFrame } from '../../app/front/CardFrame.tsx';
 import { usePublicForm } from '../../app/front/usePublicForm.ts';
-import { LanguageRow } from '../../kit/LanguageRow.tsx';
-import { Logo } from '../../kit/Logo.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { type PublicOperation, sendPublic } from '../../lib/publicQuery.ts';
@@ -46,50 +45,18 @@ export default function ReferredPage() {
     return () => void (isCurrent = false);
   }, [link]);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: '100dvh',
-        padding: { xs: '24px 16px', sm: '48px 24px' },
+    <CardFrame
+      maxWidth={460}
+      state={state.is}
+      texts={{
+        loading: text('referred.page.loading'),
+        goneTitle: text('referred.page.goneTitle'),
+        gone: text('referred.page.gone'),
+        failed: text('referred.page.failed'),
       }}
     >
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 5,
-          width: 1,
-          maxWidth: 460,
-          padding: { xs: '28px 20px', sm: '40px 36px' },
-          borderRadius: 1.5,
-          backgroundColor: theme.vars.palette.background.paper,
-          boxShadow: theme.vars.palette.elevation.card,
-        })}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-          <Logo />
-        </Box>
-        {state.is === 'asking' && <Typography role="status">{text('referred.page.loading')}</Typography>}
-        {state.is === 'gone' && (
-          <>
-            <Typography variant="h2" component="h1">
-              {text('referred.page.goneTitle')}
-            </Typography>
-            <Typography color="textSecondary">{text('referred.page.gone')}</Typography>
-          </>
-        )}
-        {state.is === 'failed' && <Alert severity="error">{text('referred.page.failed')}</Alert>}
-        {state.is === 'shown' && <Form link={link} invitation={state.invitation} />}
-      </Box>
-      <Box component="footer" sx={{ mt: 6 }}>
-        <LanguageRow />
-      </Box>
-    </Box>
+      {state.is === 'shown' && <Form link={link} invitation={state.invitation} />}
+    </CardFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { countriesByName } from '../../kit/form/countries.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -86,16 +86,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
       isOpen
       onClose={onClose}
       title={text('invoices.client.title')}
-      footer={
-        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={loading}>
-            {text('invoices.client.add')}
-          </Button>
-        </Box>
-      }
+      footer={<DrawerButtons formId={formId} isBusy={loading} onCancel={onClose} label={text('invoices.client.add')} />}
     >
       <Box
         component="form"

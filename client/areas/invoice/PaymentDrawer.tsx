@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { DatePicker } from '../../kit/dates/DatePicker.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { currencySign, readCents, showCents } from '../../kit/form/numberText.ts';
@@ -98,14 +98,12 @@ export default function PaymentDrawer({ invoice, payment, onClose, onDone }: Pro
       onClose={onClose}
       title={text(payment ? 'invoices.payment.refund' : 'invoices.payment.title')}
       footer={
-        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-            {text(payment ? 'invoices.payment.refundNow' : 'invoices.payment.add')}
-          </Button>
-        </Box>
+        <DrawerButtons
+          formId={formId}
+          isBusy={isBusy}
+          onCancel={onClose}
+          label={text(payment ? 'invoices.payment.refundNow' : 'invoices.payment.add')}
+        />
       }
     >
       <Box

@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../lib/failure.ts';
@@ -75,14 +75,13 @@ export default function SendDrawer({ invoice, onClose, onDone }: Props) {
       onClose={onClose}
       title={text('invoices.send.title')}
       footer={
-        <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!mail}>
-            {text('invoices.send.send')}
-          </Button>
-        </Box>
+        <DrawerButtons
+          formId={formId}
+          isBusy={isBusy}
+          isDisabled={!mail}
+          onCancel={onClose}
+          label={text('invoices.send.send')}
+        />
       }
     >
       {!mail && !error && <Skeleton variant="rounded" height={420} />}

@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -143,19 +143,13 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
       onExited={onClose}
       title={text(board ? 'kanban.board.settings' : 'kanban.board.add')}
       footer={
-        <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
-          {board && canDelete && (
-            <Button color="error" onClick={() => void remove()} sx={{ marginInlineEnd: 'auto' }}>
-              {text('kanban.board.delete')}
-            </Button>
-          )}
-          <Button variant="tonal" color="secondary" onClick={close}>
-            {text('kit.confirm.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={isSaving ? true : null}>
-            {text(board ? 'kanban.board.save' : 'kanban.board.create')}
-          </Button>
-        </Box>
+        <DrawerButtons
+          formId={formId}
+          isBusy={isSaving}
+          onCancel={close}
+          label={text(board ? 'kanban.board.save' : 'kanban.board.create')}
+          remove={board && canDelete && { label: text('kanban.board.delete'), onClick: () => void remove() }}
+        />
       }
     >
       <Box

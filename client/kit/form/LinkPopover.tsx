@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { EditorPopover } from './EditorPopover.tsx';
 import { linkAddress } from './linkAddress.ts';
 
 /** Asks for the target of the link at the cursor. */
@@ -15,10 +12,7 @@ export function LinkPopover({ editor, anchor, onClose }: { editor: Editor; ancho
   const [typed, setTyped] = useState(current);
   const [isWrong, setWrong] = useState(false);
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    // Else the form around it, reached through React's tree, would be saved.
-    event.stopPropagation();
+  const apply = () => {
     const href = linkAddress(typed);
     if (!href) return setWrong(true);
     onClose();
@@ -33,44 +27,25 @@ export function LinkPopover({ editor, anchor, onClose }: { editor: Editor; ancho
   };
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <EditorPopover
+      anchor={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      onApply={apply}
+      remove={current ? { label: text('form.editor.linkRemove'), onClick: remove } : null}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={apply}
-        onKeyDown={(event) => event.stopPropagation()}
-        sx={{ p: 4, width: 340, maxWidth: '100%' }}
-      >
-        <TextField
-          fullWidth
-          autoFocus
-          label={text('form.editor.linkAddress')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
-          }}
-          error={isWrong}
-          helperText={isWrong ? text('form.editor.linkWrong') : ' '}
-          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 2 }}>
-          {current && (
-            <Button color="error" onClick={remove}>
-              {text('form.editor.linkRemove')}
-            </Button>
-          )}
-          <Button type="submit" variant="contained">
-            {text('form.editor.linkApply')}
-          </Button>
-        </Box>
-      </Box>
-    </Popover>
+      <TextField
+        fullWidth
+        autoFocus
+        label={text('form.editor.linkAddress')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        error={isWrong}
+        helperText={isWrong ? text('form.editor.linkWrong') : ' '}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url', autoComplete: 'off' } }}
+      />
+    </EditorPopover>
   );
 }

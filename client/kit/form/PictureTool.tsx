@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { EditorPopover } from './EditorPopover.tsx';
 import { RichTextTool } from './RichTextTool.tsx';
 import { imageTypes } from './useImageUploads.ts';
 
@@ -48,10 +45,7 @@ export function PictureTool({ editor, onPictures }: Props) {
 function PicturePopover({ editor, anchor, onClose }: { editor: Editor; anchor: HTMLElement; onClose: () => void }) {
   const text = useText();
   const [alt, setAlt] = useState(String(editor.getAttributes('picture')['alt'] ?? ''));
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    // Else the form around it, reached through React's tree, would be saved.
-    event.stopPropagation();
+  const apply = () => {
     onClose();
     editor.chain().focus().updateAttributes('picture', { alt: alt.trim() }).run();
   };
@@ -60,38 +54,21 @@ function PicturePopover({ editor, anchor, onClose }: { editor: Editor; anchor: H
     editor.chain().focus().deleteSelection().run();
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <EditorPopover
+      anchor={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      onApply={apply}
+      remove={{ label: text('form.editor.pictureRemove'), onClick: remove }}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={apply}
-        onKeyDown={(event) => event.stopPropagation()}
-        sx={{ p: 4, width: 340, maxWidth: '100%' }}
-      >
-        <TextField
-          fullWidth
-          autoFocus
-          label={text('form.editor.pictureAlt')}
-          helperText={text('form.editor.pictureAltHelp')}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: 200, autoComplete: 'off' } }}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
-          <Button color="error" onClick={remove}>
-            {text('form.editor.pictureRemove')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {text('form.editor.linkApply')}
-          </Button>
-        </Box>
-      </Box>
-    </Popover>
+      <TextField
+        fullWidth
+        autoFocus
+        label={text('form.editor.pictureAlt')}
+        helperText={text('form.editor.pictureAltHelp')}
+        value={alt}
+        onChange={(event) => setAlt(event.target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 200, autoComplete: 'off' } }}
+      />
+    </EditorPopover>
   );
 }
