@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { invoiceTotals, wholeUnit, type LineFigures } from '../../../schema/invoiceMoney.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
+import { config } from '../../lib/config.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 
 type Line = InvoiceFormFieldsFragment['lines'][number];
@@ -42,7 +43,7 @@ export const newInvoice: InvoiceValues = {
   customerId: null,
   issuedDate: null,
   dueDate: null,
-  currency: 'USD',
+  currency: config.currency,
   exchangeRate: 1,
   language: 'en',
   service: '',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { code, day, plain, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
+import { config } from '../../lib/config.ts';
 import { invoiceFields } from './invoiceFields.tsx';
 import { blankLine, lineShape, linesFrom, nobody, type InvoiceValues } from './invoiceForm.ts';
 import {
@@ -98,7 +99,7 @@ export const recurringKind = defineRecordKind({
     mostCount: null,
     sendsItself: false,
     termDays: 30,
-    currency: 'USD',
+    currency: config.currency,
     exchangeRate: 1,
     language: 'en',
     service: '',
