@@ -95,7 +95,7 @@ test('no picture is loaded from anywhere else, and none brings anything along', 
     expect(cleanHtml(`<p>text</p><img src="${src.replaceAll('"', '&quot;')}" alt="x">`), src).toBe('<p>text</p>');
   expect(
     cleanHtml(
-      '<img src="/files/a" srcset="//evil.example 2x" onerror="alert(1)" onload=x style="position:fixed" class=y id=z usemap="#m" loading="eager" crossorigin width="100%" height="9e9" alt="\"><script>alert(1)</script>">',
+      '<img src="/files/a" srcset="//evil.example 2x" onerror="alert(1)" onload=x style="position:fixed" class=y id=z usemap="#m" loading="eager" crossorigin width="100%" height="9e9" alt="><script>alert(1)</script>">',
     ),
   ).not.toMatch(/<script|srcset|evil|onerror|onload|style|class|id=|usemap|loading|crossorigin|width|height/);
   expect(cleanHtml('<img src="/files/a" width="-1" height="5">')).toBe('<img src="/files/a" alt="" />');

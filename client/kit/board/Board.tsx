@@ -109,7 +109,11 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
             />
           ))}
         </FlyingCards>
-        {props.after && <Box sx={{ flex: 'none', width: 272 }}>{props.after}</Box>}
+        {props.after && (
+          <Box data-print="hidden" sx={{ flex: 'none', width: 272 }}>
+            {props.after}
+          </Box>
+        )}
       </Box>
       <p id={`${id}-keys`} hidden>
         {text('parts.board.keys')}

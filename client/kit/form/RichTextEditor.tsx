@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MentionList, mentionOptionId } from '../people/MentionList.tsx';
 import type { SearchPeople } from '../people/useMentionChoice.ts';
 import { textParts } from '../textParts.ts';
@@ -32,11 +32,12 @@ export default function RichTextEditor(props: Props) {
   const listId = useId();
   const { people, pictures } = props;
   const addPictures = useTextPictures(pictures);
-  const take = useEffectEvent((files: File[], at: number | null) => addPictures(editor, files, at));
+  // What a paste or drop is handed to; the editor is made once.
+  const [taking] = useState<{ onFiles: (files: File[], at: number | null) => void }>(() => ({ onFiles: () => {} }));
   const editor: Editor = useEditor({
     extensions: [
       ...(props.isLong ? longTextExtensions : shortTextExtensions),
-      ...(pictures ? [PictureUploads.configure({ onFiles: (files, at) => take(files, at) })] : []),
+      ...(pictures ? [PictureUploads.configure({ taking })] : []),
     ],
     content: props.value,
     editable: !props.isReadOnly,
@@ -51,6 +52,9 @@ export default function RichTextEditor(props: Props) {
     },
     onFocus: props.onFocus,
     onBlur: props.onBlur,
+  });
+  useEffect(() => {
+    taking.onFiles = (files, at) => addPictures(editor, files, at);
   });
   const mention = useTextMention(editor, props.isReadOnly ? undefined : people);
   const press = useEffectEvent(mention.press);

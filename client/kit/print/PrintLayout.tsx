@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { LogoMark } from '../Logo.tsx';
 import { useOnPaper } from './useOnPaper.ts';
@@ -14,6 +14,7 @@ type Props = {
 };
 
 const onPaper = '@media print';
+const timeNow = (_isOnPaper: boolean) => new Date().toISOString();
 
 /**
  * A page that is printed: A4 upright or across, headed by where it comes from and when. What has `data-print="hidden"`
@@ -45,8 +46,9 @@ export const OnlyOnPaper = ({ children }: { children: ReactNode }) => (
 
 function PaperHead() {
   const { dateTime } = useFormats();
-  // Drawn anew when it is printed, so that it tells that moment.
-  useOnPaper();
+  const isOnPaper = useOnPaper();
+  // Told anew when it is printed, as the page may have stood open for days.
+  const now = useMemo(() => dateTime(timeNow(isOnPaper)), [dateTime, isOnPaper]);
   return (
     <Box
       sx={{
@@ -66,7 +68,7 @@ function PaperHead() {
         Atrium
       </Box>
       <Box component="bdi" sx={{ marginInlineStart: 'auto' }}>
-        {dateTime(new Date().toISOString())}
+        {now}
       </Box>
     </Box>
   );
