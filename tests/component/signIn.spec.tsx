@@ -2,6 +2,7 @@ import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OtherWays } from '../../client/areas/auth/OtherWays.tsx';
 import RegisterStepsPage from '../../client/areas/auth/RegisterStepsPage.tsx';
+import { startLanguage } from '../../client/lib/languages.ts';
 import { forgetAnswers } from '../../client/lib/publicQuery.ts';
 import { show } from './render.tsx';
 
@@ -69,6 +70,7 @@ test('AU-15 without providers there is no button for one', async () => {
 });
 
 test('AU-03 registering in steps: each is checked before the next, what was typed stays, the free plan takes no card', async () => {
+  await startLanguage();
   const prices = [
     { plan: 'basic', monthlyCents: 0 },
     { plan: 'team', monthlyCents: 9900 },
