@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../../support/app.ts';
+import { makeApp, test } from '../../support/app.ts';
 
 test('R41: every answer carries what keeps browsers from guessing, framing and keeping it', async ({ shared }) => {
   const as = await shared.signIn('admin');
@@ -25,6 +25,14 @@ test('R41: every answer carries what keeps browsers from guessing, framing and k
     expect(found, url).not.toHaveProperty('x-powered-by');
     if (url.startsWith('/api/')) expect(found['cache-control'], url).toContain('no-store');
   }
+});
+
+test('R41: where the public address is https, browsers are told to stay there', async ({ shared, onTestFinished }) => {
+  const api = await makeApp({ settings: { PUBLIC_URL: 'https://office.example.com' }, hasSampleData: false });
+  onTestFinished(api.close);
+  for (const path of ['/healthz', '/api/auth/me', '/nothing'])
+    expect((await api.rest('GET', path)).headers['strict-transport-security'], path).toBe('max-age=31536000');
+  expect((await shared.rest('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('R43: names of an object’s own parts reach no prototype, wherever they are sent', async ({ shared }) => {
