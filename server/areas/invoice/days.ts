@@ -31,10 +31,23 @@ export function dayOf(instant: Date, timeZone: string): string {
 const minuteMs = 60_000;
 let latest = { zone: '', minute: 0, day: '' };
 
-/** Today where the company is. No zone begins a day within a minute: each row of a list asks, and the calendar once a minute. */
-export async function todayOf(ctx: Context): Promise<string> {
+const zoneKey = Symbol('time zone of the company');
+
+/**
+ * Today where the company is: at once where the request knows the zone already, as each row of a list asks. No zone begins
+ * a day within a minute, so the calendar is asked once a minute.
+ */
+export function todayOf(ctx: Context): string | Promise<string> {
+  const known = ctx.memo.get(zoneKey) as string | undefined;
+  if (known !== undefined) return todayIn(ctx, known);
+  return storeOf(ctx).then(({ timeZone }) => {
+    ctx.memo.set(zoneKey, timeZone);
+    return todayIn(ctx, timeZone);
+  });
+}
+
+function todayIn(ctx: Context, zone: string): string {
   const now = ctx.services.now();
-  const { timeZone: zone } = await storeOf(ctx);
   const minute = Math.floor(now.getTime() / minuteMs);
   if (latest.minute !== minute || latest.zone !== zone) latest = { zone, minute, day: dayOf(now, zone) };
   return latest.day;

@@ -91,7 +91,10 @@ export const resolvers: Resolvers = {
       settingsPayload(await settingsRecord.update(ctx, { id: 1, version, input })),
   },
   Invoice: {
-    status: async (row, _args, ctx) => statusOf(row, await todayOf(ctx)),
+    status: (row, _args, ctx) => {
+      const today = todayOf(ctx);
+      return typeof today === 'string' ? statusOf(row, today) : today.then((day) => statusOf(row, day));
+    },
     isArchived: ({ isArchived }) => isArchived === 1,
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     isReverseCharge: ({ isReverseCharge }) => isReverseCharge === 1,
@@ -99,10 +102,10 @@ export const resolvers: Resolvers = {
     showsNotes: ({ showsNotes }) => showsNotes === 1,
     showsStub: ({ showsStub }) => showsStub === 1,
     exchangeRate: ({ exchangeRate }) => exchangeRate / wholeExchange,
-    customer: async ({ customerId }, _args, ctx, info) => {
+    customer: ({ customerId }, _args, ctx, info) => {
       const isFace =
         visible(ctx, 'Customer') === null && [...askedOf(info, 'one').fields].every((name) => face.has(name));
-      return ((await (isFace ? customerFaceOf : customerOf)(ctx, customerId)) as CustomerRow | undefined) ?? null;
+      return (isFace ? customerFaceOf : customerOf)(ctx, customerId) as Promise<CustomerRow>;
     },
     client: ({ client }) => JSON.parse(client) as InvoiceClient,
     company: (row, _args, ctx) => companyOf(ctx, row),

@@ -153,8 +153,11 @@ export const invoices: Pick<
   'page' | 'ids' | 'idsOldestFirst' | 'get' | 'parts'
 > = {
   get: list.get,
-  page: async (ctx, { filter, ...args }, asked) =>
-    list.page(ctx, { ...args, filter: await narrowed(ctx, filter) }, asked),
+  page: async (ctx, { filter, ...args }, asked) => {
+    // The day is known before the rows, so that none of them has to wait for it.
+    if (asked?.fields.has('status')) await todayOf(ctx);
+    return list.page(ctx, { ...args, filter: await narrowed(ctx, filter) }, asked);
+  },
   ids: async (ctx, filter, orderBy) => list.ids(ctx, await narrowed(ctx, filter), orderBy),
   idsOldestFirst: async (ctx, filter) => list.idsOldestFirst(ctx, await narrowed(ctx, filter)),
   parts: (ctx, filter, orderBy, ids, width) => parts(ctx, filter, orderBy, ids, width),
