@@ -48,9 +48,10 @@ export function MethodText({ method, digits }: { method: string; digits: string 
         gap: 2,
         whiteSpace: 'nowrap',
         verticalAlign: 'middle',
+        maxWidth: '100%',
       }}
     >
-      <Mark size={22} aria-hidden />
+      <Mark size={22} aria-hidden style={{ flex: 'none' }} />
       {digits && isKnown ? (
         <>
           <Box
@@ -62,7 +63,10 @@ export function MethodText({ method, digits }: { method: string; digits: string 
           <bdi dir="ltr">…{digits}</bdi>
         </>
       ) : (
-        <Box component="span" sx={{ textTransform: 'capitalize' }}>
+        <Box
+          component="span"
+          sx={{ textTransform: 'capitalize', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {name}
         </Box>
       )}
