@@ -128,7 +128,7 @@ function Article({ slug, onChoose }: { slug: string; onChoose: (slug: string | n
       <Prose html={html} {...written(line.language)} />
       {siblings.length > 0 && (
         <Box component="section" sx={{ mt: 6, pt: 4, borderTop: 1, borderColor: 'divider' }}>
-          <Typography variant="h5" component="h4" sx={{ mb: 1 }}>
+          <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
             {text('help.article.siblings')}
           </Typography>
           <Lines lines={siblings} onChoose={onChoose} />
