@@ -81,8 +81,16 @@ describe('HE-07 writing', () => {
     await button(page, 'Publish').click();
     await page.getByText('Published', { exact: true }).waitFor();
     await button(page, 'Save changes').waitFor();
+    // What is changed of it waits as well, until it is published.
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.getByRole('textbox', { name: /^Title \(English\)/ }).fill(`${name} twice`);
+    await button(page, 'Save draft').click();
+    await page.getByText('Draft saved. Readers still see the published version.').waitFor();
+    await button(page, 'Publish changes').click();
+    await page.getByText('Changes published').waitFor();
+    await button(page, 'Save changes').waitFor();
     await page.getByRole('link', { name: 'View', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `${name} twice`, exact: true }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Paper' }).waitFor();
     await page.getByRole('navigation', { name: 'Articles in this section' }).getByRole('link', { name }).waitFor();
   });
