@@ -81,7 +81,7 @@ test('AU-03 registering in steps: each is checked before the next, what was type
   });
   const screen = await show(<RegisterStepsPage />, {
     at: '/pages/authentication/register-multi-steps',
-    messages: ['auth', 'authPages', 'registerSteps', 'billing'],
+    messages: ['app', 'auth', 'authPages', 'registerSteps', 'billing'],
   });
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
