@@ -28,11 +28,11 @@ export function describeScreen({ name, path, ready, isForGuests = false }: Scree
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expect.poll(() => page.getByRole('main').count()).toBe(1);
       await expect.poll(() => page.title()).toMatch(/\S.* Atrium|Atrium$/);
-      await expectAccessible(page);
+      await expectAccessible(page, 'all', 'html');
       await picture(page, `${name} en light`);
 
       await switchTheme(page, 'dark');
-      await expectAccessible(page, 'colors');
+      await expectAccessible(page, 'colors', 'html');
       await picture(page, `${name} en dark`);
       await page.setViewportSize(phone);
       await fits(page, phone);
@@ -46,7 +46,7 @@ export function describeScreen({ name, path, ready, isForGuests = false }: Scree
       await picture(page, `${name} ar light`);
       await page.setViewportSize(phone);
       await fits(page, phone);
-      await expectAccessible(page, 'structure');
+      await expectAccessible(page, 'structure', 'html');
       await picture(page, `${name} ar phone`);
     });
   });

@@ -40,7 +40,7 @@ describe('PL-19 the customizer', () => {
     await expect.poll(() => variable(page, 'primary-main')).toBe('#7367f0');
     await drawer.getByLabel('Custom color').fill('#fff3c4');
     await expect.poll(() => variable(page, 'primary-contrastText')).not.toBe('#ffffff');
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'customizer everything');
 
     const names = [
@@ -90,7 +90,7 @@ describe('PL-19 the customizer', () => {
     await page.getByRole('button', { name: /^الحساب/ }).click();
     await page.getByRole('button', { name: 'تخصيص المظهر', exact: true }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'customizer phone ar');
   });
 });

@@ -30,7 +30,7 @@ describe('PL-23 the horizontal navigation', () => {
     await expect
       .poll(async () => (await link.boundingBox())!.x < (await entry('المنتجات').boundingBox())!.x)
       .toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'horizontal ar');
     for (const [key, place] of [
       ['ArrowRight', 'المنتجات'],

@@ -27,7 +27,7 @@ describe('the palette', () => {
     await press(page, 'Control+k');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'palette en light');
     await pressIn(dialog, 'Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ describe('navigation', () => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     const link = page.getByRole('link', { name: 'Add', exact: true });
     await link.waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'navigation phone');
     await link.click();
     await page.waitForURL(/product\/add/);
@@ -91,7 +91,7 @@ describe('an address without a page', () => {
   test('says so, with a way back', async ({ open }) => {
     const page = await open('/no/such/page');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, 'all', 'html');
     await picture(page, 'notFound en light');
   });
 });
@@ -99,7 +99,7 @@ describe('an address without a page', () => {
 test('the shell is accessible with its menus open, in both themes', async ({ open }) => {
   const page = await open('/access-control');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, 'all', 'html');
   const menus = page.locator('header').getByRole('button');
   const count = await menus.count();
   expect(count).toBeGreaterThan(2);
@@ -112,7 +112,7 @@ test('the shell is accessible with its menus open, in both themes', async ({ ope
       await menus.nth(index).click();
       const menu = page.locator('[role=dialog], [role=menu]').first();
       await menu.waitFor();
-      await expectAccessible(page, rules);
+      await expectAccessible(page, rules, 'html');
       await picture(page, `shell ${theme} ${index}`);
       await pressIn(menu, 'Escape');
       await menu.waitFor({ state: 'detached' });
