@@ -37,7 +37,7 @@ export default function RichTextEditor(props: Props) {
   const editor: Editor = useEditor({
     extensions: [
       ...(props.isLong ? longTextExtensions : shortTextExtensions),
-      ...(pictures ? [PictureUploads.configure({ taking })] : []),
+      ...(pictures ? [PictureUploads.configure({ onFiles: (files, at) => taking.onFiles(files, at) })] : []),
     ],
     content: props.value,
     editable: !props.isReadOnly,

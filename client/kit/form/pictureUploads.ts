@@ -23,11 +23,11 @@ function placeholder(label: string) {
 /** The files of a paste or drop; none where words come with them, such as from a table that is copied as both. */
 const filesIn = (data: DataTransfer | null) => (data?.getData('text/plain') ? [] : [...(data?.files ?? [])]);
 
-export const PictureUploads = Extension.create<{ taking: { onFiles: TakePictures } }>({
+export const PictureUploads = Extension.create<{ onFiles: TakePictures }>({
   name: 'pictureUploads',
-  addOptions: () => ({ taking: { onFiles: () => {} } }),
+  addOptions: () => ({ onFiles: () => {} }),
   addProseMirrorPlugins() {
-    const { taking } = this.options;
+    const { onFiles } = this.options;
     return [
       new Plugin<DecorationSet>({
         key,
@@ -47,14 +47,14 @@ export const PictureUploads = Extension.create<{ taking: { onFiles: TakePictures
           handlePaste: (view, { clipboardData }) => {
             const files = filesIn(clipboardData);
             if (!view.editable || files.length === 0) return false;
-            taking.onFiles(files, null);
+            onFiles(files, null);
             return true;
           },
           handleDrop: (view, event, _slice, isMoved) => {
             const files = isMoved ? [] : filesIn(event.dataTransfer);
             if (!view.editable || files.length === 0) return false;
             event.preventDefault();
-            taking.onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null);
+            onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null);
             return true;
           },
         },
