@@ -12,7 +12,7 @@ test('a loop that stays busy refuses what waited too long, one long step does no
   const app = Fastify();
   shedOverload(app);
   app.get('/', async () => 'served');
-  app.get('/healthz', async () => 'ok');
+  for (const spared of ['/healthz', '/assets/a.js']) app.get(spared, async () => 'ok');
   await app.ready();
   const status = async (path = '/') => (await app.inject(path)).statusCode;
 
@@ -23,6 +23,7 @@ test('a loop that stays busy refuses what waited too long, one long step does no
   block(600);
   expect(await status()).toBe(503);
   expect(await status('/healthz')).toBe(200);
+  expect(await status('/assets/a.js')).toBe(200);
   await delay(120);
   expect(await status()).toBe(200);
   await app.close();
@@ -40,7 +41,7 @@ test('1.5: of many that arrive together, those are refused whose turn would come
   block(300);
   await delay(1);
   const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await app.inject('/')).statusCode));
-  expect(statuses.slice(0, 16)).toEqual(Array(16).fill(200));
+  expect(statuses.slice(0, 8)).toEqual(Array(8).fill(200));
   expect(statuses.slice(-10)).toEqual(Array(10).fill(503));
   await delay(120);
   await delay(120);

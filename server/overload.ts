@@ -10,6 +10,9 @@ const crowd = 16;
 const burst = 64;
 const maxAverageAgeMs = 200;
 
+/** What costs next to nothing and breaks much: a page without one of its scripts shows nothing at all. */
+const isSpared = (url: string) => url === '/healthz' || url.startsWith('/assets/');
+
 /**
  * Refuses requests that have waited too long for the event loop, once it is seen to be that busy, so that those which are
  * served are served in time: half a second, or less where many arrive together, since whoever comes after them waits for
@@ -33,11 +36,11 @@ export function shedOverload(app: FastifyInstance): void {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', (request, _reply, done) => {
+    if (isSpared(request.url)) return done();
     // Timers run before sockets are read: what has passed since is how long this turn of the loop takes already.
     const limitMs = served < crowd ? maxDelayMs : maxCrowdedDelayMs;
     const isLate = (wasLate || served >= burst) && performance.now() - lastTick >= limitMs;
     const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
-    if (request.url === '/healthz') return done();
     const refuse = () =>
       done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
     if (isLate || isCrowded) return refuse();

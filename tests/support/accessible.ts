@@ -7,12 +7,20 @@ import { whenIdle } from './waiting.ts';
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 
-/** Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. */
+/**
+ * Waits for what moves or changes its colour, and tells how much did; what has just been drawn may be about to begin. What
+ * never comes to its end is told by name.
+ */
 async function movements(page: Page): Promise<number> {
   await whenIdle(page);
   return page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    await Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+    const nameOf = ({ effect, currentTime }: Animation) =>
+      `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} at ${String(currentTime)}`;
+    await new Promise<void>((done, fail) => {
+      setTimeout(() => fail(new Error(`Still moving after 30 s: ${running.map(nameOf).join()}`)), 30_000);
+      void Promise.all(running.map((animation) => animation.finished.catch(() => {}))).then(() => done());
+    });
     return running.length;
   });
 }

@@ -19,7 +19,10 @@ export const whenIdle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+        requestAnimationFrame(() =>
+          // On a busy machine a page may find no time of its own for long.
+          requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 5000 })),
+        ),
       ),
   );
 
