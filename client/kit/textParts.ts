@@ -14,7 +14,8 @@ export const textParts = (theme: Theme) => ({
     maxHeight: 560,
     objectFit: 'contain' as const,
     objectPosition: 'left',
-    borderRadius: theme.shape.borderRadius,
+    // In px, as the editor would multiply a number.
+    borderRadius: `${theme.shape.borderRadius}px`,
     breakInside: 'avoid' as const,
     '[dir=rtl] &': { objectPosition: 'right' },
   },

@@ -12,7 +12,7 @@ import { FaqSkeleton, FaqTopics } from './FaqTopics.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
 import { faqQuery } from './helpOperations.ts';
 import { faqCodec } from './helpState.ts';
-import { useArticlesLive } from './useArticlesLive.ts';
+import { useArticlesLive } from './live/useArticlesLive.ts';
 import { useLatest } from './useLatest.ts';
 import { useSearchMiss } from './useSearchMiss.ts';
 import { WriterTools } from './WriterTools.tsx';

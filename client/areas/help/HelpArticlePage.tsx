@@ -1,5 +1,5 @@
 import { HelpArticle } from './HelpArticle.tsx';
-import { useArticlesLive } from './useArticlesLive.ts';
+import { useArticlesLive } from './live/useArticlesLive.ts';
 
 /** An article within the program. */
 export default function HelpArticlePage() {

@@ -1,5 +1,5 @@
 import { HelpCenter } from './HelpCenter.tsx';
-import { useArticlesLive } from './useArticlesLive.ts';
+import { useArticlesLive } from './live/useArticlesLive.ts';
 
 /** The help center within the program. */
 export default function HelpCenterPage() {

@@ -44,10 +44,10 @@ describe('adding a product', () => {
     await needed(page, 'Price').fill('12,50');
     await choose(page, 'Category', 'Home decor');
     await field(page, 'Tags').fill('brass, desk,');
-    await page.setInputFiles('input[type=file]', [
-      await square('tomato', 'front.png'),
-      await square('teal', 'side.png'),
-    ]);
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([await square('tomato', 'front.png'), await square('teal', 'side.png')]);
     await page.getByAltText('Picture 2 of 2').waitFor();
     await button(page, 'Move picture 2 forward').click();
     await page.getByText('Picture 2 is now number 1 of 2.').waitFor();
@@ -81,11 +81,14 @@ describe('adding a product', () => {
     expectProblem(/400 \(Bad Request\)/);
     const page = await open(add);
     await ready(page);
-    await page.setInputFiles('input[type=file]', [
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
-      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) },
-      { name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-    ]);
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+        { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) },
+        { name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      ]);
     await page.getByText('notes.txt is not a PNG, JPEG, WebP or GIF picture.').waitFor();
     await page.getByText('huge.png is larger than 2 MB.').waitFor();
     await page.getByText('disguised.png is not a PNG, JPEG, WebP or GIF picture.').waitFor();
