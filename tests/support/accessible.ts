@@ -17,10 +17,10 @@ async function movements(page: Page): Promise<number> {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
     const nameOf = ({ effect, currentTime }: Animation) =>
       `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} at ${String(currentTime)}`;
-    await new Promise<void>((done, fail) => {
-      setTimeout(() => fail(new Error(`Still moving after 30 s: ${running.map(nameOf).join()}`)), 30_000);
-      void Promise.all(running.map((animation) => animation.finished.catch(() => {}))).then(() => done());
-    });
+    const ends = Promise.all(running.map((animation) => animation.finished.catch(() => {})));
+    const limit = new Promise<'late'>((done) => setTimeout(() => done('late'), 30_000));
+    if ((await Promise.race([ends, limit])) === 'late')
+      throw new Error(`Still moving after 30 s: ${running.map(nameOf).join()}`);
     return running.length;
   });
 }
