@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, settled, test } from '../../support/browser.ts';
+import { expectAccessible, test } from '../../support/browser.ts';
 import { loaded, path, rows } from '../../support/productList.ts';
 import { expectValue, hearsChanges } from '../../support/waiting.ts';
 
@@ -13,8 +13,11 @@ describe('without a connection', () => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     const page = await loaded(await open(path));
     await hearsChanges(page);
-    // Rows that are being read again would wait for the server.
-    await settled(page);
+    // Rows that are being read again would wait for the server, and what changed before the page listened is gathered first.
+    await page.evaluate(async () => {
+      for (let calm = 0; calm < 20; calm = document.querySelector('[aria-busy="true"]') ? 0 : calm + 1)
+        await new Promise((done) => setTimeout(done, 50));
+    });
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await expectAccessible(page);
