@@ -87,7 +87,8 @@ for (let at = 0; at < Number(values.pairs); at += 1) {
 told(
   'R18 sortBy=passwordHash beside an unknown name',
   'the default order; p > 0.01',
-  `${differing} of ${values.pairs} in another order; ${Math.abs(mean(secret) - mean(unknown)).toFixed(2)} ms apart, p = ${mannWhitney(secret, unknown).toFixed(3)}`,
+  `${differing} of ${values.pairs} in another order; ${Math.abs(mean(secret) - mean(unknown)).toFixed(2)} ms apart, ` +
+    `p = ${mannWhitney(secret, unknown).toFixed(3)}`,
 );
 
 /** R29: a page of another port of the same host, whose requests carry the cookie, and one of another site. */
@@ -125,7 +126,9 @@ async function crossSite(): Promise<void> {
     told(
       `R29 a page of http://${host}:port with a live session`,
       '0 effects, 0 data',
-      `${Object.keys(results).length} tries: ${read.length} read something${read.length > 0 ? ` (${read.map(([name, what]) => `${name}: ${what}`).join('; ')})` : ''}, ${isSame ? 'nothing' : 'SOMETHING'} changed`,
+      `${Object.keys(results).length} tries: ${read.length} read something` +
+        (read.length > 0 ? ` (${read.map(([name, what]) => `${name}: ${what}`).join('; ')})` : '') +
+        `, ${isSame ? 'nothing' : 'SOMETHING'} changed`,
     );
     await context.close();
   }
@@ -165,7 +168,9 @@ if (files.length === 0) throw new Error('there is no database file to look into'
 told(
   `R32 ${signIns.toLocaleString('en')} sign-ins`,
   'no secret twice, at least 128 bits, none in the database',
-  `${signIns - new Set(secrets).size} twice, ${bits} bits, the least even of them ${farthest.toFixed(1)} standard deviations from even, ${secrets.filter((one) => stored.has(one)).length} in ${files.join(' and ')}`,
+  `${signIns - new Set(secrets).size} twice, ${bits} bits, ` +
+    `the least even of them ${farthest.toFixed(1)} standard deviations from even, ` +
+    `${secrets.filter((one) => stored.has(one)).length} in ${files.join(' and ')}`,
 );
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { homeOf } from '../lib/entry.ts';
 import { useViewer } from '../lib/session.ts';
-import { localPath, mayOpen } from './access.ts';
+import { localPath } from '../../schema/localPath.ts';
+import { mayOpen } from './access.ts';
 import type { AreaHandle } from './areaRoute.ts';
 
 const NotAuthorized = lazy(async () => ({ default: (await import('./pages/NotAuthorized.tsx')).NotAuthorized }));

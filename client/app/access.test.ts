@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../lib/viewer.ts';
 import { foreignTargets } from '../../tests/support/foreignTargets.ts';
-import { homeOf, localPath, mayOpen } from './access.ts';
+import { localPath } from '../../schema/localPath.ts';
+import { homeOf, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 
 vi.stubGlobal('location', { origin: 'https://office.example' });

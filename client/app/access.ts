@@ -17,16 +17,3 @@ export function homeOf(viewer: Viewer, routes: readonly AreaRoute[]): string {
     .map(({ path }) => path);
   return preferredHomes.find((path) => readable.includes(path)) ?? readable[0] ?? '/';
 }
-
-/**
- * The path to go on to after sign-in, or null when `to` is not a path of this site: `//host`, `/\host` and
- * control characters, which browsers drop, would all lead elsewhere.
- */
-export function localPath(to: string | null): string | null {
-  // oxlint-disable-next-line no-control-regex
-  if (!to || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(to)) return null;
-  const url = new URL(to, location.origin);
-  // `/.//host` is tidied to `//host`.
-  const isLocal = url.origin === location.origin && !url.pathname.startsWith('//');
-  return isLocal ? url.pathname + url.search + url.hash : null;
-}

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { localPath } from '../../access/localPath.ts';
+import { localPath } from '../../../schema/localPath.ts';
 import { hashOf } from '../../access/credentials.ts';
 import { noteSecurityChange } from '../../access/accounts.ts';
 import { requireOwner, requireProof } from '../../access/proof.ts';
@@ -58,8 +58,6 @@ function configurationOf(provider: OidcProvider): Promise<client.Configuration> 
 
 const callbackOf = ({ env }: Services, { key }: OidcProvider) => `${env.publicUrl}/api/auth/oidc/${key}/callback`;
 
-/** Local paths only. */
-
 async function begin(ctx: Context, key: string, payload: object, userId: number | null): Promise<string> {
   const { services, browser } = ctx;
   const provider = providerOf(services, key);
@@ -82,7 +80,7 @@ async function begin(ctx: Context, key: string, payload: object, userId: number 
 }
 
 export const beginProviderSignIn = (ctx: Context, provider: string, to: string, remember: boolean): Promise<string> =>
-  begin(ctx, provider, { to: localPath(to), remember }, null);
+  begin(ctx, provider, { to: localPath(to) ?? '/', remember }, null);
 
 export async function beginLink(ctx: Context, provider: string): Promise<string> {
   const { userId } = await requireProof(ctx);
