@@ -76,6 +76,9 @@ export type Context = {
     /** What the browser shows to be trusted, and how it is given that. */
     deviceSecret?: string | undefined;
     setDevice: (secret: string, seconds: number) => void;
+    /** What accounts that have signed in there know the browser by, and how it is given that. */
+    knownSecret?: string | undefined;
+    setKnown: (secret: string, seconds: number) => void;
   };
   /** Memory of one request for loaders and memos, by key. */
   memo: Map<unknown, unknown>;

@@ -65,11 +65,21 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>, value: string, maxAge
   return `${cookieName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}${age}`;
 }
 
-const deviceName = (env: Pick<Env, 'publicUrl'>) => (isHttps(env) ? '__Host-device' : 'device');
+/** Cookies that outlive sessions: a `device` is trusted without a second step, a `browser` is known to an account. */
+type Lasting = 'device' | 'browser';
 
-/** What a browser shows to be trusted without a second step; it outlives sessions. */
-export const deviceSecretOf = ({ cookie }: IncomingHttpHeaders, env: Pick<Env, 'publicUrl'>): string | undefined =>
-  cookie === undefined ? undefined : cookieValue(cookie, deviceName(env));
+const lastingName = (name: Lasting, env: Pick<Env, 'publicUrl'>) => (isHttps(env) ? `__Host-${name}` : name);
 
-export const deviceCookie = (env: Pick<Env, 'publicUrl'>, value: string, maxAgeSeconds: number): string =>
-  `${deviceName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}; Max-Age=${maxAgeSeconds}`;
+export const secretOf = (
+  name: Lasting,
+  { cookie }: IncomingHttpHeaders,
+  env: Pick<Env, 'publicUrl'>,
+): string | undefined => (cookie === undefined ? undefined : cookieValue(cookie, lastingName(name, env)));
+
+export const browserCookie = (
+  name: Lasting,
+  env: Pick<Env, 'publicUrl'>,
+  value: string,
+  maxAgeSeconds: number,
+): string =>
+  `${lastingName(name, env)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps(env) ? '; Secure' : ''}; Max-Age=${maxAgeSeconds}`;

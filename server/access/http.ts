@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden } from '../errors.ts';
-import { credentialOf, deviceCookie, deviceSecretOf } from './credentials.ts';
+import { browserCookie, credentialOf, secretOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
@@ -128,8 +128,12 @@ export const browserOf = (
 ) => ({
   wantsCookie,
   setCookie: (line: string) => void reply.header('set-cookie', line),
-  deviceSecret: deviceSecretOf(request.headers, env),
-  setDevice: (secret: string, seconds: number) => void reply.header('set-cookie', deviceCookie(env, secret, seconds)),
+  deviceSecret: secretOf('device', request.headers, env),
+  setDevice: (secret: string, seconds: number) =>
+    void reply.header('set-cookie', browserCookie('device', env, secret, seconds)),
+  knownSecret: secretOf('browser', request.headers, env),
+  setKnown: (secret: string, seconds: number) =>
+    void reply.header('set-cookie', browserCookie('browser', env, secret, seconds)),
 });
 
 /** Only on answers that nobody stores, and not on a socket, which has no answer. */

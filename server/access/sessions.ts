@@ -2,6 +2,7 @@ import type { Context, Services } from '../context.ts';
 import { pendingEvents } from '../db/write.ts';
 import { touchApiToken } from './apiTokens.ts';
 import { hashOf, newSecret, sessionCookie } from './credentials.ts';
+import { forgetBrowsers } from './knownBrowsers.ts';
 import { forget, rotationGraceMs } from './viewers.ts';
 import type { Found } from './viewers.ts';
 
@@ -139,10 +140,11 @@ export async function rotateCookie(
 
 /**
  * Ends all sessions of a user inside the open transaction, but the one that may stay: on every server, open sockets
- * included. Sign-ins that wait for their second step end, too.
+ * included. Sign-ins that wait for their second step end, too, and only the browser of the one that stays is known on.
  */
 export async function endSessionsOf(tx: Context, userId: number, exceptId?: number): Promise<number> {
   await tx.db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
+  await forgetBrowsers(tx, userId, exceptId !== undefined);
   const ended = await tx.db
     .deleteFrom('sessions')
     .where('userId', '=', userId)

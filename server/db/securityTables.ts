@@ -11,6 +11,7 @@ export interface SecurityTables {
   recoveryCodes: RecoveryCodesTable;
   pendingSignIns: PendingSignInsTable;
   trustedDevices: TrustedDevicesTable;
+  knownBrowsers: KnownBrowsersTable;
   apiTokens: ApiTokensTable;
   accountDeletions: AccountDeletionsTable;
   passkeys: PasskeysTable;
@@ -84,6 +85,15 @@ interface TrustedDevicesTable {
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
+  expiresAt: string;
+}
+
+interface KnownBrowsersTable {
+  id: Generated<number>;
+  userId: number;
+  browserHash: string;
+  userAgent: string;
+  usedAt: string;
   expiresAt: string;
 }
 

@@ -11,13 +11,14 @@ import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
 import { audit, startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
+import type { Limits } from './signInLimits.ts';
 
 type SignIn = { email: string; password: string; remember: boolean };
 
 /** Opens a session for whoever knows the password. Whether there is such an account shows neither in answer nor time. */
 export async function signIn(ctx: Context, { email, password, remember }: SignIn): Promise<SignedIn> {
   const address = emailKey(email);
-  const limits = limitsOf(address, ctx.address);
+  const limits = await limitsOf(ctx, address);
   await refuseLockedAndSay(ctx, limits);
   const account = await checkingPassword(limits.account.key, async (check) => {
     await refuseLockedAndSay(ctx, limits);
@@ -50,7 +51,7 @@ export async function signOut(ctx: Context): Promise<boolean> {
 /** Mail addresses are compared in lower case, whatever the local part's host makes of it. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
-async function refuseLockedAndSay(ctx: Context, limits: ReturnType<typeof limitsOf>): Promise<void> {
+async function refuseLockedAndSay(ctx: Context, limits: Limits): Promise<void> {
   try {
     await refuseLocked(ctx, limits);
   } catch (error) {
@@ -79,12 +80,7 @@ export async function passwordChangeNeeded(
   return new AppError('PASSWORD_CHANGE_NEEDED', 'Set a new password first', { next: { secret } });
 }
 
-async function noteSuccess(
-  ctx: Context,
-  limits: ReturnType<typeof limitsOf>,
-  userId: number,
-  rehashed: string | undefined,
-) {
+async function noteSuccess(ctx: Context, limits: Limits, userId: number, rehashed: string | undefined) {
   await clearFailures(ctx, limits);
   if (rehashed === undefined) return;
   await ctx.services.database.transaction((trx) =>

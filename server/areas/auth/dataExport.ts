@@ -73,6 +73,13 @@ const sections: Section[] = [
     read: rowsOf((id) => sql`select device, first_seen_at from known_devices where user_id = ${id}`),
   },
   {
+    name: 'browsers',
+    about: 'Browsers that the account has signed in with, known for 180 days: their names, never their secrets.',
+    read: rowsOf(
+      (id) => sql`select user_agent, used_at, expires_at from known_browsers where user_id = ${id} order by id`,
+    ),
+  },
+  {
     name: 'apiTokens',
     about: 'Tokens of programs: their names and reach, never their values.',
     read: rowsOf(

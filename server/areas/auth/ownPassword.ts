@@ -26,7 +26,7 @@ export async function confirmPassword(ctx: Context, password: string): Promise<b
 
 async function checkPassword(ctx: Context, password: string) {
   const viewer = requireOwner(ctx);
-  const limits = limitsOf(viewer.email, ctx.address);
+  const limits = await limitsOf(ctx, viewer.email);
   await refuseLocked(ctx, limits);
   await checkingPassword(limits.account.key, async (check) => {
     const row = await ctx.db

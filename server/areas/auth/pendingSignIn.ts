@@ -129,6 +129,7 @@ export async function removeOldSignIns({ services }: Context): Promise<void> {
   await services.database.transaction(async (trx) => {
     await trx.deleteFrom('pendingSignIns').where('expiresAt', '<', now).execute();
     await trx.deleteFrom('trustedDevices').where('expiresAt', '<', now).execute();
+    await trx.deleteFrom('knownBrowsers').where('expiresAt', '<', now).execute();
     await trx.deleteFrom('signInChallenges').where('expiresAt', '<', now).execute();
   });
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { knownBrowser } from '../../access/knownBrowsers.ts';
 import { addressKey } from '../../access/rateLimit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -9,21 +10,30 @@ const windowMs = 15 * minuteMs;
 const longestLockMs = 15 * minuteMs;
 
 type Limit = { key: string; failures: number };
-type Limits = { account: Limit; address: Limit };
+/** Whom strangers cannot lock out `isKnown`: their own failures alone count. */
+export type Limits = { account: Limit; address: Limit; isKnown?: boolean };
 
-/** What failures are counted under: the account tried, whether it exists or not, and the address that tries. */
-export const limitsOf = (email: string, address: string): Limits => ({
-  account: { key: `account:${hash('sha256', email, 'hex')}`, failures: 5 },
-  address: { key: `address:${addressKey(address)}`, failures: 20 },
-});
+/**
+ * What failures are counted under: the account tried, whether it exists or not, and the address that tries. A browser that
+ * the account knows has a count of its own, so that its owner gets in there while others have locked the account.
+ */
+export async function limitsOf(ctx: Context, email: string): Promise<Limits> {
+  const browser = await knownBrowser(ctx, email);
+  const who = hash('sha256', browser === null ? email : `${browser} ${email}`, 'hex');
+  return {
+    account: { key: `${browser === null ? 'account' : 'browser'}:${who}`, failures: 5 },
+    address: { key: `address:${addressKey(ctx.address)}`, failures: 20 },
+    isKnown: browser !== null,
+  };
+}
 
 /** RATE_LIMITED while the account or the address is locked, whether the password would be right or not. */
-export async function refuseLocked(ctx: Context, { account, address }: Limits): Promise<void> {
+export async function refuseLocked(ctx: Context, { account, address, isKnown }: Limits): Promise<void> {
   const now = ctx.services.now();
   const locked = await ctx.db
     .selectFrom('signInFailures')
     .select('lockedUntil')
-    .where('key', 'in', [account.key, address.key])
+    .where('key', 'in', isKnown ? [account.key] : [account.key, address.key])
     .where('lockedUntil', '>', now.toISOString())
     .execute();
   const until = Math.max(0, ...locked.map((row) => Date.parse(row.lockedUntil!)));
@@ -67,7 +77,10 @@ export async function countFailure({ services }: Context, { account, address }: 
   });
 }
 
-/** Forgets the failures of an account whose owner got in. Those of the address stay: it may try other accounts. */
+/**
+ * Forgets the failures of an account, or of a known browser, whose owner got in. Those of the address stay: it may try other
+ * accounts; and those of strangers stay when the owner came with a known browser.
+ */
 export async function clearFailures({ services }: Context, { account }: Limits): Promise<void> {
   await services.database.transaction((trx) =>
     trx.deleteFrom('signInFailures').where('key', '=', account.key).execute(),

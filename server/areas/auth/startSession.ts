@@ -1,4 +1,5 @@
 import { hashOf, sessionCookie } from '../../access/credentials.ts';
+import { noteBrowser } from '../../access/knownBrowsers.ts';
 import { endSession, openSession } from '../../access/sessions.ts';
 import { findViewer } from '../../access/viewers.ts';
 import type { Context, Viewer } from '../../context.ts';
@@ -23,6 +24,7 @@ export async function startSession(ctx: Context, userId: number, isRemembered: b
   if (carrier === 'bearer') return { accessToken: session.secret, expiresAt: session.expiresAt, viewer };
   const ageSeconds = Math.floor((Date.parse(session.expiresAt) - services.now().getTime()) / 1000);
   browser!.setCookie(sessionCookie(services.env, session.secret, isRemembered ? ageSeconds : undefined));
+  await noteBrowser(ctx, userId);
   return { accessToken: 'cookie', expiresAt: session.expiresAt, viewer };
 }
 

@@ -1,4 +1,5 @@
 import { authorizeSome } from '../../access/authorize.ts';
+import { forgetBrowsers } from '../../access/knownBrowsers.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -13,6 +14,7 @@ import { guardUser } from './userGuards.ts';
  */
 export async function endSessionsOf(tx: Context, userId: number, stay: boolean): Promise<void> {
   if (!stay) {
+    await forgetBrowsers(tx, userId);
     const ended = await tx.db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
     pendingEvents(tx).push(...ended.map(({ id }) => ({ kind: 'session', sessionId: id }) as const));
   }
@@ -48,6 +50,7 @@ export async function endUserSessions(
   if (row === undefined) return 0;
   await guardUser(ctx, row, row);
   return write(ctx, async (tx) => {
+    if (sessionId === null) await forgetBrowsers(tx, row.id);
     const all = tx.db.deleteFrom('sessions').where('userId', '=', row.id).returning('id');
     const ended = await (sessionId === null ? all : all.where('id', '=', recordId(sessionId) ?? 0)).execute();
     pendingEvents(tx).push(...ended.map((session) => ({ kind: 'session', sessionId: session.id }) as const));

@@ -14,11 +14,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const me = async (api: TestApp, as: Headers) => (await api.rest('GET', '/api/auth/me', { as })).status;
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '').split(';')[0]!;
+const lineOf = (headers: Record<string, unknown>) => String([headers['set-cookie'] ?? ''].flat()[0]);
+const cookieOf = (headers: Record<string, unknown>) => lineOf(headers).split(';')[0]!;
 
 async function signInBrowser(api: TestApp, body: object = admin, headers: Headers = browser) {
   const answer = await api.rest('POST', '/api/auth/login', { body, headers });
-  return { ...answer, cookie: cookieOf(answer.headers), line: String(answer.headers['set-cookie']) };
+  return { ...answer, cookie: cookieOf(answer.headers), line: lineOf(answer.headers) };
 }
 
 describe('a browser session', () => {
@@ -49,7 +50,7 @@ describe('a browser session', () => {
     ];
     for (const headers of elsewhere) {
       const { status, line } = await signInBrowser(shared, admin, headers);
-      expect([status, line]).toEqual([403, 'undefined']);
+      expect([status, line]).toEqual([403, '']);
     }
   });
 
