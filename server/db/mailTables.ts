@@ -25,6 +25,8 @@ export interface OutgoingMailsTable {
   link: string | null;
   /** By this, the page that caused it shows it in a demonstration. */
   key: string | null;
+  /** Its reader was erased, and so are address and text; while it waits, as soon as it was sent or given up. */
+  isErased: Generated<0 | 1>;
 }
 
 /** Files that go with mail. The bytes are dropped as soon as it was sent; what it was called stays. */

@@ -34,7 +34,11 @@ export async function reportBounce(
     if (mail.state === 'FAILED') return mail;
     const returned = await tx.db
       .updateTable('outgoingMails')
-      .set({ state: 'FAILED', fault: reason, sentAt: mail.sentAt ?? tx.services.now().toISOString() })
+      .set({
+        state: 'FAILED',
+        fault: mail.isErased === 1 ? null : reason,
+        sentAt: mail.sentAt ?? tx.services.now().toISOString(),
+      })
       .where('id', '=', mail.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -55,6 +55,7 @@ export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailR
       .where('state', '<>', 'SENT')
       // What came back was sent: its files and its link are gone.
       .where('sentAt', 'is', null)
+      .where('isErased', '=', 0)
       .returningAll()
       .executeTakeFirst();
     if (mail === undefined) throw new AppError('CONFLICT', 'The email was sent already, or is gone');

@@ -23,6 +23,8 @@ export type Mail = {
   files?: readonly MailFile[];
   /** Sent no sooner than this, so that it can be taken back (`recallMail`). */
   notBefore?: Date;
+  /** The last one to somebody who is erased: neither its text nor its address stays once it was sent. */
+  isLast?: boolean;
 };
 
 /** Whether this server can send mail. */
@@ -77,7 +79,7 @@ export async function recallMail(tx: Context, id: number): Promise<boolean> {
 
 function rowOf(
   { services }: Context,
-  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key, notBefore }: Mail,
+  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key, notBefore, isLast = false }: Mail,
 ) {
   const createdAt = services.now().toISOString();
   return {
@@ -93,5 +95,6 @@ function rowOf(
     createdAt,
     attempts: 0,
     nextTryAt: notBefore?.toISOString() ?? createdAt,
+    isErased: isLast ? (1 as const) : (0 as const),
   };
 }

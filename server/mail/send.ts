@@ -5,6 +5,7 @@ import { write } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
 import { unseal } from '../seal.ts';
 import { attachmentsOf } from './attachments.ts';
+import { erasedMail } from './erase.ts';
 import { linkSeal } from './outbox.ts';
 
 const atOnce = 20;
@@ -56,14 +57,14 @@ export async function sendQueuedMail(ctx: Context): Promise<void> {
     try {
       if (!sent.has(mail.id)) await transport.sendMail(await messageOf(services, mail));
       sent.add(mail.id);
-      await noteSent(services, mail.id);
+      await noteSent(services, mail);
       sent.delete(mail.id);
     } catch (error) {
       // It is away: only its row is left to be changed, at the next turn.
       if (sent.has(mail.id)) continue;
       const attempts = mail.attempts + 1;
       log.warn({ err: error, mailId: mail.id, attempts }, 'mail not sent');
-      await noteFailure(ctx, mail.id, attempts, error);
+      await noteFailure(ctx, mail, attempts, error);
     }
   }
 }
@@ -106,26 +107,37 @@ async function messageOf(services: Services, mail: OutgoingMailRow) {
 }
 
 /** It stands as sent for a while, without the link, which is its reader's alone, and without what its files contain. */
-const noteSent = ({ database, now }: Services, id: number) =>
+const noteSent = ({ database, now }: Services, { id, isErased }: OutgoingMailRow) =>
   database.transaction(async (trx) => {
     await trx
       .updateTable('outgoingMails')
-      .set({ state: 'SENT', sentAt: now().toISOString(), link: null, fault: null })
+      .set({ state: 'SENT', sentAt: now().toISOString(), link: null, fault: null, ...(isErased === 1 && erasedMail) })
       .where('id', '=', id)
       .execute();
     await trx.updateTable('outgoingMailFiles').set({ bytes: null }).where('mailId', '=', id).execute();
   });
 
 /** Tried again later, each time after twice as long; given up when that is of no use. */
-async function noteFailure(ctx: Context, id: number, attempts: number, error: unknown): Promise<void> {
-  const fault = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+async function noteFailure(
+  ctx: Context,
+  { id, isErased, recipient }: OutgoingMailRow,
+  attempts: number,
+  error: unknown,
+): Promise<void> {
+  const said = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+  // Servers repeat the address in their answer.
+  const fault = isErased === 1 ? said.replaceAll(recipient, erasedMail.recipient) : said;
   const isOver = attempts >= maxAttempts || error instanceof Unsendable || isRefused(error);
   const pauseMs = Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
   const nextTryAt = new Date(ctx.services.now().getTime() + pauseMs).toISOString();
   await write(ctx, async (tx) => {
     await tx.db
       .updateTable('outgoingMails')
-      .set({ fault, ...(isOver ? { state: 'FAILED' as const } : { nextTryAt }) })
+      .set({
+        ...(isOver && isErased === 1 && erasedMail),
+        fault,
+        ...(isOver ? { state: 'FAILED' as const } : { nextTryAt }),
+      })
       .where('id', '=', id)
       .execute();
     if (isOver) await tellEvent(tx, { kind: 'mailFailed', mailId: id, fault });

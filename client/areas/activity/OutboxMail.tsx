@@ -31,7 +31,7 @@ export function OutboxMail({ mail, isBusy, onRetry }: Props) {
         </Box>
       )}
       <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {before.trim()}
+        {mail.isErased ? text('activity.outbox.erasedText') : before.trim()}
         {mail.linkPath && (
           <Box sx={{ marginBlock: 3 }}>
             <Button component={Link} to={mail.linkPath} variant="tonal">
@@ -47,7 +47,7 @@ export function OutboxMail({ mail, isBusy, onRetry }: Props) {
           <bdi>{name}</bdi>
         </Box>
       ))}
-      {(mail.state === 'FAILED' || mail.state === 'KEPT') && (
+      {(mail.state === 'FAILED' || mail.state === 'KEPT') && !mail.isErased && (
         <Box>
           <Button variant="contained" loading={isBusy} startIcon={<IconRefresh size={18} />} onClick={onRetry}>
             {text('activity.outbox.retry')}

@@ -86,7 +86,7 @@ export default function OutboxPage() {
             >
               <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  <bdi>{mail.subject}</bdi>
+                  <bdi>{mail.isErased ? text('activity.outbox.erased') : mail.subject}</bdi>
                 </Box>
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   <Code value={mail.recipient} />

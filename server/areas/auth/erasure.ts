@@ -15,6 +15,8 @@ import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import type { ErasedPart, ErasureReport } from '../../graphql/schema.generated.ts';
+import { eraseMails } from '../../mail/erase.ts';
+import { hasMail } from '../../mail/outbox.ts';
 import { forgetNames } from '../../notifications/forget.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -47,9 +49,12 @@ const keptTables = [
  * places, and that somebody did it in the change log. Answers what became of what. Inside the open transaction.
  */
 export async function erasePerson(tx: Context, userId: number): Promise<ErasedPart[]> {
-  await tellOwner(tx, userId, 'DELETION_DONE');
-  const sessions = await endSessionsOf(tx, userId);
   const known = await namesOf(tx, userId);
+  await forgetAddress(tx, userId, known);
+  // With no mail server it is only kept for the administrator, so it is written once there is no name any more.
+  const isSent = hasMail(tx.services);
+  if (isSent) await tellOwner(tx, userId, 'DELETION_DONE', { isLast: true });
+  const sessions = await endSessionsOf(tx, userId);
   pendingEvents(tx).push({ kind: 'authz', userId });
   const names = {
     fullName: erasedName,
@@ -74,6 +79,7 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
     }))
     .where('id', '=', userId)
     .execute();
+  if (!isSent) await tellOwner(tx, userId, 'DELETION_DONE');
   const parts: ErasedPart[] = [
     { kind: 'profile', count: 1, isKept: false, reason: 'personal' },
     { kind: 'sessions', count: sessions, isKept: false, reason: 'personal' },
@@ -102,6 +108,14 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
   await forgetNames(tx, known);
   await tellEvent(tx, { kind: 'erased', userId, names: known });
   return parts.filter(({ count }) => count > 0);
+}
+
+/** What is kept by the address alone: what was asked of the sign-in pages, links, and mail. */
+async function forgetAddress(tx: Context, userId: number, names: readonly string[]): Promise<void> {
+  const { email } = await tx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  await tx.db.deleteFrom('accountRequests').where('email', '=', email).execute();
+  await tx.db.deleteFrom('oneTimeLinks').where('email', '=', email).where('userId', 'is', null).execute();
+  await eraseMails(tx, email, names);
 }
 
 /** By which a person is known now and was before, but for those of others, which tell of nobody. */

@@ -9,7 +9,13 @@ export async function tellOwner(
   tx: Context,
   userId: number,
   letter: SecurityLetter,
-  { link, email, key, ...data }: Omit<LetterData, 'name'> & { link?: string; email?: string; key?: string } = {},
+  {
+    link,
+    email,
+    key,
+    isLast = false,
+    ...data
+  }: Omit<LetterData, 'name'> & { link?: string; email?: string; key?: string; isLast?: boolean } = {},
 ): Promise<void> {
   const owner = await tx.db
     .selectFrom('users')
@@ -29,6 +35,7 @@ export async function tellOwner(
       ...securityMail(language, letter, { name: owner.fullName, ...data }),
       ...(link !== undefined && { link }),
       ...(key !== undefined && { key }),
+      isLast,
     },
   ]);
 }

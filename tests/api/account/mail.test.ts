@@ -6,7 +6,9 @@ import { sendQueuedMail } from '../../../server/mail/send.ts';
 import { programContext } from '../../../server/program.ts';
 import { test as base, makeApp } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { tablesWith } from '../../support/everything.ts';
 import { makeMailServer } from '../../support/mailServer.ts';
+import { makeUser, sessionHeaders } from '../../support/users.ts';
 
 const test = base.extend('mail', async ({}, { onCleanup }) => {
   const server = await makeMailServer();
@@ -158,6 +160,42 @@ describe('PL-21: notifications by mail', () => {
     await set(shared, without, 'mailedNotifications: ["PRODUCT_LOW_STOCK"]');
     await (await addScarce(shared, without, 810_000_007)).sell(5);
     expect(await shared.services.database.reader.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
+  });
+
+  test('US-17: of mail to somebody who is erased the last one goes out, and then it says nothing of them either', async ({
+    mail: { api, server, send },
+  }) => {
+    const rows = () => api.services.database.reader.selectFrom('outgoingMails').selectAll().orderBy('id').execute();
+    for (const refusal of [null, '550 no box']) {
+      const id = await makeUser(api.services, 'editor');
+      const as = await sessionHeaders(api.services, id, 'bearer');
+      const email = await addressOf(api, as);
+      await write(programContext(api.services, 'test'), (tx) =>
+        queueMail(tx, [{ recipient: email, subject: 'News', body: 'Too late' }]),
+      );
+      server.refuseWith(refusal === null ? null : `${refusal} ${email}`);
+      const before = server.mails.length;
+      await run(api, await api.signIn('admin'), `mutation { eraseUser(id: ${id}) { id } }`);
+      // It has to reach them first.
+      expect((await rows()).filter(({ recipient }) => recipient === email)).toMatchObject([{ state: 'WAITING' }]);
+      await send();
+      expect(server.mails.slice(before).map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(
+        refusal === null ? [email] : [],
+      );
+      const last = (await rows()).at(-1)!;
+      expect(last).toMatchObject({
+        state: refusal === null ? 'SENT' : 'FAILED',
+        recipient: 'deleted@account.invalid',
+        subject: '',
+        body: '',
+        isErased: 1,
+      });
+      expect(await tablesWith(api, email)).toEqual([]);
+      const { errors } = await api.graphql(`mutation { retryMail(id: ${last.id}) { id } }`, {
+        as: await api.signIn('admin'),
+      });
+      expect(errors[0]!.extensions.code).toBe('CONFLICT');
+    }
   });
 
   test('1.7, R36: each mail is claimed from its own moment on, and one that was sent is never sent again', async ({

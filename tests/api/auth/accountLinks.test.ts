@@ -20,9 +20,10 @@ describe('AU-07: resetting a password', () => {
     const signedIn = await login(api, 'client@demo.com', 'client');
     const as = { authorization: `Bearer ${signedIn.body.accessToken}` };
     const link = await resetLink(api);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reset(api, link)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(api, link)));
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    expect(answers.find(({ errors }) => errors.length > 0)).toMatchObject({ fields: { link: { key: 'expired' } } });
+    for (const answer of answers.filter(({ errors }) => errors.length > 0))
+      expect(answer).toMatchObject({ fields: { link: { key: 'expired' } } });
     expect((await api.rest('GET', '/api/auth/me', { as })).status).toBe(401);
     expect((await login(api, 'client@demo.com', 'client')).status).toBe(400);
     expect((await login(api, 'client@demo.com', 'blue kettle on the roof')).status).toBe(201);

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import { totpCode, totpStep } from '../../../server/access/totp.ts';
+import { queueMail } from '../../../server/mail/outbox.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { tablesWith } from '../../support/everything.ts';
 import { ask, ended } from '../../support/tasks.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
-import { call, mailOf, secretOf } from './links.fixture.ts';
+import { call, linkBy, mailOf, secretOf } from './links.fixture.ts';
 
 const client = { email: 'client@demo.com', password: 'client' };
 const login = (api: TestApp, body: object = client) => api.rest('POST', '/api/auth/login', { body });
@@ -171,13 +173,57 @@ describe('US-17, AU-17: the data of a person', () => {
     const { createCalendarEvent } = await call(api, event, admin);
     const answer = `answerCalendarEvent(id: ${createCalendarEvent.event.id}, answer: YES) { id }`;
     expect((await call(api, answer, as)).errors).toEqual([]);
+    await linkBy(api, `requestPasswordReset(email: "${email}")`, 'requestPasswordReset');
+    await api.services.database.transaction((trx) =>
+      queueMail({ ...programContext(api.services, 'test'), db: trx }, [
+        {
+          recipient: 'other@test.example',
+          subject: `${fullName} wrote to you`,
+          body: `${fullName} <${email}>: 100 %`,
+          replyTo: email,
+        },
+        {
+          recipient: email,
+          subject: `Hello ${fullName}`,
+          body: 'Look',
+          files: [{ name: `${fullName}.txt`, contentType: 'text/plain', bytes: Buffer.from('x') }],
+        },
+      ]),
+    );
     const told = await tablesWith(api, fullName);
-    for (const table of ['calendar_events', 'calendar_guests', 'changes', 'notifications', 'order_events', 'users'])
+    for (const table of [
+      'calendar_events',
+      'calendar_guests',
+      'changes',
+      'notifications',
+      'order_events',
+      'outgoing_mails',
+      'outgoing_mail_files',
+      'users',
+    ])
       expect(told).toContain(table);
+    for (const table of ['account_requests', 'one_time_links', 'outgoing_mails', 'users'])
+      expect(await tablesWith(api, email)).toContain(table);
 
     expect((await call(api, `eraseUser(id: ${id}) { id }`, admin)).errors).toEqual([]);
-    // Mail that was written goes after a while; the last one tells the person that it was done.
-    for (const text of [fullName, email]) expect(await tablesWith(api, text)).toEqual(['outgoing_mails']);
+    for (const text of [fullName, email]) expect(await tablesWith(api, text)).toEqual([]);
+    // That mail was written stays, and what it was about to others.
+    const { outgoingMails } = await ask(
+      api,
+      admin!,
+      '{ outgoingMails { nodes { id recipient subject body isErased } } }',
+    );
+    const { nodes } = outgoingMails;
+    const toOthers = nodes.find((mail: any) => mail.recipient === 'other@test.example');
+    expect(toOthers).toMatchObject({
+      subject: 'Deleted account wrote to you',
+      body: 'Deleted account <deleted@account.invalid>: 100 %',
+      isErased: false,
+    });
+    const theirs = nodes.filter((mail: any) => mail.isErased);
+    expect(theirs.length).toBeGreaterThanOrEqual(2);
+    for (const mail of theirs)
+      expect(mail).toMatchObject({ recipient: 'deleted@account.invalid', subject: '', body: '' });
     const { event: left } = await ask(
       api,
       admin!,
