@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ImportListName, Subject } from '../graphql/schema.generated.ts';
 import type { Recorded } from '../changes/recorded.ts';
+import { wholeCell } from './cells.ts';
 import type { CellReader } from './cells.ts';
 
 /* What an area says of a list that files can be imported to. The import knows no area, so `buildApp` hands it in. */
@@ -19,6 +20,20 @@ export type ImportField = {
   /** What an empty cell says: `leave` keeps what the record has, `clear` empties it. */
   empty: 'leave' | 'clear';
 };
+
+type Marks = Partial<Pick<ImportField, 'isKey' | 'isRequired' | 'isUnique' | 'empty'>>;
+
+/** A column of a file; an empty cell keeps what the record has, unless it is said to clear it. */
+export const cell = (name: string, read: CellReader, headings: string[], marks: Marks = {}): ImportField => ({
+  name,
+  headings,
+  read,
+  empty: 'leave',
+  ...marks,
+});
+
+/** The column that exports have for the id. */
+export const idCell = cell('id', wholeCell, ['id', 'identifiant', 'المعرف'], { isKey: true });
 
 type Row = Readonly<Record<string, unknown>>;
 export type Input = Record<string, unknown>;

@@ -3,6 +3,7 @@ import type { Recorded } from '../changes/recorded.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { AppError } from '../errors.ts';
+import { wholeCell } from '../import/cells.ts';
 import type { ImportField, ImportList } from '../import/list.ts';
 import type { ImportListName } from '../graphql/schema.generated.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
@@ -15,16 +16,16 @@ const maxId = 2_147_483_647;
 export type ImportDeclaration = {
   name: ImportListName;
   fields: readonly ImportField[];
-  /** Key that is proposed. Keys are columns of whole numbers, unless they stand in `textKeys`. */
+  /** Key that is proposed. */
   key: string;
-  textKeys?: readonly string[];
-  nameOf: ImportList['nameOf'];
+  /** What a row of the file is called; as a record of the noun without it. */
+  nameOf?: ImportList['nameOf'];
 };
 
 /** How files become records of the noun: what a row of one would make of a record, and writing it. */
 export function importOf<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
-  { name, fields, key, textKeys = [], nameOf }: ImportDeclaration,
+  { name, fields, key, nameOf = namedBy(declaration) }: ImportDeclaration,
 ): ImportList {
   const { subject, table } = declaration;
   const unique = fields.filter((field) => field.isUnique).map((field) => field.name);
@@ -34,9 +35,9 @@ export function importOf<Row extends RecordRow, Input extends object>(
     fields,
     key,
     find: async (ctx, column, values, isLocking) => {
-      const isText = textKeys.includes(column);
+      const isNumber = fields.some((field) => field.name === column && field.read === wholeCell);
       const known = values.filter((value) =>
-        isText ? typeof value === 'string' : typeof value === 'number' && value > 0 && value <= maxId,
+        isNumber ? typeof value === 'number' && value > 0 && value <= maxId : typeof value === 'string',
       );
       if (known.length === 0) return new Map();
       const query = ctx.db
@@ -71,6 +72,14 @@ export function importOf<Row extends RecordRow, Input extends object>(
     nameOf,
   };
 }
+
+/** A file may have no column for the name, or a cell that could not be read. */
+const namedBy =
+  <Row extends RecordRow, Input extends object>({ nameOf }: Declaration<Row, Input>) =>
+  (row: Untyped): string => {
+    const name: unknown = nameOf(row as Row);
+    return typeof name === 'string' ? name : '';
+  };
 
 type Untyped = Record<string, unknown>;
 

@@ -84,6 +84,18 @@ export function defineList<Row extends { id: number }, Filter extends object, So
       return row === undefined ? null : ((await allowedRecords(ctx, 'read', subject, [row]))[0] ?? null);
     },
 
+    /** All that match at once, for what is never long. */
+    all: async (
+      ctx: Context,
+      filter: InputMaybe<Filter> | undefined,
+      orderBy: Order<SortField> | null,
+      ids: readonly number[] | null = null,
+    ): Promise<Row[]> => {
+      const all: Row[] = [];
+      for await (const part of partsOf<Row>(ctx, list, { filter, orderBy, ids, width: 'all' })) all.push(...part);
+      return all;
+    },
+
     /** All that match, or only those with these ids, in order and part by part; what changes meanwhile may be in or not. */
     parts: (
       ctx: Context,

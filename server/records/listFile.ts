@@ -6,6 +6,7 @@ import type { Context, Services } from '../context.ts';
 import { csvColumns, tableOf, idsIn, pageIn, partParameters, registerCsvFile, wordIn } from '../csvFile.ts';
 import type { CsvColumn, Query } from '../csvFile.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
+import type { FileParameter } from './fileParameters.ts';
 import type { defineList } from './list.ts';
 import type { Order, Width } from './listShape.ts';
 
@@ -14,10 +15,11 @@ import type { Order, Width } from './listShape.ts';
 type ListFile<Row extends { id: number }, Filter extends object, SortField extends string, Shown extends Row> = {
   list: Pick<ReturnType<typeof defineList<Row, Filter, SortField>>, 'page' | 'ids' | 'parts'>;
   subject: Subject;
-  path: string;
-  /** Its name, to which the day is added. */
+  /** Its name, to which the day is added; it stands at `/export/<name>.csv`. */
   name: string;
-  operation: { operationId: string; summary: string; tag: string; parameters: Record<string, Record<string, unknown>> };
+  /** What the API document calls the list: `category list`. */
+  title: string;
+  tag: string;
   /** Columns by name, those of the screen first. */
   columns: Readonly<Record<string, CsvColumn<Shown>>>;
   /** What the columns show of other tables, read for some rows at a time. */
@@ -29,7 +31,10 @@ type ListFile<Row extends { id: number }, Filter extends object, SortField exten
   sorts: readonly SortField[];
   /** Records that are asked for one by one come in the order of the list, not in the order of their ids in the address. */
   areIdsSorted?: boolean;
-  filterOf: (query: Query) => Filter;
+  /** What narrows the list, as its screen has it in the address. */
+  parameters: Readonly<Record<string, FileParameter>>;
+  /** What several of them say together. */
+  filterOf?: (query: Query) => Filter;
 };
 
 export function registerListFile<
@@ -43,9 +48,10 @@ export function registerListFile<
   {
     list,
     subject,
-    path,
     name,
-    operation,
+    title,
+    tag,
+    parameters: own,
     columns: all,
     columnsAtFirst,
     shortColumns = [],
@@ -56,7 +62,7 @@ export function registerListFile<
   }: ListFile<Row, Filter, SortField, Shown>,
 ): void {
   const parameters = {
-    ...operation.parameters,
+    ...Object.fromEntries(Object.entries(own).map(([word, { schema }]) => [word, schema])),
     sort: { type: 'string', enum: sorts.map((sort) => sort.toLowerCase()) },
     order: { type: 'string', enum: ['asc', 'desc'] },
     ...partParameters,
@@ -72,7 +78,8 @@ export function registerListFile<
   }
   const open = (ctx: Context, query: Query) => {
     authorize(ctx, 'read', subject);
-    const filter = filterOf(query);
+    const parts = Object.entries(own).map(([word, parameter]) => parameter.filter(query, word));
+    const filter = Object.assign({}, ...parts, filterOf?.(query)) as Filter;
     const sort = wordIn(query, 'sort', sorts);
     const direction = wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC';
     const orderBy = sort && { field: sort, direction };
@@ -91,7 +98,13 @@ export function registerListFile<
       isLarge: page === null && ids === null,
     };
   };
-  registerCsvFile(app, services, { path, name, subject, operation: { ...operation, parameters }, open });
+  const operation = {
+    operationId: `export${name.replaceAll(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase())}`,
+    summary: `The ${title} as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.`,
+    tag,
+    parameters,
+  };
+  registerCsvFile(app, services, { path: `/export/${name}.csv`, name, subject, operation, open });
 }
 
 /** The columns that the viewer may see: hidden ones are as unknown as any other, masked ones are masked. */

@@ -12,6 +12,9 @@ import type { Insertion } from './rows.ts';
 import { undoOf } from './undo.ts';
 import { inputOf, logged, valuesOf, versioned } from './values.ts';
 
+/** Rows that one statement locks or changes. */
+const atOnce = 500;
+
 /**
  * A noun by its declaration: everything that is done with its records. Each operation asks for the right before; the
  * change log, which each writes, refuses what the viewer may not make of the record, and tells it live.
@@ -45,6 +48,12 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
       set(declaration, tx, before, values, cause, isByAnybody),
     setMany: (tx: Context, rows: readonly Row[], values: BulkValues<Row>, cause: string) =>
       changeMany(declaration, tx, rows, values, cause),
+    /** The same for any number of them, locked part by part. */
+    setAll: async (tx: Context, found: readonly { id: number }[], values: BulkValues<Row>, cause: string) => {
+      const ids = found.map(({ id }) => id);
+      for (let start = 0; start < ids.length; start += atOnce)
+        await changeMany(declaration, tx, await lock(declaration, tx, ids.slice(start, start + atOnce)), values, cause);
+    },
     removeMany: (tx: Context, rows: readonly Row[], cause: string) => removeMany(declaration, tx, rows, cause),
     remove: (tx: Context, row: Row, cause: string | null = null, isByAnybody = false) =>
       remove(declaration, tx, row, cause, isByAnybody),

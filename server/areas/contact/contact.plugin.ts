@@ -1,16 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import {
-  csvColumns,
-  tableOf,
-  flagIn,
-  idsIn,
-  pageIn,
-  partParameters,
-  registerCsvFile,
-  textIn,
-  wordIn,
-} from '../../csvFile.ts';
+import { csvColumns, tableOf, idsIn, pageIn, partParameters, registerCsvFile, textIn } from '../../csvFile.ts';
 import type { CsvColumn, Query } from '../../csvFile.ts';
 import type { ContactRequestRow, MailingAddressRow } from '../../db/contactTables.ts';
 import type {
@@ -20,6 +10,7 @@ import type {
   MailingList,
   PageInput,
 } from '../../graphql/schema.generated.ts';
+import { flag, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { contactList } from './contactList.ts';
 import { addressParts, listMailingAddresses } from './mailingLists.ts';
@@ -52,29 +43,18 @@ export function registerContactExports(app: FastifyInstance, services: Services)
   registerListFile(app, services, {
     list: contactList,
     subject: 'ContactRequest',
-    path: '/export/contact-requests.csv',
     name: 'contact-requests',
-    operation: {
-      operationId: 'exportContactRequests',
-      summary:
-        'Messages from visitors as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Contact',
-      parameters: {
-        ...search,
-        status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
-        answered: { type: 'string', enum: ['true', 'false'] },
-        language: { type: 'string', enum: languages },
-      },
+    title: 'Messages from visitors',
+    tag: 'Contact',
+    parameters: {
+      q: searched(search.q.description),
+      status: oneWord('status', statuses),
+      answered: flag('isAnswered'),
+      language: oneWord('language', languages),
     },
     columns: messageColumns,
     sorts,
     areIdsSorted: true,
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      status: wordIn(query, 'status', statuses),
-      isAnswered: flagIn(query, 'answered'),
-      language: wordIn(query, 'language', languages),
-    }),
   });
   for (const [name, list] of [
     ['newsletter', 'NEWSLETTER'],

@@ -2,7 +2,6 @@ import type { CategoryRow } from '../../db/categoryTable.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import {
-  allCategories,
   categories,
   categoryBulkValues,
   categoryFigure,
@@ -18,7 +17,7 @@ const payload = ({ row, batchId }: { row: CategoryRow; batchId: string }) => ({ 
 
 export const resolvers: Resolvers = {
   Query: {
-    categories: (_, _args, ctx) => allCategories(ctx),
+    categories: (_, _args, ctx) => categories.all(ctx, null, { field: 'NAME', direction: 'ASC' }),
     categoryList: (_, args, ctx, info) => pageOfCategories(ctx, args, askedOf(info, 'list')),
     category: (_, { id }, ctx) => categories.get(ctx, id),
   },
@@ -37,8 +36,8 @@ export const resolvers: Resolvers = {
       manyCategories.startDelete(ctx, selection, emptied(moveProductsTo)),
   },
   Category: {
-    parent: async ({ parentId }, _args, ctx) => (parentId === null ? null : ((await parentOf(ctx, parentId)) ?? null)),
-    childCount: async ({ id }, _args, ctx) => (await childCountOf(ctx, id)) ?? 0,
+    parent: ({ parentId }, _args, ctx) => parentOf(ctx, parentId),
+    childCount: ({ id }, _args, ctx) => childCountOf(ctx, id),
     productCount: (row, _args, ctx) => categoryFigure(ctx, row, 'count'),
     stockValueCents: (row, _args, ctx) => categoryFigure(ctx, row, 'value'),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { authorize, isAllowed, visible } from '../../access/authorize.ts';
+import { authorize, visible } from '../../access/authorize.ts';
 import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { CategoryRow } from '../../db/categoryTable.ts';
@@ -13,6 +13,7 @@ import type {
 import { batched } from '../../records/batched.ts';
 import { atLeast, below, isVacant, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { countBy, recordById } from '../../records/loaders.ts';
 import type { Asked } from '../../records/selection.ts';
 import { category } from './category.ts';
 
@@ -43,13 +44,6 @@ export async function pageOfCategories(ctx: Context, args: QueryCategoryListArgs
   return categories.page(ctx, args, asked);
 }
 
-/** All categories by name. */
-export async function allCategories(ctx: Context): Promise<CategoryRow[]> {
-  const all: CategoryRow[] = [];
-  for await (const part of categories.parts(ctx, null, { field: 'NAME', direction: 'ASC' }, null)) all.push(...part);
-  return all;
-}
-
 /** What a bulk change sets. */
 export function categoryBulkValues({ status }: CategoryBulkInput): Partial<CategoryRow> {
   if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
@@ -73,16 +67,5 @@ const figuresByName = batched('figures of categories', async (ctx, names: string
 export const categoryFigure = async (ctx: Context, { name }: CategoryRow, figure: 'count' | 'value') =>
   seesAllProducts(ctx) ? ((await figuresByName(ctx, name))?.[figure] ?? 0) : null;
 
-export const parentOf = batched('parents of categories', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('categories').selectAll().where('id', 'in', ids).execute();
-  const readable = rows.filter((row) => ctx.viewer !== null && isAllowed(ctx.viewer, 'read', 'Category', row));
-  return new Map(readable.map((row) => [row.id, row]));
-});
-
-export const childCountOf = batched('children of categories', async (ctx, ids: number[]) => {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select parent_id as id, count(*) as count from categories where parent_id in (${sql.join(ids)}) group by parent_id`.execute(
-    ctx.db,
-  );
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-});
+export const parentOf = recordById<CategoryRow>('categories', 'Category');
+export const childCountOf = countBy('categories', 'parentId');

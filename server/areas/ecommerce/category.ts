@@ -6,14 +6,16 @@ import { asIs, html, isProblem, line, malformed, required, unknown } from '../..
 import type { CategoryInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { parentProblem } from '../../records/tree.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
-import { parentProblem } from './categoryTree.ts';
 import { isUploaded, notUploaded, picture } from './pictures.ts';
 
 const slug = (given: string) =>
   given === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 80)
     ? given
     : malformed('must be up to 80 of a to z, 0 to 9 and hyphens between them');
+
+const tree = { table: 'categories', noun: 'category', maxLevels: 5 } as const;
 
 /** Groups of products. */
 export const category = defineRecord<CategoryRow, CategoryInput>({
@@ -36,7 +38,7 @@ export const category = defineRecord<CategoryRow, CategoryInput>({
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (errors['parentId'] === undefined && values.parentId !== (before?.parentId ?? null)) {
-      const problem = await parentProblem(tx, values.parentId, before?.id ?? null);
+      const problem = await parentProblem(tx, tree, values.parentId, before?.id ?? null);
       if (isProblem(problem)) refuse('parentId', problem);
     }
     if (values.slug === '' && Object.keys(errors).length === 0)

@@ -1,41 +1,24 @@
-import { instantCell, textCell, wholeCell, wordCell } from '../../import/cells.ts';
+import { instantCell, textCell, wordCell } from '../../import/cells.ts';
+import { cell, idCell } from '../../import/list.ts';
 import { category } from './category.ts';
+
+const statusCell = wordCell({
+  PUBLISHED: ['publié', 'منشور'],
+  INACTIVE: ['inactif', 'غير نشط'],
+  SCHEDULED: ['programmé', 'مجدول'],
+});
+const nameMarks = { isKey: true, isRequired: true, isUnique: true };
 
 /** Categories out of files. */
 export const categoryImport = category.imports({
   name: 'CATEGORIES',
   key: 'name',
-  textKeys: ['name', 'slug'],
-  nameOf: ({ name }) => (typeof name === 'string' ? name : ''),
   fields: [
-    { name: 'id', headings: ['id', 'identifiant', 'المعرف'], read: wholeCell, isKey: true, empty: 'leave' },
-    {
-      name: 'name',
-      headings: ['name', 'category', 'nom', 'catégorie', 'الاسم', 'الفئة'],
-      read: textCell,
-      isKey: true,
-      isRequired: true,
-      isUnique: true,
-      empty: 'leave',
-    },
-    {
-      name: 'slug',
-      headings: ['slug', 'address', 'adresse', 'العنوان'],
-      read: textCell,
-      isUnique: true,
-      empty: 'leave',
-    },
-    { name: 'description', headings: ['description', 'الوصف'], read: textCell, empty: 'clear' },
-    {
-      name: 'status',
-      headings: ['status', 'state', 'statut', 'état', 'الحالة'],
-      empty: 'leave',
-      read: wordCell({
-        PUBLISHED: ['publié', 'منشور'],
-        INACTIVE: ['inactif', 'غير نشط'],
-        SCHEDULED: ['programmé', 'مجدول'],
-      }),
-    },
-    { name: 'publishAt', headings: ['publish at', 'publication', 'موعد النشر'], read: instantCell, empty: 'clear' },
+    idCell,
+    cell('name', textCell, ['name', 'category', 'nom', 'catégorie', 'الاسم', 'الفئة'], nameMarks),
+    cell('slug', textCell, ['slug', 'address', 'adresse', 'العنوان'], { isUnique: true }),
+    cell('description', textCell, ['description', 'الوصف'], { empty: 'clear' }),
+    cell('status', statusCell, ['status', 'state', 'statut', 'état', 'الحالة']),
+    cell('publishAt', instantCell, ['publish at', 'publication', 'موعد النشر'], { empty: 'clear' }),
   ],
 });

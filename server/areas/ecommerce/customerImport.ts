@@ -1,4 +1,5 @@
 import { flagCell, plainWord, textCell, wholeCell, wordCell } from '../../import/cells.ts';
+import { cell, idCell } from '../../import/list.ts';
 import type { CellReader } from '../../import/cells.ts';
 import { countries } from './countries.ts';
 import { customer } from './customer.ts';
@@ -24,74 +25,36 @@ function byWord(): Map<string, string> {
 export const customerImport = customer.imports({
   name: 'CUSTOMERS',
   key: 'email',
-  textKeys: ['email'],
-  nameOf: ({ name }) => (typeof name === 'string' ? name : ''),
   fields: [
-    { name: 'id', headings: ['id', 'identifiant', 'المعرف'], read: wholeCell, isKey: true, empty: 'leave' },
-    {
-      name: 'customerId',
-      headings: ['customer id', 'customer number', 'numéro client', 'رقم العميل'],
-      read: wholeCell,
-      isKey: true,
-      empty: 'leave',
-    },
-    {
-      name: 'name',
-      headings: ['name', 'customer', 'full name', 'nom', 'client', 'الاسم', 'العميل'],
-      read: textCell,
-      isRequired: true,
-      empty: 'leave',
-    },
-    {
-      name: 'email',
-      headings: ['email', 'e-mail', 'email address', 'mail', 'adresse e-mail', 'البريد الإلكتروني', 'البريد'],
-      read: emailCell,
-      isKey: true,
-      isRequired: true,
-      isUnique: true,
-      empty: 'leave',
-    },
-    {
-      name: 'phone',
-      headings: ['phone', 'mobile', 'contact', 'téléphone', 'الهاتف', 'الجوال'],
-      read: textCell,
+    idCell,
+    cell('customerId', wholeCell, ['customer id', 'customer number', 'numéro client', 'رقم العميل'], { isKey: true }),
+    cell('name', textCell, ['name', 'customer', 'full name', 'nom', 'client', 'الاسم', 'العميل'], { isRequired: true }),
+    cell(
+      'email',
+      emailCell,
+      ['email', 'e-mail', 'email address', 'mail', 'adresse e-mail', 'البريد الإلكتروني', 'البريد'],
+      { isKey: true, isRequired: true, isUnique: true },
+    ),
+    cell('phone', textCell, ['phone', 'mobile', 'contact', 'téléphone', 'الهاتف', 'الجوال'], { empty: 'clear' }),
+    cell('company', textCell, ['company', 'société', 'entreprise', 'الشركة'], { empty: 'clear' }),
+    cell('taxId', textCell, ['tax id', 'vat', 'vat number', 'numéro de tva', 'numéro fiscal', 'الرقم الضريبي'], {
       empty: 'clear',
-    },
-    { name: 'company', headings: ['company', 'société', 'entreprise', 'الشركة'], read: textCell, empty: 'clear' },
-    {
-      name: 'taxId',
-      headings: ['tax id', 'vat', 'vat number', 'numéro de tva', 'numéro fiscal', 'الرقم الضريبي'],
-      read: textCell,
-      empty: 'clear',
-    },
-    {
-      name: 'country',
-      headings: ['country', 'country code', 'pays', 'الدولة', 'البلد'],
-      read: countryCell,
-      isRequired: true,
-      empty: 'leave',
-    },
-    {
-      name: 'language',
-      headings: ['language', 'langue', 'اللغة'],
-      empty: 'leave',
-      read: wordCell({
+    }),
+    cell('country', countryCell, ['country', 'country code', 'pays', 'الدولة', 'البلد'], { isRequired: true }),
+    cell(
+      'language',
+      wordCell({
         en: ['english', 'anglais', 'الإنجليزية'],
         fr: ['french', 'français', 'الفرنسية'],
         ar: ['arabic', 'arabe', 'العربية'],
       }),
-    },
-    {
-      name: 'status',
-      headings: ['status', 'statut', 'الحالة'],
-      empty: 'leave',
-      read: wordCell({ ACTIVE: ['actif', 'نشط'], INACTIVE: ['inactif', 'blocked', 'bloqué', 'غير نشط', 'محظور'] }),
-    },
-    {
-      name: 'acceptsMarketing',
-      headings: ['marketing', 'accepts marketing', 'accepte la prospection', 'التسويق'],
-      read: flagCell(),
-      empty: 'leave',
-    },
+      ['language', 'langue', 'اللغة'],
+    ),
+    cell(
+      'status',
+      wordCell({ ACTIVE: ['actif', 'نشط'], INACTIVE: ['inactif', 'blocked', 'bloqué', 'غير نشط', 'محظور'] }),
+      ['status', 'statut', 'الحالة'],
+    ),
+    cell('acceptsMarketing', flagCell(), ['marketing', 'accepts marketing', 'accepte la prospection', 'التسويق']),
   ],
 });

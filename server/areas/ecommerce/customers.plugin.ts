@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { textIn, wordIn } from '../../csvFile.ts';
-import type { CustomerStatus } from '../../graphql/schema.generated.ts';
+import { textIn } from '../../csvFile.ts';
+import { documented, exactly, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { countryName } from './countries.ts';
 import { customers } from './customers.ts';
 
-const statuses: CustomerStatus[] = ['ACTIVE', 'INACTIVE'];
 const statusWords = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
 
 const often = { none: { ordersTo: 0 }, once: { ordersFrom: 1, ordersTo: 1 }, more: { ordersFrom: 2 } };
@@ -17,20 +16,18 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
   registerListFile(app, services, {
     list: customers,
     subject: 'Customer',
-    path: '/export/customers.csv',
     name: 'customers',
-    operation: {
-      operationId: 'exportCustomers',
-      summary: 'The customer list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Ecommerce',
-      parameters: {
-        q: { type: 'string', description: 'Part of name, email address or English name of the country.' },
-        status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
+    title: 'The customer list',
+    tag: 'Ecommerce',
+    parameters: {
+      q: searched('Part of name, email address or English name of the country.'),
+      status: oneWord('status', Object.keys(statusWords)),
+      from: exactly('fromDay', 'Added on this day of the store’s time zone or later, YYYY-MM-DD.'),
+      to: exactly('toDay', 'Added on this day or earlier.'),
+      ...documented({
         country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
         ordered: { type: 'string', enum: ['none', 'once', 'more'], description: 'How often they have ordered.' },
-        from: { type: 'string', description: 'Added on this day of the store’s time zone or later, YYYY-MM-DD.' },
-        to: { type: 'string', description: 'Added on this day or earlier.' },
-      },
+      }),
     },
     columns: {
       name: { label: 'Customer', value: ({ name }) => name },
@@ -57,11 +54,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
     sorts: ['CREATED', 'NAME', 'COUNTRY', 'CUSTOMER_ID', 'ORDERS', 'SPENT'],
     areIdsSorted: true,
     filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      status: wordIn(query, 'status', statuses),
       country: textIn(query, 'country').toUpperCase() || null,
-      fromDay: textIn(query, 'from') || null,
-      toDay: textIn(query, 'to') || null,
       ...orderedIn(textIn(query, 'ordered')),
     }),
   });

@@ -1,5 +1,5 @@
 import type { CustomerInput, CustomerSortField } from '../../graphql/schema.generated.ts';
-import { first, listParameters, pageOf, sortOf } from '../../rest/listQuery.ts';
+import { listRoute } from '../../rest/recordRoutes.ts';
 import { route } from '../../rest/route.ts';
 import {
   RestCreateCustomerDocument,
@@ -70,7 +70,7 @@ const whole = {
 };
 
 /** Names of the schema → names in the documented JSON. */
-const fieldNames = { search: 'q', name: 'customer', country: 'countryCode', phone: 'contact' };
+const fieldNames = { name: 'customer', country: 'countryCode', phone: 'contact' };
 const body = {
   type: 'object',
   additionalProperties: false,
@@ -87,38 +87,19 @@ const body = {
 };
 type Body = Record<'customer' | 'countryCode' | 'contact', string | undefined> & CustomerInput;
 
+const common = { path, tag, subject: 'Customer', noun: 'customer', fieldNames } as const;
+
 export const customerRoutes = [
-  route({
-    method: 'GET',
-    path,
-    tag,
-    right: ['read', 'Customer'],
-    fieldNames,
-    summary: 'Customers that match, newest first unless sorted. A parameter that cannot be read is ignored.',
-    document: RestCustomersDocument,
-    parameters: {
-      q: text('Case-insensitive part of name, country or email address, up to 200 characters.'),
-      ...listParameters('Customers', Object.keys(sorts)),
+  listRoute(
+    { ...common, json: customerJson, shape: { type: 'object', properties: listed } },
+    {
+      nouns: 'customers',
+      document: RestCustomersDocument,
+      summary: 'Customers that match, newest first unless sorted. A parameter that cannot be read is ignored.',
+      searched: 'name, country or email address',
+      sorts,
     },
-    variables: ({ query }) => ({
-      filter: { search: first(query['q']) },
-      orderBy: sortOf<CustomerSortField>(query, sorts),
-      page: pageOf(query),
-    }),
-    answer: ({ customers }) => ({
-      status: 200,
-      body: { customers: customers.nodes.map(customerJson), total: customers.totalCount },
-    }),
-    responses: {
-      200: {
-        type: 'object',
-        properties: {
-          customers: { type: 'array', items: { type: 'object', properties: listed } },
-          total: { type: 'integer' },
-        },
-      },
-    },
-  }),
+  ),
   route({
     method: 'GET',
     path: `${path}/:id`,

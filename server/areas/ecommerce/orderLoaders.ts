@@ -7,6 +7,7 @@ import type { OrderEventRow, OrderLineRow, OrderParcelRow, OrderRefundRow, Order
 import { invalid } from '../../errors.ts';
 import { tooLarge, tooSmall } from '../../fields.ts';
 import { batched } from '../../records/batched.ts';
+import { recordById } from '../../records/loaders.ts';
 import { productsById } from './orderTerms.ts';
 
 /* What is nested in orders and customers: each is one statement for all rows of a list. */
@@ -31,11 +32,7 @@ export const eventsOf = partsOf<OrderEventRow>('orderEvents');
 
 export const productOf = batched('products of lines', (ctx, ids: number[]) => productsById(ctx, ids));
 
-export const customerOf = batched('customers of orders', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const readable = await allowedRecords(ctx, 'read', 'Customer', rows);
-  return new Map(readable.map((row): [number, CustomerRow] => [row.id, row]));
-});
+export const customerOf = recordById<CustomerRow>('customers', 'Customer');
 
 export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
   const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();

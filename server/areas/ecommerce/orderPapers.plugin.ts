@@ -4,7 +4,6 @@ import { makeRateLimit } from '../../access/rateLimit.ts';
 import type { Services } from '../../context.ts';
 import { idsIn, wordIn } from '../../csvFile.ts';
 import type { Query } from '../../csvFile.ts';
-import type { OrderRow } from '../../db/orderTables.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { orderFilterIn, orderFilterParameters } from './orders.plugin.ts';
@@ -67,8 +66,7 @@ function registerPaper(app: FastifyInstance, { env }: Services, { name, operatio
       ids.length > fewOrders && env.rateLimitPerMinute > 0 ? limitOf(sessionId, manyPerMinute) : null;
     if (retryAfterSeconds !== null)
       throw new AppError('RATE_LIMITED', `At most ${manyPerMinute} large files a minute`, { retryAfterSeconds });
-    const rows: OrderRow[] = [];
-    for await (const part of orders.parts(ctx, null, null, ids)) rows.push(...part);
+    const rows = await orders.all(ctx, null, null, ids);
     if (rows.length === 0) throw notFound('Order');
     const file = await make(ctx, rows, language);
     const shown = rows.length === 1 ? `-${rows[0]!.number}` : '';

@@ -4,6 +4,7 @@ import { textIn, wordIn } from '../../csvFile.ts';
 import type { Query } from '../../csvFile.ts';
 import { invalid } from '../../errors.ts';
 import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import { documented } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { orders } from './orders.ts';
 
@@ -78,14 +79,10 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
   registerListFile(app, services, {
     list: orders,
     subject: 'Order',
-    path: '/export/orders.csv',
     name: 'orders',
-    operation: {
-      operationId: 'exportOrders',
-      summary: 'The order list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Ecommerce',
-      parameters: orderFilterParameters,
-    },
+    title: 'The order list',
+    tag: 'Ecommerce',
+    parameters: documented(orderFilterParameters),
     columns: {
       number: { label: 'Order', value: ({ number }) => number },
       date: { label: 'Date', value: ({ createdAt }) => createdAt },

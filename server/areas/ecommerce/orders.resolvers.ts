@@ -55,7 +55,7 @@ export const resolvers: Resolvers = {
   },
   Order: {
     name: async ({ number }, _args, ctx) => orderNumberText(await storeSettings(ctx), number),
-    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
+    customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
     nextStatuses: (row) => nextStatuses(row),
     dueCents: ({ totalCents, capturedCents }) => settled(totalCents, capturedCents).dueCents,
     shippingAddress: ({ shippingAddress }) => readAddress(shippingAddress),

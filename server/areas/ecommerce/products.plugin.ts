@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { flagIn, textIn, wordIn } from '../../csvFile.ts';
 import type { CsvColumn } from '../../csvFile.ts';
 import type { ProductRow } from '../../db/schema.ts';
-import type { ProductSortField, ProductStatus } from '../../graphql/schema.generated.ts';
+import type { ProductSortField } from '../../graphql/schema.generated.ts';
 import { listText } from '../../import/cells.ts';
+import { exactly, flag, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { products } from './products.ts';
 import { variantsOf } from './productVariants.ts';
 import { variantsText } from './productVariantText.ts';
 
-const statuses: ProductStatus[] = ['PUBLISHED', 'INACTIVE', 'SCHEDULED'];
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
 
 const statusWords = { PUBLISHED: 'Published', INACTIVE: 'Inactive', SCHEDULED: 'Scheduled' };
@@ -49,28 +48,18 @@ export function registerProductExport(app: FastifyInstance, services: Services):
   registerListFile(app, services, {
     list: products,
     subject: 'Product',
-    path: '/export/products.csv',
     name: 'products',
-    operation: {
-      operationId: 'exportProducts',
-      summary: 'The product list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Ecommerce',
-      parameters: {
-        q: { type: 'string', description: 'Part of the name or brand.' },
-        status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
-        category: { type: 'string', description: 'Exactly this category.' },
-        stock: { type: 'string', enum: ['true', 'false'] },
-      },
+    title: 'The product list',
+    tag: 'Ecommerce',
+    parameters: {
+      q: searched('Part of the name or brand.'),
+      status: oneWord('status', Object.keys(statusWords)),
+      category: exactly('category', 'Exactly this category.'),
+      stock: flag('inStock'),
     },
     columns: columnsByName,
     columnsAtFirst: 9,
     shortColumns: Object.keys(columnsByName).slice(0, 10),
     sorts,
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      status: wordIn(query, 'status', statuses),
-      category: textIn(query, 'category') || null,
-      inStock: flagIn(query, 'stock'),
-    }),
   });
 }

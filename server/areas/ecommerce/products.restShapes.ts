@@ -1,14 +1,14 @@
 import { invalid } from '../../errors.ts';
 import { amountIn, moneyText } from '../../money.ts';
 import type {
+  ProductFilter,
   ProductInput,
   ProductOption,
   ProductSortField,
   ProductStatus,
   ProductVariantInput,
-  QueryProductsArgs,
 } from '../../graphql/schema.generated.ts';
-import { first, pageOf, sortOf } from '../../rest/listQuery.ts';
+import { first } from '../../rest/listQuery.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import type { RestListedProductFragment, RestWholeProductFragment } from './products.rest.generated.ts';
 
@@ -21,7 +21,7 @@ const statuses: Record<string, ProductStatus> = {
 };
 const statusWords = Object.fromEntries(Object.entries(statuses).map(([word, status]) => [status, word]));
 
-const sortFields: Record<string, ProductSortField> = {
+export const sortFields: Record<string, ProductSortField> = {
   product: 'NAME',
   category: 'CATEGORY',
   status: 'STATUS',
@@ -33,19 +33,15 @@ const sortFields: Record<string, ProductSortField> = {
 const own = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-export function listVariables(query: RestRequest['query']): QueryProductsArgs {
+/** What the parameters of the list narrow it by. */
+export function filterOf(query: RestRequest['query']): ProductFilter {
   const status = first(query.status);
   const category = first(query.category);
   return {
-    filter: {
-      search: first(query.q),
-      status: own(statuses, status) ?? null,
-      // No category has an empty name: an unknown status finds nothing.
-      category: status !== '' && own(statuses, status) === undefined ? '' : category === '' ? null : category,
-      inStock: { true: true, false: false }[first(query.stock)] ?? null,
-    },
-    orderBy: sortOf(query, sortFields),
-    page: pageOf(query),
+    status: own(statuses, status) ?? null,
+    // No category has an empty name: an unknown status finds nothing.
+    category: status !== '' && own(statuses, status) === undefined ? '' : category === '' ? null : category,
+    inStock: { true: true, false: false }[first(query.stock)] ?? null,
   };
 }
 
@@ -125,15 +121,6 @@ function cents(field: string, value: unknown): number {
     throw invalid({ [field]: { key: 'malformed', message: 'must have at most two decimals' } });
   if (minor < 1) throw invalid({ [field]: { key: 'tooSmall', limit: '0.01', message: 'must be at least 0.01' } });
   return minor;
-}
-
-/** Version that an If-Match header names; null without one, or for `*`. */
-export function versionOf(header: string | undefined, noun = 'product'): number | null {
-  if (header === undefined || header.trim() === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined)
-    throw invalid({ 'If-Match': { key: 'malformed', message: `must be the ETag of the ${noun}` } });
-  return Number(version);
 }
 
 const text = (description: string) => ({ type: 'string', description });

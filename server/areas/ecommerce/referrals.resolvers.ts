@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
     payReferrals: (_, _args, ctx) => payReferrals(ctx),
   },
   Referral: {
-    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
-    referrer: async ({ referrerId }, _args, ctx) => (await customerOf(ctx, referrerId)) ?? null,
+    customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
+    referrer: ({ referrerId }, _args, ctx) => customerOf(ctx, referrerId),
   },
 };

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { listIn, textIn, wordIn } from '../../csvFile.ts';
-import type { ReviewStatus } from '../../graphql/schema.generated.ts';
+import { listIn } from '../../csvFile.ts';
+import { documented, exactly, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { reviews } from './reviews.ts';
 
-const statuses: ReviewStatus[] = ['PUBLISHED', 'PENDING'];
 const statusWords = { PUBLISHED: 'Published', PENDING: 'Pending' };
 
 /** The review list as a CSV file. */
@@ -13,19 +12,15 @@ export const registerReviewExport = (app: FastifyInstance, services: Services): 
   registerListFile(app, services, {
     list: reviews,
     subject: 'Review',
-    path: '/export/reviews.csv',
     name: 'reviews',
-    operation: {
-      operationId: 'exportReviews',
-      summary: 'The review list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Ecommerce',
-      parameters: {
-        q: { type: 'string', description: 'Part of product, reviewer, email address, heading or text.' },
-        status: { type: 'string', enum: statuses.map((status) => status.toLowerCase()) },
-        rating: { type: 'string', description: 'One or several of 1 to 5, separated by commas.' },
-        product: { type: 'string', description: 'Id of the product.' },
-        customer: { type: 'string', description: 'Id of the customer.' },
-      },
+    title: 'The review list',
+    tag: 'Ecommerce',
+    parameters: {
+      q: searched('Part of product, reviewer, email address, heading or text.'),
+      status: oneWord('status', Object.keys(statusWords)),
+      product: exactly('productId', 'Id of the product.'),
+      customer: exactly('customerId', 'Id of the customer.'),
+      ...documented({ rating: { type: 'string', description: 'One or several of 1 to 5, separated by commas.' } }),
     },
     columns: {
       id: { label: 'Id', value: ({ id }) => id },
@@ -41,11 +36,5 @@ export const registerReviewExport = (app: FastifyInstance, services: Services): 
       createdAt: { label: 'Date', value: ({ createdAt }) => createdAt },
     },
     sorts: ['CREATED', 'PRODUCT', 'REVIEWER', 'STATUS', 'RATING'],
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      status: wordIn(query, 'status', statuses),
-      ratings: listIn(query, 'rating').map(Number).filter(Number.isInteger),
-      productId: textIn(query, 'product') || null,
-      customerId: textIn(query, 'customer') || null,
-    }),
+    filterOf: (query) => ({ ratings: listIn(query, 'rating').map(Number).filter(Number.isInteger) }),
   });

@@ -31,8 +31,8 @@ export const resolvers: Resolvers = {
     startReviewsDelete: (_, { selection }, ctx) => manyReviews.startDelete(ctx, selection),
   },
   Review: {
-    product: async ({ productId }, _args, ctx) => (await productOfReview(ctx, productId)) ?? null,
-    customer: async ({ customerId }, _args, ctx) => (await customerOfReview(ctx, customerId)) ?? null,
+    product: ({ productId }, _args, ctx) => productOfReview(ctx, productId),
+    customer: ({ customerId }, _args, ctx) => customerOfReview(ctx, customerId),
   },
 };
 

@@ -1,11 +1,9 @@
 import type { ReviewSortField, ReviewStatus } from '../../graphql/schema.generated.ts';
-import { first, listParameters, pageOf, sortOf } from '../../rest/listQuery.ts';
-import { route } from '../../rest/route.ts';
+import { first } from '../../rest/listQuery.ts';
+import { deleteRoute, listRoute } from '../../rest/recordRoutes.ts';
 import { RestDeleteReviewDocument, RestReviewsDocument } from './reviews.rest.generated.ts';
 import type { RestReviewsQuery } from './reviews.rest.generated.ts';
 
-const path = '/api/apps/ecommerce/reviews';
-const tag = 'Ecommerce';
 const text = (description: string) => ({ type: 'string', description });
 
 const sorts = {
@@ -62,50 +60,26 @@ function statusFilter(word: string) {
   return Object.hasOwn(statuses, word) ? { status: statuses[word]! } : { productId: '0' };
 }
 
+const review = {
+  path: '/api/apps/ecommerce/reviews',
+  tag: 'Ecommerce',
+  subject: 'Review',
+  noun: 'review',
+  json: reviewJson,
+  shape: { type: 'object', properties: listed },
+} as const;
+
 export const reviewRoutes = [
-  route({
-    method: 'GET',
-    path,
-    tag,
-    right: ['read', 'Review'],
-    fieldNames: { search: 'q' },
-    summary: 'Reviews that match, newest first unless sorted. A parameter that cannot be read is ignored.',
+  listRoute(review, {
+    nouns: 'reviews',
     document: RestReviewsDocument,
+    summary: 'Reviews that match, newest first unless sorted. A parameter that cannot be read is ignored.',
+    searched: 'product, reviewer, email address, heading or text',
     parameters: {
-      q: text('Case-insensitive part of product, reviewer, email address, heading or text, up to 200 characters.'),
       status: { ...text('All, or exactly this status; All unless given.'), enum: ['All', ...Object.keys(statuses)] },
-      ...listParameters('Reviews', Object.keys(sorts)),
     },
-    variables: ({ query }) => ({
-      filter: { search: first(query['q']), ...statusFilter(first(query['status'])) },
-      orderBy: sortOf<ReviewSortField>(query, sorts),
-      page: pageOf(query),
-    }),
-    answer: ({ reviews }) => ({
-      status: 200,
-      body: { reviews: reviews.nodes.map(reviewJson), total: reviews.totalCount },
-    }),
-    responses: {
-      200: {
-        type: 'object',
-        properties: {
-          reviews: { type: 'array', items: { type: 'object', properties: listed } },
-          total: { type: 'integer' },
-        },
-      },
-    },
+    filterOf: ({ status }) => statusFilter(first(status)),
+    sorts,
   }),
-  route({
-    method: 'DELETE',
-    path: `${path}/:id`,
-    tag,
-    right: ['delete', 'Review'],
-    parameters: { id: text('Id of the review, a whole number.') },
-    summary: 'Deletes a review.',
-    document: RestDeleteReviewDocument,
-    variables: ({ params }) => ({ id: params['id']! }),
-    answer: () => ({ status: 204 }),
-    failure: ({ code }) => (code === 'NOT_FOUND' ? { status: 404 } : null),
-    responses: { 204: null, 404: null },
-  }),
+  deleteRoute(review, { document: RestDeleteReviewDocument }),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { authorize, isAllowed, visible } from '../../access/authorize.ts';
+import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import type { ReviewRow } from '../../db/reviewTables.ts';
@@ -10,6 +10,7 @@ import type { ReviewBulkInput, ReviewFilter, ReviewSortField, ReviewStats } from
 import { batched } from '../../records/batched.ts';
 import { atLeast, below, is, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { recordById } from '../../records/loaders.ts';
 import { calendarDay, dayStart } from '../../zonedDays.ts';
 import { review } from './review.ts';
 import { storeSettings } from './storeSettings.ts';
@@ -37,29 +38,8 @@ export function reviewBulkValues({ status }: ReviewBulkInput): Partial<ReviewRow
   throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
 }
 
-/** Those of the rows that the viewer may read, by id. */
-const readable = <Row extends { id: number }>(ctx: Context, subject: 'Product' | 'Customer', rows: Row[]) =>
-  new Map(
-    rows
-      .filter((row) => ctx.viewer !== null && isAllowed(ctx.viewer, 'read', subject, row))
-      .map((row) => [row.id, row]),
-  );
-
-export const productOfReview = batched('products of reviews', async (ctx, ids: number[]) =>
-  readable<ProductRow>(
-    ctx,
-    'Product',
-    await ctx.db.selectFrom('products').selectAll().where('id', 'in', ids).execute(),
-  ),
-);
-
-export const customerOfReview = batched('customers of reviews', async (ctx, ids: number[]) =>
-  readable<CustomerRow>(
-    ctx,
-    'Customer',
-    await ctx.db.selectFrom('customers').selectAll().where('id', 'in', ids).execute(),
-  ),
-);
+export const productOfReview = recordById<ProductRow>('products', 'Product');
+export const customerOfReview = recordById<CustomerRow>('customers', 'Customer');
 
 /** Stars of products: the sums over their published reviews. */
 export const ratingOf = batched('ratings of products', async (ctx, ids: number[]) => {

@@ -8,6 +8,7 @@ import type { InvoiceClient } from '../../graphql/schema.generated.ts';
 import { authorize } from '../../access/authorize.ts';
 import { rows as rowsOf } from '../../db/statement.ts';
 import { batched } from '../../records/batched.ts';
+import { recordById } from '../../records/loaders.ts';
 import { clientOf } from './invoice.ts';
 
 /* What is nested in invoices: each is one statement for all rows of a list. */
@@ -28,11 +29,7 @@ export const followersOf = batched('papers made of papers', async (ctx, ids: num
   return Map.groupBy(readable, ({ sourceId }): number => sourceId!) as Map<number, InvoiceRow[]>;
 });
 
-export const sourceOf = batched('papers that papers were made of', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
-  const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
-  return new Map(readable.map((row): [number, InvoiceRow] => [row.id, row]));
-});
+export const sourceOf = recordById<InvoiceRow>('invoices', 'Invoice');
 
 export const invoiceOfOrder = batched('invoices of orders', async (ctx, ids: number[]) => {
   const rows = await ctx.db
@@ -45,11 +42,7 @@ export const invoiceOfOrder = batched('invoices of orders', async (ctx, ids: num
   return new Map(readable.map((row): [number, InvoiceRow] => [row.orderId!, row]));
 });
 
-export const customerOf = batched('customers of invoices', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('customers').selectAll().where('id', 'in', ids).execute();
-  const readable = await allowedRecords(ctx, 'read', 'Customer', rows);
-  return new Map(readable.map((row): [number, CustomerRow] => [row.id, row]));
-});
+export const customerOf = recordById<CustomerRow>('customers', 'Customer');
 
 /** The same for lists, which show no more of them; those who may read only some customers are asked about whole rows. */
 export const customerFaceOf = batched('faces of customers of invoices', async (ctx, ids: number[]) => {
@@ -81,11 +74,7 @@ export const madeBy = batched('invoices of recurring ones', async (ctx, ids: num
 });
 
 /** What invoices were made of by themselves. */
-export const recurringOf = batched('recurring invoices of invoices', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('recurringInvoices').selectAll().where('id', 'in', ids).execute();
-  const readable = await allowedRecords(ctx, 'read', 'RecurringInvoice', rows);
-  return new Map(readable.map((row): [number, RecurringInvoiceRow] => [row.id, row]));
-});
+export const recurringOf = recordById<RecurringInvoiceRow>('recurringInvoices', 'RecurringInvoice');
 
 export const mayRead = (ctx: Context, subject: 'Customer' | 'Invoice'): boolean =>
   ctx.viewer !== null && isAllowed(ctx.viewer, 'read', subject);

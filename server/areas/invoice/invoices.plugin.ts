@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { flagIn, textIn, wordIn } from '../../csvFile.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceFilter, InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
+import { exactly, flag, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { wholeExchange } from './invoice.ts';
 import { statusOf } from './invoiceStatus.ts';
@@ -27,22 +27,18 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
   registerListFile<InvoiceRow, InvoiceFilter, InvoiceSortField, InvoiceRow & { status: InvoiceStatus }>(app, services, {
     list: invoices,
     subject: 'Invoice',
-    path: '/export/invoices.csv',
     name: 'invoices',
-    operation: {
-      operationId: 'exportInvoices',
-      summary: 'The invoice list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Invoices',
-      parameters: {
-        q: { type: 'string', description: 'Part of client, email address or id, or exactly a number.' },
-        kind: { type: 'string', enum: kinds.map((word) => word.toLowerCase()) },
-        status: { type: 'string', enum: statuses.map((word) => word.toLowerCase()) },
-        customer: { type: 'string', description: 'Id of the customer.' },
-        currency: { type: 'string', description: 'Exactly this currency.' },
-        archived: { type: 'string', enum: ['true', 'false'] },
-        from: { type: 'string', description: 'Issued on this day or later.' },
-        to: { type: 'string', description: 'Issued on this day or before.' },
-      },
+    title: 'The invoice list',
+    tag: 'Invoices',
+    parameters: {
+      q: searched('Part of client, email address or id, or exactly a number.'),
+      kind: oneWord('kind', kinds),
+      status: oneWord('status', statuses),
+      customer: exactly('customerId', 'Id of the customer.'),
+      currency: exactly('currency', 'Exactly this currency.'),
+      archived: flag('isArchived'),
+      from: exactly('issuedFrom', 'Issued on this day or later.'),
+      to: exactly('issuedTo', 'Issued on this day or before.'),
     },
     completed: async (ctx, rows) => {
       const today = await todayOf(ctx);
@@ -71,16 +67,6 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
     },
     columnsAtFirst: 10,
     sorts: ['CREATED', 'CLIENT', 'TOTAL', 'DATE', 'DUE', 'BALANCE'],
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      kind: wordIn(query, 'kind', kinds),
-      status: wordIn(query, 'status', statuses),
-      customerId: textIn(query, 'customer') || null,
-      currency: textIn(query, 'currency') || null,
-      isArchived: flagIn(query, 'archived'),
-      issuedFrom: textIn(query, 'from') || null,
-      issuedTo: textIn(query, 'to') || null,
-    }),
   });
   registerJournal(app, services);
 }

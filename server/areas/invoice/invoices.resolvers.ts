@@ -113,7 +113,7 @@ export const resolvers: Resolvers = {
     taxes: (row) => totalsOf(row).taxes,
     payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
-    source: async ({ sourceId }, _args, ctx) => (sourceId === null ? null : ((await sourceOf(ctx, sourceId)) ?? null)),
+    source: ({ sourceId }, _args, ctx) => sourceOf(ctx, sourceId),
     orderNumber: async ({ orderId }, _args, ctx) =>
       orderId === null ? null : ((await orderNumberOf(ctx, orderId)) ?? null),
   },

@@ -27,7 +27,7 @@ export const recurringResolvers = {
     skipRecurringInvoice: async (_, { id, date }, ctx) => payload(await skipRecurring(ctx, id, date)),
   },
   RecurringInvoice: {
-    customer: async ({ customerId }, _args, ctx) => (await customerOf(ctx, customerId)) ?? null,
+    customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
     upcoming: (row) => nextDays(row, mostShown),
     skippedDates: ({ skipped }) => (JSON.parse(skipped) as string[]).toReversed(),
     sendsItself: ({ sendsItself }) => sendsItself === 1,
@@ -38,7 +38,6 @@ export const recurringResolvers = {
     invoices: async ({ id }, _args, ctx) => (await madeBy(ctx, id)) ?? [],
   },
   Invoice: {
-    recurring: async ({ recurringId }, _args, ctx) =>
-      recurringId === null ? null : ((await recurringOf(ctx, recurringId)) ?? null),
+    recurring: ({ recurringId }, _args, ctx) => recurringOf(ctx, recurringId),
   },
 } satisfies Resolvers;

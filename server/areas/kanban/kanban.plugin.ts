@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { flagIn, textIn } from '../../csvFile.ts';
+import { flagIn } from '../../csvFile.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { decoded } from '../../import/csvFile.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { importCards } from './cardImport.ts';
+import { documented, exactly, flag, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { numbers } from './boardFields.ts';
 import { personOf } from './boards.ts';
@@ -79,20 +80,16 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
   registerListFile<BoardCardRow, object, 'CREATED' | 'TITLE' | 'DUE' | 'UPDATED', Shown>(app, services, {
     list: cardList as never,
     subject: 'BoardCard',
-    path: '/export/cards.csv',
     name: 'cards',
-    operation: {
-      operationId: 'exportCards',
-      summary: 'Cards of boards as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Kanban',
-      parameters: {
-        q: { type: 'string', description: 'Part of title or labels.' },
-        board: { type: 'string', description: 'Id of a board.' },
-        label: { type: 'string', description: 'A label, or none.' },
-        member: { type: 'string', description: 'Id of a user, or none.' },
-        done: { type: 'string', enum: ['true', 'false'] },
-        archived: { type: 'string', enum: ['true', 'false'] },
-      },
+    title: 'Cards of boards',
+    tag: 'Kanban',
+    parameters: {
+      q: searched('Part of title or labels.'),
+      board: exactly('boardId', 'Id of a board.'),
+      label: exactly('label', 'A label, or none.'),
+      member: exactly('memberId', 'Id of a user, or none.'),
+      done: flag('isDone'),
+      ...documented({ archived: { type: 'string', enum: ['true', 'false'] } }),
     },
     completed,
     columns: {
@@ -110,12 +107,5 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
       id: { label: 'Id', value: ({ id }) => id },
     },
     sorts: ['CREATED', 'TITLE', 'DUE', 'UPDATED'],
-    filterOf: (query) => ({
-      search: textIn(query, 'q'),
-      boardId: textIn(query, 'board') || null,
-      label: textIn(query, 'label') || null,
-      memberId: textIn(query, 'member') || null,
-      isDone: flagIn(query, 'done'),
-      isArchived: flagIn(query, 'archived') ?? false,
-    }),
+    filterOf: (query) => ({ isArchived: flagIn(query, 'archived') ?? false }),
   });

@@ -7,9 +7,10 @@ import { recordId } from '../../db/recordId.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
-import { line, required, unknown } from '../../fields.ts';
+import { line } from '../../fields.ts';
 import type { RoleInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, yesNo } from '../../records/columns.ts';
+import { heirOf, mostMoved } from '../../records/leaving.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
 import { fieldRulesField } from './fieldRuleList.ts';
@@ -21,7 +22,6 @@ import { user } from './user.ts';
 import { rulesOfRoleIds } from './userGuards.ts';
 
 type Id = string | number;
-const mostMoved = 9000;
 
 /** What users may do, under a name. */
 export const role = defineRecord<RoleRow, RoleInput>({
@@ -151,38 +151,15 @@ async function moveUsers(tx: Context, { id }: RoleRow, to: Id | null): Promise<v
   const programs = await tx.db.selectFrom('serviceAccounts').select('id').where('roleId', '=', id).execute();
   const count = found.length + programs.length;
   if (count === 0) return freeEnded(tx, id, null);
-  if (to === null)
-    throw invalid({
-      moveUsersTo: { ...required, limit: count, message: `is required: ${count} users have it` },
-    });
-  if (found.length > mostMoved)
-    throw invalid({
-      moveUsersTo: { key: 'tooMany', limit: mostMoved, message: `can take at most ${mostMoved} users` },
-    });
-  const target = await tx.db
-    .selectFrom('roles')
-    .select('id')
-    .where('id', '=', recordId(to) ?? 0)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (target === undefined) throw invalid({ moveUsersTo: unknown('there is no such role besides it') });
-  for (let start = 0; start < found.length; start += 500) {
-    const rows = await user.lock(
-      tx,
-      found.slice(start, start + 500).map((row) => row.id),
-    );
-    const values = ({ otherRoleIds }: UserRow) => ({
-      roleId: target.id,
-      otherRoleIds: JSON.stringify((JSON.parse(otherRoleIds) as number[]).filter((each) => each !== target.id)),
-    });
-    await user.setMany(tx, rows, values, 'bulk');
-  }
-  const moved = await serviceAccount.lock(
-    tx,
-    programs.map((row) => row.id),
-  );
-  await serviceAccount.setMany(tx, moved, () => ({ roleId: target.id }), 'bulk');
-  await freeEnded(tx, id, target.id);
+  const said = { noun: 'role', field: 'moveUsersTo', parts: 'users', belong: 'have it' };
+  const heir = await heirOf<RoleRow>(tx, { ...said, id, table: 'roles', to, count });
+  const values = ({ otherRoleIds }: UserRow) => ({
+    roleId: heir.id,
+    otherRoleIds: JSON.stringify((JSON.parse(otherRoleIds) as number[]).filter((each) => each !== heir.id)),
+  });
+  await user.setAll(tx, found, values, 'bulk');
+  await serviceAccount.setAll(tx, programs, { roleId: heir.id }, 'bulk');
+  await freeEnded(tx, id, heir.id);
 }
 
 /** Of programs whose accounts have ended the rows among the users stay, so that the change log can name them. */

@@ -54,7 +54,7 @@ export const rolesResolvers: Resolvers = {
     needsTwoStep: ({ needsTwoStep }) => needsTwoStep === 1,
     permissionRules: async ({ id }, _args, ctx) => (await permissionRulesOf(ctx, id)) ?? [],
     userCount: async ({ id }, _args, ctx) => (await userCountOf(ctx, id)) ?? 0,
-    serviceCount: async ({ id }, _args, ctx) => (await serviceCountOf(ctx, id)) ?? 0,
+    serviceCount: ({ id }, _args, ctx) => serviceCountOf(ctx, id),
     holders: async ({ id }, _args, ctx) => (await holdersOf(ctx, id)) ?? [],
   },
   Permission: {

@@ -10,6 +10,7 @@ import { recordId } from '../../db/recordId.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { PermissionRule, RuleSubject, Subject } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
+import { countBy } from '../../records/loaders.ts';
 import { readable } from './ruleList.ts';
 
 const mostShown = 4;
@@ -69,13 +70,7 @@ export const userCountOf = batched('users of roles', async (ctx, ids: number[]) 
 });
 
 /** How many programs have the role. */
-export const serviceCountOf = batched('service accounts of roles', async (ctx, ids: number[]) => {
-  const { rows } = await sql<{ roleId: number; count: number }>`
-    select role_id, count(*) as count from service_accounts where role_id in (${sql.join(ids)}) group by role_id`.execute(
-    ctx.db,
-  );
-  return new Map(rows.map(({ roleId, count }) => [roleId, Number(count)]));
-});
+export const serviceCountOf = countBy('serviceAccounts', 'roleId');
 
 type Holder = { id: string; fullName: string; avatar: string | null };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
-import { textIn } from '../../csvFile.ts';
+import { exactly, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { memberIdsOf, tagsOf } from './team.ts';
 import { teams } from './teams.ts';
@@ -10,16 +10,12 @@ export const registerTeamExport = (app: FastifyInstance, services: Services): vo
   registerListFile(app, services, {
     list: teams,
     subject: 'Team',
-    path: '/export/teams.csv',
     name: 'teams',
-    operation: {
-      operationId: 'exportTeams',
-      summary: 'The team list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Users',
-      parameters: {
-        q: { type: 'string', description: 'Part of name or tags.' },
-        member: { type: 'string', description: 'Id of a user who belongs to them.' },
-      },
+    title: 'The team list',
+    tag: 'Users',
+    parameters: {
+      q: searched('Part of name or tags.'),
+      member: exactly('memberId', 'Id of a user who belongs to them.'),
     },
     columns: {
       id: { label: 'Id', value: ({ id }) => id },
@@ -31,5 +27,4 @@ export const registerTeamExport = (app: FastifyInstance, services: Services): vo
       createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
     },
     sorts: ['CREATED', 'NAME', 'MEMBERS'],
-    filterOf: (query) => ({ search: textIn(query, 'q'), memberId: textIn(query, 'member') || null }),
   });

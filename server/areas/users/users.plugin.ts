@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { countryName } from '../../countries.ts';
-import { flagIn, listIn, textIn, wordIn } from '../../csvFile.ts';
+import { flagIn, listIn, wordIn } from '../../csvFile.ts';
 import type { UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
+import { documented, searched, someWords } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { languageName } from './userFields.ts';
 import { roleNameOf, users } from './users.ts';
@@ -23,19 +24,17 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
   registerListFile(app, services, {
     list: users,
     subject: 'User',
-    path: '/export/users.csv',
     name: 'users',
-    operation: {
-      operationId: 'exportUsers',
-      summary: 'The user list as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.',
-      tag: 'Users',
-      parameters: {
-        q: { type: 'string', description: 'Part of name or email address.' },
+    title: 'The user list',
+    tag: 'Users',
+    parameters: {
+      q: searched('Part of name or email address.'),
+      status: someWords('statuses', statuses),
+      ...documented({
         role: { type: 'string', description: 'Ids of one or several roles, separated by commas.' },
         plan: { type: 'string', description: 'One or several of basic, team, company, enterprise.' },
         paid: { type: 'string', enum: ['true'], description: 'Only users with a plan other than basic.' },
-        status: { type: 'string', description: 'One or several of active, inactive, pending.' },
-      },
+      }),
     },
     columns: {
       id: { label: 'Id', value: ({ id }) => id },
@@ -56,12 +55,10 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
     completed: withRoles,
     sorts: ['CREATED', 'NAME', 'EMAIL', 'ROLE', 'PLAN', 'STATUS', 'BILLING'],
     filterOf: (query) => ({
-      search: textIn(query, 'q'),
       roleIds: listIn(query, 'role'),
       plans:
         flagIn(query, 'paid') === true
           ? paid
           : listIn(query, 'plan').map((word) => wordIn({ plan: word }, 'plan', plans)!),
-      statuses: listIn(query, 'status').map((word) => wordIn({ status: word }, 'status', statuses)!),
     }),
   });
