@@ -1,7 +1,8 @@
 // `npm test`: every check there is, each with its time. `npm test -- types unit` runs some of them,
 // `npm test -- ecommerce` the tests of one area.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +31,11 @@ const stages = [
   [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') }]],
   [
     [{ name: 'component', title: 'Parts of the client in Chromium', ...vitest('component') }],
-    [{ name: 'build', title: 'Client build', ...node('scripts/build.mjs') }],
+    [
+      { name: 'build', title: 'Client build', ...node('scripts/build.mjs') },
+      { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
+    ],
   ],
-  [[{ name: 'process', title: 'Start, stop, two servers', ...vitest('process') }]],
   [[{ name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') }]],
 ];
 const steps = stages.flat(2);
@@ -57,6 +60,9 @@ await whileLocked(ensureGenerated);
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const repeatedLines = 80;
 const results = [];
+// What a step leaves to a later one; see tests/support/notes.ts.
+const notes = mkdtempSync(join(tmpdir(), 'atrium-notes-'));
+process.on('exit', () => rmSync(notes, { recursive: true, force: true }));
 const beganAt = Date.now();
 
 const wanted = new Map(stepsToRun().map((step) => [step.name, step]));
@@ -112,6 +118,7 @@ async function outcome(step, isKept) {
   // The steps read none of our settings: those of a real server must not lead tests to its data.
   const env = {
     ...process.env,
+    ATRIUM_TEST_NOTES: notes,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   };
