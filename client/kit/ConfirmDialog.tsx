@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useQuestion } from './confirm.ts';
+
+// Few questions have a choice, and its field is large.
+const ConfirmChoice = lazy(() => import('./confirm/ConfirmChoice.tsx'));
 
 /** Shows what `confirm` asks. Mounted once. */
 export function ConfirmDialog() {
@@ -55,22 +56,9 @@ export function ConfirmDialog() {
           {shown.text}
         </Typography>
         {shown.choice && (
-          <TextField
-            select
-            fullWidth
-            label={shown.choice.label}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-            // The first choice may be the empty one, and is shown like the others.
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ mt: 5, textAlign: 'start' }}
-          >
-            {shown.choice.options.map(({ value, label }) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Suspense fallback={null}>
+            <ConfirmChoice choice={shown.choice} value={chosen} onChange={setChosen} />
+          </Suspense>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 3, mt: 6 }}>
           <Button

@@ -1,12 +1,19 @@
 /*
  * Which code travels together. Left alone, the bundler makes a file for each set of pages that share something:
- * forty requests where a dozen do. The groups follow what is opened after what.
+ * forty requests where a dozen do. The groups follow what is opened after what. A group takes along what its modules
+ * import, as far as no group of a higher priority has it: what is large and not for all of its pages stays out of it.
+ * Where pages share much of different kinds, a group makes a file for each set of pages (`entriesAware`), so that no
+ * page loads what only others need.
  */
 
 const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /** Parts of MUI that sign-in needs beyond the first paint; whatever opens later has them already. */
 const fieldParts = 'Checkbox|FormControl|FormHelperText|FormLabel|InputBase|InputLabel|OutlinedInput|SvgIcon';
+
+/** Of `areas/auth`: what the sign-in page itself is made of. */
+const signInParts =
+  'AuthFrame|AuthLink|DemoAccounts|FormAlert|Notice|OtherWays|PasswordInput|authOperations|look|useNextStep|useSessionForm';
 
 /** Small ones that a group for later would otherwise take along, and be loaded early for their sake. */
 const sharedHelpers =
@@ -27,14 +34,21 @@ function areaGroup(id: string): string | null {
   return area ? [area, part].filter(Boolean).join('-') : null;
 }
 
-/** Parts of our own and of MUI that pages for everybody are made of: without data layer, forms and tables. */
-const frontParts = [
-  'client[\\\\/]app[\\\\/](front[\\\\/]|layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|\\w+Drawing))',
+/** Parts of our own and of MUI that pages for everybody and all others are made of: without data layer, forms and tables. */
+const openParts = [
+  'client[\\\\/]app[\\\\/](layout[\\\\/]SkipLink|pages[\\\\/](BlankFrame|Message|NotAuthorized))',
   // Addresses of an area are known to its pages and to the shell alike.
   'client[\\\\/]areas[\\\\/]\\w+[\\\\/]urls\\.ts',
-  'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField|tonal)\\.tsx?$',
-  'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery|useActiveHeading)\\.tsx?$',
-  '@mui[\\\\/]material[\\\\/](Accordion\\w*|Card\\w*|Chip|Collapse|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
+  'client[\\\\/]kit[\\\\/](Drawing|EmptyState|Highlighted|Prose|SearchField|tonal|illustration[\\\\/]\\w+)\\.tsx?$',
+  'client[\\\\/]lib[\\\\/](ability|format|letters|listState|publicQuery)\\.tsx?$',
+  '@mui[\\\\/]material[\\\\/](Alert|Card\\w*|Chip|Collapse|Drawer|IconButton|InputAdornment|Link|Paper|Skeleton|useMediaQuery)[\\\\/]',
+].join('|');
+
+/** What only pages for everybody have: their bar and foot, their drawings, their questions that open. */
+const frontParts = [
+  'client[\\\\/]app[\\\\/](front[\\\\/]|pages[\\\\/]NotFoundDrawing)',
+  'client[\\\\/]lib[\\\\/]useActiveHeading',
+  '@mui[\\\\/]material[\\\\/]Accordion\\w*[\\\\/]',
 ].join('|');
 
 export const groups = [
@@ -52,36 +66,43 @@ export const groups = [
   {
     name: 'fields',
     test: new RegExp(
-      `@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](?!\\w+Page)|client[\\/]kit[\\/]TextInput|${sharedHelpers}`,
+      `@mui[\\/]material[\\/](${fieldParts}|internal)[\\/]|client[\\/]areas[\\/]auth[\\/](${signInParts})\\.|client[\\/]kit[\\/]TextInput|${sharedHelpers}`,
     ),
     priority: 5,
   },
-  { name: 'open', test: new RegExp(frontParts), priority: 5 },
+  { name: 'open', test: new RegExp(openParts), priority: 5 },
+  { name: 'front', test: new RegExp(frontParts), priority: 4 },
+  // A form on a page of its own, or in a drawer; the small fields of sign-in do without.
+  { name: 'forms', test: modules('react-hook-form|valibot'), priority: 6 },
   // What lies beside something: needed on first hover, or with a long choice.
   { name: 'beside', test: modules('@popperjs|@mui[\\\\/]material[\\\\/]Popper'), priority: 5 },
   { name: 'pick', test: /@mui[\\/]material[\\/](Autocomplete|useAutocomplete|ListSubheader)[\\/]/, priority: 5 },
-  { name: 'tabs', test: /@mui[\\/]material[\\/](Tab|Tabs|TabScrollButton)[\\/]/, priority: 4 },
+  { name: 'tabs', test: /@mui[\\/]material[\\/](Tab|Tabs|TabScrollButton)[\\/]/, priority: 2 },
   // What only the signed-in see.
   { name: 'data', test: modules('@apollo|@wry|graphql|graphql-tag|graphql-ws|optimism|rxjs|tslib'), priority: 4 },
-  { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 4 },
+  { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 5 },
   {
     name: 'office',
     test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!TooltipBubble)\w+\.tsx?$)/,
     priority: 3,
   },
-  // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.
+  // What pages with a form load besides.
   {
     name: 'form',
-    test: /node_modules[\\/](react-hook-form|valibot)[\\/]|client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/,
+    test: /client[\\/]kit[\\/]form[\\/](?!RichText|fieldDisplay|countries|useDisplayTools)/,
     minShareCount: 2,
     priority: 2,
   },
+  // What every page with a list loads besides.
+  { name: 'list', test: /client[\\/]app[\\/]list[\\/]/, minShareCount: 3, priority: 2.5 },
   {
+    // Parts that only some pages share; what itself takes forms or dialogs stays out of what every list loads.
     name: 'parts',
     test: /node_modules[\\/]@mui[\\/]|client[\\/](kit|lib|app)[\\/](?!form[\\/]|history[\\/]Record|views[\\/](View(?!Switcher)|useViewCommands))/,
     minShareCount: 2,
+    entriesAware: true,
     priority: 2,
   },
   // What the pages of one area share; those in a folder of their own share it apart.
-  { name: areaGroup, minShareCount: 2, priority: 1 },
+  { name: areaGroup, minShareCount: 2, entriesAware: true, priority: 1 },
 ];

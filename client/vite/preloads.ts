@@ -64,7 +64,7 @@ function describe(
   bundle: Rolldown.OutputBundle,
 ): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id);
+  const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || found.has(name)) return found;
