@@ -16,6 +16,10 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Those that run: a measurement that throws leaves none of them behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts a program of ours and waits until `path` answers 200. */
 export async function startServer(script: string, path: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
@@ -27,6 +31,8 @@ export async function startServer(script: string, path: string, env: Record<stri
     env: { ...(isOurs && allocatorEnv), ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   while (performance.now() - begun < 60_000) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
     const answer = await fetch(url + path).catch(() => null);

@@ -49,3 +49,32 @@ test('what happens while a message is under way goes together with the next, and
   answers.shift()?.();
   await closed;
 });
+
+test.each(['', 'no JSON', 'null', '[]', '{"events":1}', '{"events":[null]}', '{"events":[{"kind":"change"}]}'])(
+  '7.1.7: %j on the channel of the servers ends nothing, and tells nothing',
+  async (payload) => {
+    let arrives: (payload: string | null) => void = () => {};
+    const database = {
+      engine: 'postgres',
+      listen: async (_channel: string, hear: typeof arrives) => {
+        arrives = hear;
+        return async () => {};
+      },
+    } as unknown as Database;
+    const warnings: unknown[] = [];
+    const live = await makeLive(
+      database,
+      { error: () => {}, warn: (...said: unknown[]) => void warnings.push(said) },
+      7,
+    );
+    const heard: LiveEvent[] = [];
+    live.subscribe((event) => heard.push(event));
+    arrives(payload);
+    expect(warnings).toHaveLength(1);
+    expect(heard).toEqual([]);
+    expect(live.sequence()).toBe(7);
+    arrives(JSON.stringify({ origin: 'another server', events: [change(8)] }));
+    expect(heard).toEqual([change(8)]);
+    await live.close();
+  },
+);

@@ -117,11 +117,15 @@ export async function makeLive(
 function parsed(payload: string): { origin: string; events: LiveEvent[] } | null {
   try {
     const message = JSON.parse(payload) as { origin: string; events: LiveEvent[] } | null;
-    return Array.isArray(message?.events) ? message : null;
+    return Array.isArray(message?.events) && message.events.every(isEvent) ? message : null;
   } catch {
     return null;
   }
 }
+
+/** A change without its number would spoil the number of the latest one, from which open pages go on. */
+const isEvent = (event: LiveEvent | null): boolean =>
+  typeof event?.kind === 'string' && (event.kind !== 'change' || Number.isSafeInteger(event.sequence));
 
 /** Splits events into messages that fit. */
 export function payloads(origin: string, events: LiveEvent[]): string[] {

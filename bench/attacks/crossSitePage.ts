@@ -7,25 +7,38 @@ export const crossSitePage = (target: string): string => `<!doctype html><title>
 const target = ${JSON.stringify(target)};
 const change = 'mutation { createUser(input: { fullName: "Eve", email: "eve@evil.example" }) { user { id } } }';
 const read = '{ viewer { id email } }';
+const eve = JSON.stringify({ fullName: 'Eve', email: 'eve@evil.example' });
+const operation = JSON.stringify({ query: change });
+const multipart = new FormData();
+multipart.set('operations', operation);
 const results = {};
+const get = (path) => () => fetch(target + path, { credentials: 'include' });
+const post = (path, body, more = {}) => () =>
+  fetch(target + path, { method: 'POST', credentials: 'include', body, ...more });
+const json = { 'content-type': 'application/json' };
 const tries = {
-  'fetch, text/plain': () => fetch(target + '/graphql', { method: 'POST', credentials: 'include', body: JSON.stringify({ query: change }) }),
-  'fetch, JSON': () => fetch(target + '/graphql', { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: change }) }),
-  'fetch, JSON with the header of the client': () => fetch(target + '/graphql', { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json', 'x-requested-by': 'atrium' }, body: JSON.stringify({ query: change }) }),
-  'fetch, no-cors': () => fetch(target + '/graphql', { method: 'POST', mode: 'no-cors', credentials: 'include', body: JSON.stringify({ query: change }) }),
-  'fetch, form': () => fetch(target + '/graphql', { method: 'POST', credentials: 'include', body: new URLSearchParams({ query: change }) }),
-  'fetch, multipart': () => { const form = new FormData(); form.set('operations', JSON.stringify({ query: change })); return fetch(target + '/graphql', { method: 'POST', credentials: 'include', body: form }); },
-  'GET query': () => fetch(target + '/graphql?query=' + encodeURIComponent(read), { credentials: 'include' }),
-  'GET mutation': () => fetch(target + '/graphql?query=' + encodeURIComponent(change), { credentials: 'include' }),
-  'GET of a path': () => fetch(target + '/api/apps/users', { credentials: 'include' }),
-  'GET of who is signed in': () => fetch(target + '/api/auth/me', { credentials: 'include' }),
-  'GET of a file': () => fetch(target + '/export/users.csv', { credentials: 'include' }),
-  'POST of a path, text/plain': () => fetch(target + '/api/apps/users', { method: 'POST', credentials: 'include', body: JSON.stringify({ fullName: 'Eve', email: 'eve@evil.example' }) }),
+  'fetch, text/plain': post('/graphql', operation),
+  'fetch, JSON': post('/graphql', operation, { headers: json }),
+  'fetch, JSON with the header of the client': post('/graphql', operation, {
+    headers: { ...json, 'x-requested-by': 'atrium' },
+  }),
+  'fetch, no-cors': post('/graphql', operation, { mode: 'no-cors' }),
+  'fetch, form': post('/graphql', new URLSearchParams({ query: change })),
+  'fetch, multipart': post('/graphql', multipart),
+  'GET query': get('/graphql?query=' + encodeURIComponent(read)),
+  'GET mutation': get('/graphql?query=' + encodeURIComponent(change)),
+  'GET of a path': get('/api/apps/users'),
+  'GET of who is signed in': get('/api/auth/me'),
+  'GET of a file': get('/export/users.csv'),
+  'POST of a path, text/plain': post('/api/apps/users', eve),
   'DELETE of a path': () => fetch(target + '/api/apps/users/5', { method: 'DELETE', credentials: 'include' }),
-  'a page of the program': () => fetch(target + '/', { credentials: 'include' }),
+  'a page of the program': get('/'),
 };
 for (const [name, attempt] of Object.entries(tries)) {
-  results[name] = await attempt().then(async (answer) => (await answer.text().catch(() => '')) || 'nothing', () => 'nothing');
+  results[name] = await attempt().then(
+    async (answer) => (await answer.text().catch(() => '')) || 'nothing',
+    () => 'nothing',
+  );
 }
 const loads = (element, more) => new Promise((done) => {
   element.onload = () => done('loaded'); element.onerror = () => done('nothing');
@@ -34,21 +47,33 @@ const loads = (element, more) => new Promise((done) => {
 results['image'] = await loads(document.createElement('img'), { src: target + '/graphql?query=' + encodeURIComponent(change) });
 results['script'] = await loads(document.createElement('script'), { src: target + '/api/apps/users' });
 results['style'] = await loads(document.createElement('link'), { rel: 'stylesheet', href: target + '/api/apps/users' });
-for (const [type, path] of [['application/x-www-form-urlencoded', '/graphql'], ['multipart/form-data', '/graphql'], ['text/plain', '/graphql'], ['text/plain', '/api/apps/users']]) {
-  const frame = document.createElement('iframe'); frame.name = 'to' + Math.random(); document.body.append(frame);
-  const form = document.createElement('form'); Object.assign(form, { method: 'post', action: target + path, enctype: type, target: frame.name });
-  const field = document.createElement('input'); Object.assign(field, type === 'text/plain' ? { name: '{"query":' + JSON.stringify(change) + ',"a":"', value: '"}' } : { name: 'query', value: change });
-  form.append(field); document.body.append(form); form.submit();
+/** What a frame shows a while after it was sent somewhere. */
+const seenIn = async (frame) => {
   await new Promise((done) => setTimeout(done, 800));
-  let seen = 'nothing'; try { seen = frame.contentDocument?.body?.innerText || 'nothing'; } catch {}
-  results['form ' + type + ' to ' + path] = seen;
+  try { return frame.contentDocument?.body?.innerText || 'nothing'; } catch { return 'nothing'; }
+};
+const added = (name, more, parent = document.body) => {
+  const element = Object.assign(document.createElement(name), more);
+  parent.append(element);
+  return element;
+};
+const forms = [
+  ['application/x-www-form-urlencoded', '/graphql'],
+  ['multipart/form-data', '/graphql'],
+  ['text/plain', '/graphql'],
+  ['text/plain', '/api/apps/users'],
+];
+// As plain text a form becomes JSON: its name and its value with the sign of equality between them.
+const asText = { name: '{"query":' + JSON.stringify(change) + ',"a":"', value: '"}' };
+for (const [enctype, path] of forms) {
+  const frame = added('iframe', { name: 'to' + Math.random() });
+  const form = added('form', { method: 'post', action: target + path, enctype, target: frame.name });
+  added('input', enctype === 'text/plain' ? asText : { name: 'query', value: change }, form);
+  form.submit();
+  results['form ' + enctype + ' to ' + path] = await seenIn(frame);
 }
-for (const path of ['/', '/login', '/apps/user/list']) {
-  const frame = document.createElement('iframe'); frame.src = target + path; document.body.append(frame);
-  await new Promise((done) => setTimeout(done, 800));
-  let seen = 'nothing'; try { seen = frame.contentDocument?.body?.innerText || 'nothing'; } catch {}
-  results['frame ' + path] = seen;
-}
+for (const path of ['/', '/login', '/apps/user/list'])
+  results['frame ' + path] = await seenIn(added('iframe', { src: target + path }));
 results['socket'] = await new Promise((done) => {
   const socket = new WebSocket(target.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
   socket.onopen = () => { socket.send(JSON.stringify({ type: 'connection_init' })); };
@@ -57,7 +82,13 @@ results['socket'] = await new Promise((done) => {
   setTimeout(() => done('nothing'), 6000);
 });
 results['opened window'] = await (async () => {
-  try { const other = window.open(target + '/apps/user/list'); await new Promise((done) => setTimeout(done, 1000)); return other?.document?.body?.innerText || 'nothing'; } catch { return 'nothing'; }
+  try {
+    const other = window.open(target + '/apps/user/list');
+    await new Promise((done) => setTimeout(done, 1000));
+    return other?.document?.body?.innerText || 'nothing';
+  } catch {
+    return 'nothing';
+  }
 })();
 document.querySelector('#results').textContent = JSON.stringify(results);
 document.title = 'done';

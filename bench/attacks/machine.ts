@@ -6,6 +6,7 @@ import { frozenDatabase } from './frozenDatabase.ts';
 import { largeSubscriptions } from './largeSubscriptions.ts';
 import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts';
 import { pictures } from './pictures.ts';
+import { silentSockets } from './silentSockets.ts';
 
 /*
  * npm run bench:attacks [-- name …]        ATTACK_SCALE=0.1 for small ones
@@ -23,6 +24,7 @@ const attacks = {
   manyConnections,
   manyConnectionsOnPostgres,
   pictures,
+  silentSockets,
 };
 
 const chosen = process.argv.slice(2);
@@ -32,7 +34,8 @@ for (const [attack, run] of Object.entries(attacks)) {
   for (const { name, value, unit, most } of await run()) {
     const isGood = value <= most;
     isWithinBounds &&= isGood;
-    console.log(`${isGood ? '✓' : '✗'} ${name}: ${Math.round(value)} ${unit} (at most ${most})`);
+    const told = most < 100 ? value.toFixed(1) : Math.round(value);
+    console.log(`${isGood ? '✓' : '✗'} ${name}: ${told} ${unit} (at most ${Math.round(most * 10) / 10})`);
   }
 }
 process.exitCode = isWithinBounds ? 0 : 1;

@@ -10,6 +10,9 @@ function cell(value: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What stands between cells: Excel expects semicolons where its system writes French or Arabic. */
+export const separatorIn = (locale: string): ',' | ';' => (/^(fr|ar)/.test(locale) ? ';' : ',');
+
 /** Saves the rows as a file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[], separator: string): void {
   const content = rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');

@@ -3,23 +3,13 @@ import { socketLimits } from '../../server/graphql/socketSessions.ts';
 import { matrixCells } from '../support/accessFile.ts';
 import { rootFields } from '../support/accessMatrix.ts';
 import { test as base } from '../support/app.ts';
-import type { Headers } from '../support/app.ts';
 import { eventually } from '../support/http.ts';
-import { openSocket } from '../support/socket.ts';
-import type { Socket } from '../support/socket.ts';
+import { connecting } from '../support/socket.ts';
 import { roles } from '../support/users.ts';
 
 const test = base
   .extend('address', { scope: 'file' }, ({ shared }) => shared.app.listen({ host: '127.0.0.1', port: 0 }))
-  .extend('connect', async ({ address }, { onCleanup }) => {
-    const sockets: Socket[] = [];
-    onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
-    return (headers: Headers) => {
-      const socket = openSocket(address, headers);
-      sockets.push(socket);
-      return socket;
-    };
-  });
+  .extend('connect', ({ address }, { onCleanup }) => connecting(address, onCleanup));
 
 const subscriptions = Object.entries(rootFields).filter(([name]) => name.startsWith('Subscription.'));
 const written = matrixCells();

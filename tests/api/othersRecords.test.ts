@@ -2,24 +2,14 @@ import { describe, expect } from 'vitest';
 import { areas } from '../../server/areas/index.ts';
 import type { Subject } from '../../server/graphql/schema.generated.ts';
 import { test as base } from '../support/app.ts';
-import type { Headers } from '../support/app.ts';
 import { eventually } from '../support/http.ts';
 import { expectHidden, ownSubjects } from '../support/othersRecords.ts';
-import { openSocket } from '../support/socket.ts';
-import type { Socket } from '../support/socket.ts';
+import { connecting } from '../support/socket.ts';
 import { ask } from '../support/tasks.ts';
 
 const test = base
   .extend('address', ({ api }) => api.app.listen({ host: '127.0.0.1', port: 0 }))
-  .extend('connect', async ({ address }, { onCleanup }) => {
-    const sockets: Socket[] = [];
-    onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
-    return (headers: Headers) => {
-      const socket = openSocket(address, headers);
-      sockets.push(socket);
-      return socket;
-    };
-  });
+  .extend('connect', ({ address }, { onCleanup }) => connecting(address, onCleanup));
 
 const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
 /**

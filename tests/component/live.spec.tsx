@@ -1,9 +1,12 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { Subject } from 'rxjs';
+import { useState } from 'react';
+import { of, Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
-import { gatherMs } from '../../client/lib/live.ts';
+import type { ListNoun } from '../../client/app/list/listNoun.ts';
+import { useLiveRows } from '../../client/app/list/useLiveRows.ts';
+import { gatherMs, noteOwnBatches } from '../../client/lib/live.ts';
 import { useFollowing } from '../../client/lib/records.ts';
 import { noteSequence } from '../../client/lib/sequence.ts';
 
@@ -42,5 +45,74 @@ test('DA-07 a new order leads to a new reading at once, and so it does while ord
   }
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(4);
   vi.useRealTimers();
+  await screen.unmount();
+});
+
+test('7.3.4: rows that others added are told of, and never those that are shown or that this page has added itself', async () => {
+  const told = new Subject<ApolloLink.Result>();
+  let onServer = 10;
+  let counts = 0;
+  const link = new ApolloLink(({ query }) => {
+    if (JSON.stringify(query).includes('"subscription"')) return told;
+    counts += 1;
+    return of({ data: { products: { __typename: 'ProductConnection', nodes: [], totalCount: onServer } } });
+  });
+  const noun = {
+    subject: 'Product',
+    rowLabel: () => '',
+    document: gql('query ($page: Int) { products(page: $page) { nodes { id } totalCount } }'),
+  } as unknown as ListNoun<{ id: string }, never>;
+  const variables = { page: { number: 1, size: 10 } };
+  const rows: { id: string }[] = [];
+  let readAgain = () => {};
+  function List() {
+    const [totalCount, setTotal] = useState(onServer);
+    readAgain = () => setTotal(onServer);
+    const result = { rows, totalCount, isCapped: false, isLoading: false, isRefreshing: false, failure: null };
+    const refresh = async () => setTotal(onServer);
+    const { addedCount } = useLiveRows(noun, { variables, result: { ...result, retry: readAgain }, refresh });
+    return <output>{`${addedCount} new`}</output>;
+  }
+  noteSequence(new Response(null, { headers: { 'x-change-sequence': '1' } }));
+  const screen = await render(
+    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+      <List />
+    </ApolloProvider>,
+  );
+  await expect.poll(() => told.observed).toBe(true);
+  let sequence = 100;
+  const tell = (action: 'CREATE' | 'UPDATE' | 'DELETE', batchId = `batch ${sequence}`) => {
+    sequence += 1;
+    const change = { subject: 'Product', subjectId: String(sequence), action, batchId };
+    told.next({ data: { changes: { __typename: 'Change', sequence: String(sequence), ...change } } });
+  };
+  const shows = (text: string) => expect.poll(() => screen.container.textContent).toBe(text);
+
+  // One that others added outside of what the list filters.
+  tell('CREATE');
+  await expect.poll(() => counts).toBe(1);
+  await shows('0 new');
+
+  onServer = 11;
+  tell('CREATE');
+  await shows('1 new');
+
+  // This page deletes one of its rows, and reads the list again: the new one is among them now.
+  onServer = 10;
+  noteOwnBatches({ deleteProduct: { batchId: 'own' } });
+  readAgain();
+  tell('DELETE', 'own');
+  await shows('0 new');
+
+  // What this page adds itself, the list has read already.
+  const before = counts;
+  onServer = 11;
+  noteOwnBatches({ createProduct: { batchId: 'own too' } });
+  readAgain();
+  tell('CREATE', 'own too');
+  onServer = 12;
+  tell('CREATE');
+  await shows('1 new');
+  expect(counts).toBe(before + 1);
   await screen.unmount();
 });

@@ -21,6 +21,20 @@ export type Socket = {
   close: () => Promise<void>;
 };
 
+/**
+ * Opens connections to this address and closes them after the test:
+ * `test.extend('connect', ({ address }, { onCleanup }) => connecting(address, onCleanup))`.
+ */
+export function connecting(address: string, onCleanup: (close: () => Promise<void>) => void) {
+  const sockets: Socket[] = [];
+  onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
+  return (headers: Record<string, string>): Socket => {
+    const socket = openSocket(address, headers);
+    sockets.push(socket);
+    return socket;
+  };
+}
+
 /** A connection as our client opens it: the cookie goes with the upgrade, a token with the first message. */
 export function openSocket(address: string, headers: Record<string, string> = {}): Socket {
   const { authorization, cookie } = headers;

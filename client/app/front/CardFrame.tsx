@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LanguageRow } from '../../kit/LanguageRow.tsx';
-import { Logo } from '../../kit/Logo.tsx';
+import { CenteredCard } from '../../kit/CenteredCard.tsx';
 
 type Props = {
   maxWidth: number;
@@ -15,34 +14,8 @@ type Props = {
 /** A page that a link in a mail leads to: one card, for people without an account; says when the link leads nowhere. */
 export function CardFrame({ maxWidth, state, texts, children }: Props) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: '100dvh',
-        padding: { xs: '24px 16px', sm: '48px 24px' },
-      }}
-    >
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={(theme) => ({
-          display: 'grid',
-          gap: 5,
-          width: 1,
-          maxWidth,
-          padding: { xs: '28px 20px', sm: '40px 36px' },
-          borderRadius: 1.5,
-          backgroundColor: theme.vars!.palette.background.paper,
-          boxShadow: theme.vars!.palette.elevation.card,
-        })}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-          <Logo />
-        </Box>
+    <CenteredCard maxWidth={maxWidth}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
         {state === 'asking' && <Typography role="status">{texts.loading}</Typography>}
         {state === 'gone' && (
           <>
@@ -55,9 +28,6 @@ export function CardFrame({ maxWidth, state, texts, children }: Props) {
         {state === 'failed' && <Alert severity="error">{texts.failed}</Alert>}
         {state === 'shown' && children}
       </Box>
-      <Box component="footer" sx={{ mt: 6 }}>
-        <LanguageRow />
-      </Box>
-    </Box>
+    </CenteredCard>
   );
 }

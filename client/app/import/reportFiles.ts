@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useFailureText } from '../../kit/failureText.ts';
 import { useProblemText } from '../../kit/form/problems.ts';
-import { saveCsv } from '../../lib/csv.ts';
+import { saveCsv, separatorIn } from '../../lib/csv.ts';
 import { useText } from '../../lib/text.ts';
 import type { ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -55,12 +55,10 @@ export function useReportFiles({ fileName, rowsUrl }: ImportStateFragment, isChe
         text('work.report.record'),
         text('work.check.problems'),
       ];
-      // Where decimals are written with a comma, spreadsheets expect semicolons between the cells.
-      const separator = locale.startsWith('fr') ? ';' : ',';
       saveCsv(
         `${base} - ${text('work.report.name')}.csv`,
         [head, ...rows.map((row) => [String(row.line), outcomes[row.outcome], row.name, problems(row)])],
-        separator,
+        separatorIn(locale),
       );
     },
     /** Answers whether there were any: after two days the cells are gone. */

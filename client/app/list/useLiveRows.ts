@@ -34,9 +34,11 @@ export function useLiveRows<Row extends object, C extends Codec>(
   // Another page or order of the same rows is still counted the same.
   const scope = useMemo(() => JSON.stringify({ ...variables, page: null, orderBy: null }), [variables]);
   const [heard, setHeard] = useState(() => nothing(scope));
-  const now = useRef({ rows, variables, scope });
+  const current = heard.scope === scope ? heard : nothing(scope);
+  const isCounted = current.countedTotal !== null;
+  const now = useRef({ rows, variables, scope, isCounted });
   useEffect(() => {
-    now.current = { rows, variables, scope };
+    now.current = { rows, variables, scope, isCounted };
   });
   const note = useCallback((change: (before: Heard) => Partial<Heard>) => {
     setHeard((last) => {
@@ -85,7 +87,9 @@ export function useLiveRows<Row extends object, C extends Codec>(
           client.query({ query: rowDocument, variables: { id }, fetchPolicy: 'network-only', ...quiet }),
         ),
       );
-    if (!others.some((change) => change.action !== 'UPDATE')) return;
+    // A change of one's own reads the list again, new rows with it: what was counted before tells no more which are missing.
+    const isStale = now.current.isCounted && others.length < changes.length;
+    if (!isStale && !others.some((change) => change.action !== 'UPDATE')) return;
     const { variables: asked, scope: askedScope } = now.current;
     const { data } = await client.query({
       query: document,
@@ -101,7 +105,6 @@ export function useLiveRows<Row extends object, C extends Codec>(
     work.current = work.current.then(() => hear(changes)).catch(() => undefined);
   });
 
-  const current = heard.scope === scope ? heard : nothing(scope);
   const goneIds = useMemo(() => {
     const shown = new Set(rows.map((row) => idOf(noun, row)));
     return new Set([...current.goneIds].filter((id) => shown.has(id)));

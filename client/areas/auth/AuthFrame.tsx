@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CenteredCard } from '../../kit/CenteredCard.tsx';
 import { HallDrawing } from '../../kit/HallDrawing.tsx';
 import { LanguageRow } from '../../kit/LanguageRow.tsx';
 import { Logo } from '../../kit/Logo.tsx';
@@ -36,59 +37,30 @@ function Head({ title, text }: Pick<AuthFrameProps, 'title' | 'text'>) {
 
 /** A card in the middle, over two shapes that only look well. */
 function CardFrame({ title, text, children, isWide }: AuthFrameProps) {
-  return (
+  const backdrop = (
     <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        minHeight: '100dvh',
-        padding: { xs: '24px 16px', sm: '48px 24px' },
-        overflowX: 'clip',
-      }}
-    >
-      <Box sx={{ position: 'relative', width: 1, maxWidth: isWide ? 760 : 460 }}>
-        <Box
-          aria-hidden
-          sx={(theme) => ({
-            display: { xs: 'none', sm: 'block' },
-            '&::before, &::after': { content: '""', position: 'absolute', width: 230, height: 230, borderRadius: 3 },
-            '&::before': {
-              insetBlockStart: -62,
-              insetInlineStart: -84,
-              backgroundColor: theme.vars.palette.primary.soft,
-            },
-            '&::after': {
-              insetBlockEnd: -14,
-              insetInlineEnd: -76,
-              border: `2px dashed rgba(${theme.vars.palette.primary.mainChannel} / 0.3)`,
-            },
-          })}
-        />
-        <Box
-          component="main"
-          id="main"
-          tabIndex={-1}
-          sx={(theme) => ({
-            position: 'relative',
-            padding: { xs: '28px 20px', sm: '40px 36px' },
-            borderRadius: 1.5,
-            backgroundColor: theme.vars.palette.background.paper,
-            boxShadow: theme.vars.palette.elevation.card,
-          })}
-        >
-          <Box sx={{ display: 'flex', justifyContent: 'center', mb: 5 }}>
-            <Logo />
-          </Box>
-          <Head title={title} text={text} />
-          {children}
-        </Box>
-      </Box>
-      <Box component="footer" sx={{ position: 'relative', mt: 6 }}>
-        <LanguageRow />
-      </Box>
-    </Box>
+      aria-hidden
+      sx={(theme) => ({
+        display: { xs: 'none', sm: 'block' },
+        '&::before, &::after': { content: '""', position: 'absolute', width: 230, height: 230, borderRadius: 3 },
+        '&::before': {
+          insetBlockStart: -62,
+          insetInlineStart: -84,
+          backgroundColor: theme.vars.palette.primary.soft,
+        },
+        '&::after': {
+          insetBlockEnd: -14,
+          insetInlineEnd: -76,
+          border: `2px dashed rgba(${theme.vars.palette.primary.mainChannel} / 0.3)`,
+        },
+      })}
+    />
+  );
+  return (
+    <CenteredCard maxWidth={isWide ? 760 : 460} backdrop={backdrop}>
+      <Head title={title} text={text} />
+      {children}
+    </CenteredCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text.ts';
 import { menuItems } from '../ActionMenu.tsx';
 import { IconAction } from '../IconAction.tsx';
+import { fileLink } from './exportLinks.ts';
 
 export type ExportMenuProps = {
   /** Leaves the word out where room is scarce. */
@@ -21,7 +22,7 @@ export type ExportMenuProps = {
 /** The rows as CSV or Excel workbook: those selected, this page, or all that match. The server writes and streams the file. */
 export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, links }: ExportMenuProps) {
   const text = useText();
-  const fileOf = useFileLink();
+  const { locale } = useIntl();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const opener = {
@@ -38,7 +39,7 @@ export function ExportMenu({ isNarrow, selectedCount, pageCount, totalCount, lin
     parts.map(({ id, count }, at) => ({
       id: `${id}-${format}`,
       label: text(`kit.export.${id}`, { count, format: name }),
-      href: fileOf(links[id], format),
+      href: fileLink(links[id], format, locale),
       isDownload: true,
       isDisabled: count === 0,
       isApart: at === 0 && format !== 'csv',
@@ -74,13 +75,3 @@ const formats = [
   { format: 'csv', name: 'CSV' },
   { format: 'xlsx', name: 'Excel' },
 ] as const;
-
-/** Address of the file. Where decimals are written with a comma, spreadsheets expect semicolons between the cells of a CSV. */
-function useFileLink(): (link: string, format: 'csv' | 'xlsx') => string {
-  const { locale } = useIntl();
-  const isComma = locale.startsWith('fr');
-  return (link, format) => {
-    const added = format === 'xlsx' ? 'format=xlsx' : isComma ? 'separator=semicolon' : '';
-    return added ? `${link}${link.includes('?') ? '&' : '?'}${added}` : link;
-  };
-}

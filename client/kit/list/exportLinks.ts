@@ -1,3 +1,4 @@
+import { separatorIn } from '../../lib/csv.ts';
 import type { ListColumn } from '../table/columns.ts';
 import type { Target } from './selection.ts';
 
@@ -27,4 +28,10 @@ export function exportLink<Row>(
   } else if (part.kind === 'ids') params.set('ids', part.ids.join());
   // Commas may stand in a query as they are, and are read more easily so.
   return `${path}?${params.toString().replaceAll('%2C', ',')}`;
+}
+
+/** The same in a format, with the cells of a CSV apart as spreadsheets of the reader's language expect it. */
+export function fileLink(link: string, format: 'csv' | 'xlsx', locale: string): string {
+  const added = format === 'xlsx' ? 'format=xlsx' : separatorIn(locale) === ';' ? 'separator=semicolon' : '';
+  return added ? `${link}${link.includes('?') ? '&' : '?'}${added}` : link;
 }

@@ -54,6 +54,18 @@ describe('the CSV file of products', () => {
     expect(await lines(shared, as, '?columns=description,tags,createdAt,discountPrice&ids=3')).toHaveLength(2);
   });
 
+  test('7.5: has semicolons between its cells where that is asked for, and quotes those that hold one', async ({
+    shared,
+  }) => {
+    const as = await shared.signIn();
+    const query = '?columns=id,sku&labels=N%C2%B0%3B%20id&labels=R%C3%A9f.&ids=3&separator=semicolon';
+    const [head, row] = await lines(shared, as, query);
+    expect(head).toBe('"N°; id";Réf.');
+    expect(row).toMatch(/^3;\d{5}$/);
+    const wrong = await shared.rest('GET', `${path}?separator=tab`, { as });
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('separator')]);
+  });
+
   test('PL-07: is an Excel workbook where that is asked for', async ({ shared }) => {
     const as = await shared.signIn();
     const url = `${path}?format=xlsx&ids=3&columns=sku,name`;

@@ -2,18 +2,11 @@ import { describe, expect } from 'vitest';
 import { test as base } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/http.ts';
-import { openSocket } from '../../support/socket.ts';
+import { connecting } from '../../support/socket.ts';
 
-const test = base.extend('connect', async ({ api }, { onCleanup }) => {
-  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
-  const sockets: { close: () => Promise<void> }[] = [];
-  onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
-  return (headers: Headers) => {
-    const socket = openSocket(address, headers);
-    sockets.push(socket);
-    return socket;
-  };
-});
+const test = base.extend('connect', async ({ api }, { onCleanup }) =>
+  connecting(await api.app.listen({ host: '127.0.0.1', port: 0 }), onCleanup),
+);
 
 const done = async (api: TestApp, document: string, as: Headers = {}, variables: object = {}) => {
   const { data, errors } = await api.graphql<any, object>(document, { as, variables });

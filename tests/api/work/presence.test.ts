@@ -2,19 +2,16 @@ import { describe, expect } from 'vitest';
 import { test as base } from '../../support/app.ts';
 import type { Headers } from '../../support/app.ts';
 import { eventually } from '../../support/http.ts';
-import { openSocket } from '../../support/socket.ts';
-import type { Socket } from '../../support/socket.ts';
+import { connecting } from '../../support/socket.ts';
 
 type Presence = { presence: { people: { userId: string; name: string; isEditing: boolean }[] } };
 
 const test = base
   .extend('address', ({ api }) => api.app.listen({ host: '127.0.0.1', port: 0 }))
   .extend('watch', async ({ address }, { onCleanup }) => {
-    const sockets: Socket[] = [];
-    onCleanup(async () => void (await Promise.all(sockets.map((socket) => socket.close()))));
+    const connect = connecting(address, onCleanup);
     return (as: Headers, id: number, { isEditing = false, subject = 'Product' } = {}) => {
-      const socket = openSocket(address, as);
-      sockets.push(socket);
+      const socket = connect(as);
       const subscription = socket.subscribe<Presence>(
         `subscription { presence(subject: ${subject}, id: ${id}, isEditing: ${isEditing}) { people { userId name isEditing } } }`,
       );
