@@ -64,14 +64,13 @@ test('7.3.4: rows that others added are told of, and never those that are shown 
   } as unknown as ListNoun<{ id: string }, never>;
   const variables = { page: { number: 1, size: 10 } };
   const rows: { id: string }[] = [];
-  let readAgain = () => {};
   function List() {
-    const [totalCount, setTotal] = useState(onServer);
-    readAgain = () => setTotal(onServer);
-    const result = { rows, totalCount, isCapped: false, isLoading: false, isRefreshing: false, failure: null };
-    const refresh = async () => setTotal(onServer);
-    const { addedCount } = useLiveRows(noun, { variables, result: { ...result, retry: readAgain }, refresh });
-    return <output>{`${addedCount} new`}</output>;
+    const [totalCount, setTotal] = useState(10);
+    const retry = () => setTotal(onServer);
+    const refresh = async () => retry();
+    const result = { rows, totalCount, isCapped: false, isLoading: false, isRefreshing: false, failure: null, retry };
+    const { addedCount } = useLiveRows(noun, { variables, result, refresh });
+    return <button onClick={retry}>{`${addedCount} new`}</button>;
   }
   noteSequence(new Response(null, { headers: { 'x-change-sequence': '1' } }));
   const screen = await render(
@@ -86,7 +85,10 @@ test('7.3.4: rows that others added are told of, and never those that are shown 
     const change = { subject: 'Product', subjectId: String(sequence), action, batchId };
     told.next({ data: { changes: { __typename: 'Change', sequence: String(sequence), ...change } } });
   };
-  const shows = (text: string) => expect.poll(() => screen.container.textContent).toBe(text);
+  const shows = async (text: string) => {
+    await expect.poll(() => screen.container.textContent).toBe(text);
+  };
+  const readAgain = () => screen.container.querySelector('button')!.click();
 
   // One that others added outside of what the list filters.
   tell('CREATE');

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
 import { tooltip } from '../../kit/tooltips.ts';
+import { belowBar, menuGap } from './frame.ts';
 
 export type Choice<T extends string> = { value: T; label: string; lang?: string; icon?: ReactNode };
 type ChoiceMenuProps<T extends string> = {
@@ -35,11 +36,11 @@ export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onC
         <Menu
           id={id}
           open
-          anchorEl={anchor}
+          anchorEl={belowBar(anchor)}
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-          slotProps={{ list: { 'aria-label': label } }}
+          slotProps={{ list: { 'aria-label': label }, paper: { sx: menuGap } }}
         >
           {choices.map(({ value, label: name, lang, icon: itemIcon }) => (
             <MenuItem

@@ -20,6 +20,7 @@ import { signOut } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
+import { belowBar, menuGap } from './frame.ts';
 
 const roleTexts: Record<string, MessageId> = {
   admin: 'shell.role.admin',
@@ -101,7 +102,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <Popover
         id={id}
         open={anchor !== null}
-        anchorEl={anchor}
+        anchorEl={belowBar(anchor)}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
@@ -109,7 +110,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           paper: {
             role: 'dialog',
             'aria-label': text('shell.user.label', { name: viewer.fullName }),
-            sx: { width: 240, marginBlock: 2, padding: '8px' },
+            sx: { width: 240, ...menuGap, padding: '8px' },
           },
         }}
       >

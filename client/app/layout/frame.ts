@@ -43,3 +43,17 @@ export function useFrame() {
 }
 
 export type FrameSettings = ReturnType<typeof useFrame>;
+
+/** Menus of the navbar begin below the bar, all at one height, whatever the height of what opens them. */
+export const belowBar = (trigger: HTMLElement | null) =>
+  trigger && {
+    nodeType: 1 as const,
+    getBoundingClientRect: () => {
+      const { left, top, width } = trigger.getBoundingClientRect();
+      const { bottom } = trigger.closest('.bar')!.getBoundingClientRect();
+      return new DOMRect(left, top, width, bottom - top);
+    },
+  };
+
+/** Between the bar and them. */
+export const menuGap = { marginBlock: 1 };

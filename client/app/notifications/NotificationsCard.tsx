@@ -11,6 +11,7 @@ import { MarkAllButton } from './MarkAllButton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import type { NotificationsQuery } from './notifications.generated.ts';
 import { useNotificationActions } from './useNotifications.ts';
+import { belowBar, menuGap } from '../layout/frame.ts';
 
 export type NotificationsCardProps = {
   id: string;
@@ -35,7 +36,7 @@ export function NotificationsCard({ id, anchor, list, onClose }: NotificationsCa
     <Popover
       id={id}
       open={anchor !== null}
-      anchorEl={anchor}
+      anchorEl={belowBar(anchor)}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
@@ -43,7 +44,7 @@ export function NotificationsCard({ id, anchor, list, onClose }: NotificationsCa
         paper: {
           role: 'dialog',
           'aria-label': text('account.notifications.title'),
-          sx: { width: 380, marginBlock: 2 },
+          sx: { width: 380, ...menuGap },
         },
       }}
     >

@@ -12,6 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { preload } from '../pageTable.ts';
 import { destinationsFor, type Destination } from './destinations.ts';
 import { ShortcutsEditor } from './ShortcutsEditor.tsx';
+import { belowBar, menuGap } from '../layout/frame.ts';
 
 export type ShortcutsCardProps = { id: string; viewer: Viewer; anchor: HTMLElement | null; onClose: () => void };
 
@@ -31,12 +32,12 @@ export function ShortcutsCard({ id, viewer, anchor, onClose }: ShortcutsCardProp
     <Popover
       id={id}
       open={anchor !== null}
-      anchorEl={anchor}
+      anchorEl={belowBar(anchor)}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': text('account.shortcuts.title'), sx: { width: 380, marginBlock: 2 } },
+        paper: { role: 'dialog', 'aria-label': text('account.shortcuts.title'), sx: { width: 380, ...menuGap } },
       }}
     >
       <Box

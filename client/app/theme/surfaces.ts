@@ -78,8 +78,11 @@ export const surfaces: ThemeParts = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.2rem', lineHeight: '28px' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0', fontSize: '1.2rem', lineHeight: '28px' } } },
+  // The label of an outlined field stands above it: the library would leave it no room below the title.
+  MuiDialogContent: {
+    styleOverrides: { root: { padding: '8px 24px 24px', '.MuiDialogTitle-root + &&': { paddingTop: 8 } } },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '0 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
@@ -126,7 +129,14 @@ export const surfaces: ThemeParts = {
   },
   MuiAccordion: {
     defaultProps: { disableGutters: true },
-    styleOverrides: { root: ({ theme }) => ({ boxShadow: theme.vars.palette.elevation.card }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        boxShadow: theme.vars.palette.elevation.card,
+        // Its heading is one for screen readers; it looks as its summary does.
+        '& > :is(h2, h3, h4)': { margin: 0, font: 'inherit' },
+      }),
+    },
   },
+  MuiAccordionSummary: { styleOverrides: { content: { fontWeight: 500 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };
