@@ -94,7 +94,7 @@ export type ListNoun<Row extends object, C extends Codec> = {
   isForGood?: boolean;
   /** How the history writes its fields, and the texts for that. */
   history?: { displays: () => Promise<FieldDisplays>; messages: readonly MessageFile[] };
-  /** Which row an event is about, and what brings a row: the trash fills with what is deleted. */
+  /** Which row an event is about, where that is not the record of its own kind; and what brings a row: the trash fills with what is deleted. */
   rowIdOf?: (event: { subject: Subject; subjectId: string }, rows: readonly Row[]) => string | undefined;
   arrivesWith?: 'CREATE' | 'DELETE';
 };

@@ -62,7 +62,8 @@ export function useLiveRows<Row extends object, C extends Codec>(
     const others = changes.filter((change) => !change.isOwn);
     const { rows: shownRows } = now.current;
     const shown = new Set(shownRows.map((row) => idOf(noun, row)));
-    const idIn = (change: LiveChange) => (rowIdOf ? rowIdOf(change, shownRows) : change.subjectId);
+    const idIn = (change: LiveChange) =>
+      rowIdOf ? rowIdOf(change, shownRows) : change.subject === noun.subject ? change.subjectId : undefined;
     const isOf = (action: LiveChange['action']) => (change: LiveChange) => change.action === action;
     if (others.some(isOf('CREATE')) || others.some(isOf('DELETE'))) {
       note(({ goneIds }) => {

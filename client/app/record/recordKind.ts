@@ -72,6 +72,8 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
   toUpdate?: (edits: Partial<R>, record: R) => { input: object; [variable: string]: unknown };
   /** Field that holds the name of a record. */
   nameField: keyof T & keyof R & string;
+  /** Fields that are never empty, as their inputs show. */
+  needed?: readonly string[];
   /** Names and values of the fields, for conflicts, history and notices. */
   displays: FieldDisplays;
   problemTexts?: ProblemTexts;

@@ -197,6 +197,13 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     listPath,
     editPath,
     id: stored?.id ?? null,
+    /** What an input of the form takes: its field by the name that displays have for it. */
+    field: (field: Path<F>) => ({
+      control: form.control,
+      name: field,
+      label: text(kind.displays[field]!.label),
+      required: kind.needed?.includes(field) ?? false,
+    }),
     name: String(record.base.record[kind.nameField]),
     /** Which action runs, if one does. */
     running: saver.isSaving ? running : null,

@@ -1,24 +1,16 @@
-import { ImportPage } from '../../app/import/ImportPage.tsx';
-import { recordsChanged } from '../../lib/records.ts';
-import { useText } from '../../lib/text.ts';
+import { KindImportPage } from '../../app/import/KindImportPage.tsx';
 import { categoryKind } from './categoryKind.ts';
 import { categoriesPath } from './urls.ts';
 
 export default function CategoryImportPage() {
-  const text = useText();
   return (
-    <ImportPage
-      kind={{
-        list: 'categories',
-        title: text('categories.import.title'),
-        text: text('categories.import.text'),
-        listPath: categoriesPath,
-        examplePath: '/export/categories.csv?page=1&size=10',
-        displays: categoryKind.displays,
-        labels: { id: 'products.import.id', parent: 'categories.field.parent' },
-        problemTexts: categoryKind.problemTexts ?? {},
-        onChanged: () => void recordsChanged('Category'),
-      }}
+    <KindImportPage
+      kind={categoryKind}
+      list="categories"
+      listPath={categoriesPath}
+      title="categories.import.title"
+      text="categories.import.text"
+      labels={{ id: 'products.import.id', parent: 'categories.field.parent' }}
     />
   );
 }

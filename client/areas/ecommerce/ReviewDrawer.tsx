@@ -5,7 +5,7 @@ import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
-import { SelectField } from '../../kit/form/SelectField.tsx';
+import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { Rating } from '../../kit/people/Rating.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
@@ -14,9 +14,9 @@ import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { config } from '../../lib/config.ts';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
-import type { ReviewStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { reviewKind, reviewStatusTexts } from './reviewKind.ts';
+import { reviewKind } from './reviewKind.ts';
+import { reviewStatusTexts } from './reviewStatus.ts';
 import type { ReviewRowFragment } from './reviews.generated.ts';
 import { customerPath, editPath } from './urls.ts';
 
@@ -80,10 +80,7 @@ function ReviewForm({ loaded, review, onClose }: FormProps) {
         control={control}
         name="status"
         label={text('reviews.field.status')}
-        choices={(Object.keys(reviewStatusTexts) as ReviewStatus[]).map((value) => ({
-          value,
-          label: text(reviewStatusTexts[value]),
-        }))}
+        choices={wordsOf(reviewStatusTexts, text)}
       />
       <FormTextField
         control={control}

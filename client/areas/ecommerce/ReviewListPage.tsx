@@ -1,13 +1,13 @@
-import { IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
+import { wordChoice, wordFilter } from '../../app/list/wordParts.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
-import { reviewStatusTexts } from './reviewKind.ts';
+import { reviewStatus } from './reviewStatus.ts';
 import { reviewList, starWords } from './reviewList.ts';
 import { ReviewOverviewDocument } from './reviews.generated.ts';
 import { useReviewColumns } from './useReviewColumns.tsx';
@@ -26,11 +26,6 @@ export default function ReviewListPage() {
     ({ id }: { id: string }) => addressWith({ review: id, page: state.page }),
     [addressWith, state.page],
   );
-  const status = (value: 'PUBLISHED' | 'PENDING') => ({
-    id: value,
-    label: text(reviewStatusTexts[value]),
-    input: { status: value },
-  });
   return (
     <>
       <ListScreen
@@ -39,14 +34,7 @@ export default function ReviewListPage() {
         above={<ReviewFigures />}
         columns={useReviewColumns(editHref)}
         filters={[
-          {
-            name: 'status',
-            label: text('reviews.field.status'),
-            options: (['published', 'pending'] as const).map((value) => ({
-              value,
-              label: text(`reviews.status.${value}`),
-            })),
-          },
+          wordFilter(reviewStatus, text, ['PUBLISHED', 'PENDING']),
           {
             name: 'rating',
             label: text('reviews.field.rating'),
@@ -58,14 +46,7 @@ export default function ReviewListPage() {
         ]}
         searchLabel={text('reviews.list.search')}
         editHref={editHref}
-        choices={[
-          {
-            id: 'status',
-            label: text('reviews.field.status'),
-            icon: <IconTag size={18} />,
-            items: [status('PUBLISHED'), status('PENDING')],
-          },
-        ]}
+        choices={[wordChoice(reviewStatus, text, ['PUBLISHED', 'PENDING'])]}
         nothingYet={{ title: text('reviews.list.nothingTitle'), text: text('reviews.list.nothingText') }}
       />
       {state.review && (

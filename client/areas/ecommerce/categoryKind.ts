@@ -1,45 +1,24 @@
-import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { html, images, instant, plain, word } from '../../kit/form/fieldDisplay.tsx';
-import { limited } from '../../kit/form/valibotResolver.ts';
-import type { CategoryStatus } from '../../lib/schema.generated.ts';
+import { formOf, line, moment, neededLine, oneOf, picture, reference, richText } from '../../kit/form/formFields.ts';
 import {
   CategoryFormDocument,
   CreateCategoryDocument,
   DuplicateCategoryDocument,
   UpdateCategoryDocument,
-  type CategoryFormFieldsFragment,
 } from './categories.generated.ts';
 import { statusTexts } from './statusTexts.ts';
 
-export type CategoryRecord = Omit<CategoryFormFieldsFragment, 'id' | 'version'>;
-/** The form knows pictures as a list. */
-export type CategoryValues = Omit<CategoryRecord, 'image'> & { images: string[] };
+const fields = {
+  name: neededLine('categories.field.name', 60),
+  slug: line('categories.field.slug', 80, [/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'slug']),
+  description: richText('products.form.field.description', 5000),
+  image: picture('categories.field.image'),
+  status: oneOf('products.form.field.status', statusTexts, 'PUBLISHED'),
+  publishAt: moment('products.form.field.publishAt'),
+  parentId: reference('categories.field.parent'),
+};
 
-const schema: v.GenericSchema<CategoryValues> = v.pipe(
-  v.object({
-    name: v.pipe(
-      v.string(),
-      v.check((name) => name.trim() !== '', 'required'),
-      v.check((name) => name.trim().length <= 60, limited('tooLong', 60)),
-    ),
-    slug: v.pipe(
-      v.string(),
-      v.check((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug.trim()) && slug.trim().length <= 80, 'slug'),
-    ),
-    description: v.pipe(v.string(), v.maxLength(5000, limited('tooLong', 5000))),
-    images: v.array(v.string()),
-    status: v.picklist(['PUBLISHED', 'INACTIVE', 'SCHEDULED'] satisfies CategoryStatus[]),
-    publishAt: v.nullable(v.string()),
-    parentId: v.nullable(v.string()),
-  }),
-  v.forward(
-    v.check(({ status, publishAt }) => status !== 'SCHEDULED' || publishAt !== null, 'required'),
-    ['publishAt'],
-  ),
-);
-
-/** A category as its form knows it. */
+/** A category as its form knows it. The list deletes, as it asks where the products go. */
 export const categoryKind = defineRecordKind({
   subject: 'Category',
   node: 'category',
@@ -47,46 +26,10 @@ export const categoryKind = defineRecordKind({
     read: CategoryFormDocument,
     create: CreateCategoryDocument,
     update: UpdateCategoryDocument,
-    // The list deletes, as it asks where the products go.
     duplicate: DuplicateCategoryDocument,
   },
-  schema,
-  empty: {
-    name: '',
-    slug: '',
-    description: '',
-    images: [],
-    status: 'PUBLISHED',
-    publishAt: null,
-    parentId: null,
-  } as CategoryValues,
-  recordOf: ({ name, slug, description, image, status, publishAt, parentId }): CategoryRecord => ({
-    name,
-    slug,
-    description,
-    image,
-    status,
-    publishAt,
-    parentId,
-  }),
-  toForm: ({ image, ...record }: CategoryRecord): CategoryValues => ({ ...record, images: image ? [image] : [] }),
-  toRecord: ({ images: pictures, name, slug, ...values }: CategoryValues): CategoryRecord => ({
-    ...values,
-    name: name.trim(),
-    slug: slug.trim(),
-    image: pictures[0] ?? null,
-    publishAt: values.status === 'SCHEDULED' ? values.publishAt : null,
-  }),
+  ...formOf(fields, { publishAt: ({ status }) => status === 'SCHEDULED' }),
   nameField: 'name',
-  displays: {
-    name: plain('categories.field.name'),
-    slug: plain('categories.field.slug'),
-    description: html('products.form.field.description'),
-    image: images('categories.field.image'),
-    status: word('products.form.field.status', statusTexts),
-    publishAt: instant('products.form.field.publishAt'),
-    parentId: plain('categories.field.parent'),
-  },
   problemTexts: {
     slug: 'categories.problem.slug',
     circle: 'categories.problem.circle',

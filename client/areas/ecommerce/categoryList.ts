@@ -40,7 +40,6 @@ export const categoryList = listNoun({
   sizes,
   document: CategoryListDocument,
   rowDocument: CategoryRowByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'Category' ? subjectId : undefined),
   filterOf: ({ q, status, root }: StateOf<typeof codec>) => ({
     search: q || null,
     statuses: status ? [status.toUpperCase() as CategoryStatus] : null,

@@ -38,7 +38,6 @@ export const referralList = listNoun({
   sizes,
   document: ReferralListDocument,
   rowDocument: ReferralByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'Referral' ? subjectId : undefined),
   filterOf: ({ q, status, payout }: StateOf<typeof codec>) => ({
     search: q || null,
     status: status ? (status.toUpperCase() as ReferralStatus) : null,

@@ -9,11 +9,7 @@ import {
   UpdateReviewDocument,
   type ReviewRowFragment,
 } from './reviews.generated.ts';
-
-export const reviewStatusTexts = {
-  PUBLISHED: 'reviews.status.published',
-  PENDING: 'reviews.status.pending',
-} as const satisfies Record<ReviewStatus, string>;
+import { reviewStatusTexts } from './reviewStatus.ts';
 
 /** What staff change of a review: whether it is seen, and what the shop replies. */
 export type ReviewValues = Pick<ReviewRowFragment, 'status' | 'reply'> & { head: string };

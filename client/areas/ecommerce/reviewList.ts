@@ -53,7 +53,6 @@ export const reviewList = listNoun({
   sizes,
   document: ReviewListDocument,
   rowDocument: ReviewByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'Review' ? subjectId : undefined),
   filterOf: ({ q, status, rating, product, customer }: StateOf<typeof reviewCodec>) => ({
     search: q || null,
     status: status ? (status.toUpperCase() as ReviewStatus) : null,

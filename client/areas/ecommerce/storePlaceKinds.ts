@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { countryName } from '../../kit/form/countries.ts';
 import { countries, money, number, plain, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { flag, formOf, neededLine, several } from '../../kit/form/formFields.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import {
   CreateShippingRateDocument,
@@ -17,13 +18,11 @@ import {
   UpdateShippingZoneDocument,
   UpdateStoreLocationDocument,
   type ShippingRateFieldsFragment,
-  type ShippingZoneFieldsFragment,
   type StoreLocationFieldsFragment,
 } from './store.generated.ts';
 import { conditionTexts } from './storeTexts.ts';
 
 type Fields<T> = Omit<T, 'id' | 'version'>;
-export type ZoneValues = Fields<ShippingZoneFieldsFragment>;
 export type RateValues = Fields<ShippingRateFieldsFragment>;
 export type LocationValues = Fields<StoreLocationFieldsFragment>;
 
@@ -42,6 +41,12 @@ const amount = v.nullable(
 const stale = { always: ['storeSettings'] };
 const withoutId = <T extends { id: string; version: number }>({ id: _id, version: _version, ...record }: T) => record;
 
+const zoneFields = {
+  name: neededLine('store.field.zoneName', 60),
+  isRest: flag('store.field.isRest'),
+  countries: several('store.field.countries', 300, countries('store.field.countries')),
+};
+
 /** A shipping zone as its form knows it. */
 export const zoneKind = defineRecordKind({
   subject: 'ShippingZone',
@@ -52,27 +57,8 @@ export const zoneKind = defineRecordKind({
     update: UpdateShippingZoneDocument,
     remove: DeleteShippingZoneDocument,
   },
-  schema: v.pipe(
-    v.object({ name, isRest: v.boolean(), countries: v.array(v.string()) }),
-    v.forward(
-      v.check(({ isRest, countries: codes }) => isRest || codes.length > 0, 'required'),
-      ['countries'],
-    ),
-  ) as v.GenericSchema<ZoneValues>,
-  empty: { name: '', isRest: false, countries: [] } as ZoneValues,
-  recordOf: (stored: ShippingZoneFieldsFragment): ZoneValues => withoutId(stored),
-  toForm: (record: ZoneValues) => record,
-  toRecord: (values: ZoneValues): ZoneValues => ({
-    ...values,
-    name: values.name.trim(),
-    countries: values.isRest ? [] : values.countries,
-  }),
+  ...formOf(zoneFields, { countries: ({ isRest }) => !isRest }),
   nameField: 'name',
-  displays: {
-    name: plain('store.field.zoneName'),
-    isRest: yesNo('store.field.isRest'),
-    countries: countries('store.field.countries'),
-  },
   problemTexts: { taken: 'store.problem.taken' },
   texts: { add: 'store.zone.add', removeText: 'store.zone.removeText' },
   stale,

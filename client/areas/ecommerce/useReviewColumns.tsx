@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { wordColumn } from '../../app/list/wordParts.tsx';
 import { Rating } from '../../kit/people/Rating.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
-import { statusTones } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { reviewStatusTexts } from './reviewKind.ts';
+import { reviewStatus } from './reviewStatus.ts';
 import type { ReviewRowFragment } from './reviews.generated.ts';
 
 /** The columns of the review list. */
@@ -84,16 +83,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
         card: 'note',
         cell: ({ createdAt }) => <span title={dateTime(createdAt)}>{date(createdAt)}</span>,
       },
-      {
-        id: 'status',
-        label: text('reviews.field.status'),
-        width: 112,
-        sort: 'status',
-        csv: { status: text('reviews.field.status') },
-        card: 'foot',
-        skeleton: 'chip',
-        cell: ({ status }) => <StatusChip tone={statusTones.review[status]} label={text(reviewStatusTexts[status])} />,
-      },
+      wordColumn(reviewStatus, text, 112),
     ],
     [text, editHref, date, dateTime],
   );

@@ -61,7 +61,6 @@ export const cardList = listNoun({
   sizes,
   document: BoardCardListDocument,
   rowDocument: BoardCardRowByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'BoardCard' ? subjectId : undefined),
   filterOf: ({ q, board, label, member, due, done, archived }: StateOf<typeof codec>) => ({
     search: q || null,
     boardId: board,

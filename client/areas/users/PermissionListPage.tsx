@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { IconLock, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { IconLock } from '@tabler/icons-react';
+import { lazy, useMemo } from 'react';
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
-import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { DateText, NumberText } from '../../kit/Figures.tsx';
 import { tooltip } from '../../kit/tooltips.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { Can } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { permissionList } from './permissionList.ts';
 import type { PermissionListRowFragment } from './roles.generated.ts';
@@ -26,44 +24,20 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(permissio
 export default function PermissionListPage() {
   const text = useText();
   const screen = useListScreen(permissionList);
-  const { addressWith, patch, state } = screen.list;
-  const editHref = useCallback(
-    ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
-    [addressWith, state.page],
-  );
-  const add = (
-    <Can do="create" on="Permission">
-      <Button component={Link} to={editHref({ id: 'new' })} variant="contained" startIcon={<IconPlus size={18} />}>
-        {text('permissions.list.add')}
-      </Button>
-    </Can>
-  );
   return (
-    <>
-      <ListScreen
-        screen={screen}
-        title={text('permissions.list.title')}
-        text={text('permissions.list.text')}
-        primary={add}
-        columns={usePermissionColumns(editHref)}
-        searchLabel={text('permissions.list.search')}
-        editHref={editHref}
-        nothingYet={{
-          title: text('permissions.list.nothingTitle'),
-          text: text('permissions.list.nothingText'),
-          action: add,
-        }}
-      />
-      {state.edit && (
-        <Suspense fallback={null}>
-          <PermissionDialog
-            key={state.edit}
-            id={state.edit === 'new' ? null : state.edit}
-            onClose={() => patch({ edit: '', page: state.page })}
-          />
-        </Suspense>
-      )}
-    </>
+    <DrawerListScreen
+      screen={screen}
+      drawer={PermissionDialog}
+      addLabel={text('permissions.list.add')}
+      title={text('permissions.list.title')}
+      text={text('permissions.list.text')}
+      columns={usePermissionColumns(useEditHref(screen))}
+      searchLabel={text('permissions.list.search')}
+      nothingYet={{
+        title: text('permissions.list.nothingTitle'),
+        text: text('permissions.list.nothingText'),
+      }}
+    />
   );
 }
 

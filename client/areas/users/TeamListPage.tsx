@@ -1,11 +1,9 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { lazy, useMemo } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
-import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { NumberText } from '../../kit/Figures.tsx';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
@@ -13,7 +11,6 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { Can } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { teamList } from './teamList.ts';
 import type { TeamRowFragment } from './teams.generated.ts';
@@ -26,40 +23,17 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(teamList,
 export default function TeamListPage() {
   const text = useText();
   const screen = useListScreen(teamList);
-  const { addressWith, patch, state } = screen.list;
-  const editHref = useCallback(
-    ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
-    [addressWith, state.page],
-  );
-  const add = (
-    <Can do="create" on="Team">
-      <Button component={Link} to={editHref({ id: 'new' })} variant="contained" startIcon={<IconPlus size={18} />}>
-        {text('teams.list.add')}
-      </Button>
-    </Can>
-  );
   return (
-    <>
-      <ListScreen
-        screen={screen}
-        title={text('teams.list.title')}
-        text={text('teams.list.text')}
-        primary={add}
-        columns={useTeamColumns(editHref)}
-        searchLabel={text('teams.list.search')}
-        editHref={editHref}
-        nothingYet={{ title: text('teams.list.nothingTitle'), text: text('teams.list.nothingText'), action: add }}
-      />
-      {state.edit && (
-        <Suspense fallback={null}>
-          <TeamDrawer
-            key={state.edit}
-            id={state.edit === 'new' ? null : state.edit}
-            onClose={() => patch({ edit: '', page: state.page })}
-          />
-        </Suspense>
-      )}
-    </>
+    <DrawerListScreen
+      screen={screen}
+      drawer={TeamDrawer}
+      title={text('teams.list.title')}
+      text={text('teams.list.text')}
+      addLabel={text('teams.list.add')}
+      searchLabel={text('teams.list.search')}
+      columns={useTeamColumns(useEditHref(screen))}
+      nothingYet={{ title: text('teams.list.nothingTitle'), text: text('teams.list.nothingText') }}
+    />
   );
 }
 

@@ -29,7 +29,6 @@ export const permissionList = listNoun({
   sizes,
   document: PermissionListDocument,
   rowDocument: PermissionRowByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'Permission' ? subjectId : undefined),
   filterOf: ({ q }: StateOf<typeof codec>) => ({ words: q || null }),
   rowLabel: ({ name }: PermissionListRowFragment) => name,
   restPath: ({ q }) => `/api/apps/permissions${q ? `?${new URLSearchParams({ q }).toString()}` : ''}`,

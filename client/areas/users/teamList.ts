@@ -34,7 +34,6 @@ export const teamList = listNoun({
   sizes,
   document: TeamListDocument,
   rowDocument: TeamRowByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'Team' ? subjectId : undefined),
   filterOf: ({ q, member }: StateOf<typeof codec>) => ({ search: q || null, memberId: member || null }),
   rowLabel: ({ name }: TeamRowFragment) => name,
   exportPath: '/export/teams.csv',

@@ -50,7 +50,6 @@ export const userList = listNoun({
   sizes,
   document: UserListDocument,
   rowDocument: UserRowByIdDocument,
-  rowIdOf: ({ subject, subjectId }) => (subject === 'User' ? subjectId : undefined),
   filterOf: ({ q, role, plan, status, paid }: StateOf<typeof userCodec>) => ({
     search: q || null,
     roleIds: role ? [role] : null,

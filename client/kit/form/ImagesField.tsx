@@ -15,36 +15,43 @@ import type { UploadImage } from './useImageUploads.ts';
 import { imageBytesLimit, refusalTexts, useImageUploads } from './useImageUploads.ts';
 import type { PendingUploads } from './usePendingUploads.ts';
 
-type Props<V extends FieldValues> = FieldProps<V> & { limit: number; upload: UploadImage; pending: PendingUploads };
+type Props<V extends FieldValues> = FieldProps<V> & {
+  /** `one`: the field holds the address of a picture, or null; else a list of so many. */
+  limit: number | 'one';
+  upload: UploadImage;
+  pending: PendingUploads;
+};
 
 /** Pictures by address, in order; the first one stands for the record. */
 export function ImagesField<V extends FieldValues>(props: Props<V>) {
+  const limit = props.limit === 'one' ? 1 : props.limit;
   const text = useText();
   const { bytes } = useFormats();
   const { field, problem, help, isReadOnly } = useFormField({
     ...props,
-    help: text('form.images.help', { count: props.limit, size: bytes(imageBytesLimit) }),
+    help: text('form.images.help', { count: limit, size: bytes(imageBytesLimit) }),
   });
-  const urls: string[] = field.value ?? [];
+  const urls: string[] = [field.value ?? []].flat();
+  const keep = (next: string[]) => field.onChange(props.limit === 'one' ? (next[0] ?? null) : next);
   const [news, setNews] = useState('');
   const box = useRef<HTMLElement>(null);
   const helpId = useId();
   const { uploads, refusals, facts, add, cancel, forgetRefusals } = useImageUploads({
     urls,
-    onChange: field.onChange,
-    limit: props.limit,
+    onChange: keep,
+    limit,
     upload: props.upload,
     pending: props.pending,
   });
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= urls.length || from === to) return;
-    field.onChange(moved(urls, from, to));
+    keep(moved(urls, from, to));
     keepFocus(box.current, `li:nth-child(${to + 1}) [data-step="${Math.sign(to - from)}"]`);
     setNews(text('form.images.moved', { from: from + 1, to: to + 1, count: urls.length }));
   };
   const remove = (index: number) => {
-    field.onChange(urls.filter((_, at) => at !== index));
+    keep(urls.filter((_, at) => at !== index));
     keepFocus(box.current, `li:nth-child(${Math.min(index + 1, urls.length - 1)}) [data-remove]`, '[data-browse]');
     setNews(text('form.images.removed', { number: index + 1 }));
   };
@@ -86,9 +93,9 @@ export function ImagesField<V extends FieldValues>(props: Props<V>) {
       {!isReadOnly && (
         <ImageDropZone
           label={props.label}
-          isFull={urls.length + uploads.length >= props.limit}
+          isFull={urls.length + uploads.length >= limit}
           isSmall={urls.length + uploads.length > 0}
-          limit={props.limit}
+          limit={limit}
           describedBy={helpId}
           onFiles={add}
           buttonRef={field.ref}
@@ -104,7 +111,7 @@ export function ImagesField<V extends FieldValues>(props: Props<V>) {
             <div key={index}>
               {text(refusalTexts[refusal.reason], {
                 name: refusal.name,
-                count: props.limit,
+                count: limit,
                 size: bytes(imageBytesLimit),
               })}
             </div>

@@ -4,11 +4,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
 
 export type Choice = { value: string; label: string; icon?: ReactNode };
+
+/** Words of the schema as choices. */
+export const wordsOf = (texts: Readonly<Record<string, MessageId>>, text: (id: MessageId) => string): Choice[] =>
+  Object.entries(texts).map(([value, id]) => ({ value, label: text(id) }));
 
 type Props<V extends FieldValues> = FieldProps<V> & {
   choices: Choice[];

@@ -54,7 +54,7 @@ export const html = (label: MessageId) =>
 export const images = (label: MessageId) =>
   display(label, (value, { text }) => (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {(value as string[]).map((url, index, all) => (
+      {[value as string | string[]].flat().map((url, index, all) => (
         <img
           key={url}
           src={url}
