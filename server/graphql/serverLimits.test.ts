@@ -9,7 +9,7 @@ describe('limits', () => {
   const limited = (message: string) => [400, 'GRAPHQL_LIMIT_EXCEEDED', expect.stringContaining(message)];
   const nested = (depth: number, inner: string) => `${'{ parent '.repeat(depth)}${inner}${' }'.repeat(depth)}`;
 
-  it('hold for depth, aliases, root fields and directives, also through fragments', async () => {
+  it('AP-17 hold for depth, aliases, root fields and directives, also through fragments', async () => {
     expect((await query(`{ row(id: 1) ${nested(8, '{ id }')} }`)).status).toBe(200);
     expect(await refusal(`{ row(id: 1) ${nested(9, '{ id }')} }`)).toEqual(limited('10 levels'));
     expect(

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '../../lib/messages.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { enterSession } from '../../lib/session.ts';
 import { PublicFailure, sendPublic, usePublicQuery } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { passkeyBeginning, passkeyCompletion, providerBeginning, providersQuery } from './authOperations.ts';
@@ -49,8 +50,8 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const response = await startAuthentication({ optionsJSON: beginPasskeySignIn as never });
       await sendPublic(passkeyCompletion, { response, remember: remember() });
-      // The session is open: the page begins anew with it, and leads on.
-      location.reload();
+      // The page leads on, to where it was meant to.
+      await enterSession();
     });
   const enterBy = (provider: string) =>
     run('authPages.other.refused', async () => {

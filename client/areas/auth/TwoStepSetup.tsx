@@ -6,6 +6,7 @@ import { CodeField } from '../../kit/CodeField.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { RecoveryCodes } from '../../kit/RecoveryCodes.tsx';
 import { sendPublic } from '../../lib/publicQuery.ts';
+import { enterSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { BackToLogin } from './AuthLink.tsx';
@@ -59,13 +60,14 @@ export function TwoStepSetup({ pending }: { pending: string }) {
       setSending(false);
     }
   };
+  // The session is open: the page leads to where it was meant to, and begins anew where it cannot be read.
+  const goOn = () => void enterSession().catch(() => location.assign('/login'));
   if (codes)
     return (
       <AuthFrame title={text('accountSettings.spares.title')} text={text('accountSettings.spares.text')}>
         <Box sx={{ display: 'grid', gap: 5 }}>
           <RecoveryCodes codes={codes} />
-          {/* The session is open: the page begins anew with it. */}
-          <Button variant="contained" size="large" fullWidth onClick={() => location.assign('/login')}>
+          <Button variant="contained" size="large" fullWidth onClick={goOn}>
             {text('accountSettings.spares.kept')}
           </Button>
         </Box>

@@ -95,7 +95,9 @@ describe('AU-09: two-step sign-in', () => {
     expect((await login(api)).status).toBe(201);
   });
 
-  test('AU-11: a trusted browser is not asked again, until it is removed', async ({ api }) => {
+  test('AU-11: a trusted browser is not asked again, also after signing out, until thirty days are over or it is removed', async ({
+    api,
+  }) => {
     const { as, secret } = await switchOn(api);
     const web = { 'x-client': 'web', 'sec-fetch-site': 'same-origin' };
     const { body } = await login(api, web);
@@ -109,9 +111,20 @@ describe('AU-09: two-step sign-in', () => {
     const device = /device=([\w-]+)/.exec(cookies.join('\n'))![1]!;
     expect(cookies.find((line) => line.startsWith('device='))).toContain('HttpOnly');
     const again = () => login(api, { ...web, cookie: `device=${device}` });
+    const entered = await again();
+    expect(entered.status).toBe(201);
+    const cookie = [entered.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]);
+    const out = await api.rest('POST', '/api/auth/logout', {
+      as: { cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin', 'x-requested-by': 'atrium' },
+    });
+    expect(out.status).toBe(204);
     expect((await again()).status).toBe(201);
-    const { data } = await api.graphql<any, object>('{ viewer { security { trustedDevices { id } } } }', { as });
-    expect(data.viewer.security.trustedDevices).toHaveLength(1);
+    const { data } = await api.graphql<any, object>(
+      '{ viewer { security { trustedDevices { id browser expiresAt } } } }',
+      { as },
+    );
+    const trustedUntil = new Date(api.services.now().getTime() + 30 * 24 * 60 * minuteMs).toISOString();
+    expect(data.viewer.security.trustedDevices).toMatchObject([{ expiresAt: trustedUntil }]);
     await call(api, `removeTrustedDevice(id: ${data.viewer.security.trustedDevices[0].id})`, as);
     expect((await again()).status).toBe(400);
   });

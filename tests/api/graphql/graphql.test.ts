@@ -27,7 +27,9 @@ describe('GraphQL over HTTP', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('extend type Query')]);
   });
 
-  test('refuses pages that are too large, or too many of them, by the bound', async ({ shared }) => {
+  test('AP-17 refuses pages that are too large, too much at once and too deep, and names the bound', async ({
+    shared,
+  }) => {
     const as = await shared.signIn();
     const list = (size: number, selection: string) => `products(page: { size: ${size} }) { nodes { ${selection} } }`;
     expect((await shared.graphql(`{ ${list(100, fields)} }`, { as })).errors).toEqual([]);
@@ -39,6 +41,18 @@ describe('GraphQL over HTTP', () => {
       errors: [costs],
     } = await shared.graphql(`{ ${many} }`, { as });
     expect([status, costs]).toEqual([400, expect.objectContaining({ message: expect.stringContaining('5000') })]);
+    const deep = `{ categories { nodes ${'{ parent '.repeat(9)}{ id }${' }'.repeat(9)} } }`;
+    const aliases = `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: __typename`).join(' ')} }`;
+    for (const [query, bound] of [
+      [deep, '10 levels'],
+      [aliases, '15 aliases'],
+    ] as const) {
+      const refused = await shared.graphql(query, { as });
+      expect([refused.status, refused.errors[0]]).toMatchObject([
+        400,
+        { message: expect.stringContaining(bound), extensions: { code: 'GRAPHQL_LIMIT_EXCEEDED' } },
+      ]);
+    }
   });
 
   test('does the work of many aliases once', async ({ shared }) => {

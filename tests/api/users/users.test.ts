@@ -69,15 +69,28 @@ describe('R17: an administrator always remains', () => {
   });
 });
 
-test('US-08 suspending ends all sessions at once, and reactivating lets sign in again', async ({ api }) => {
+test('US-08 suspending ends all sessions and tokens at once, and reactivating lets sign in again and tokens work', async ({
+  api,
+}) => {
   const as = await api.signIn();
   const { user } = await create(api, as, 'fullName: "Gone", email: "gone@perrin.example", status: active');
   const theirs = await sessionHeaders(api.services, Number(user.id), 'bearer');
   const me = () => api.rest('GET', '/api/auth/me', { as: theirs });
   expect((await me()).status).toBe(200);
+  const { token } = await ask(
+    api,
+    theirs,
+    'mutation { createApiToken(input: { name: "Till", scopes: [{ action: read, subject: AclDemo }], days: 7 }) { token } }',
+  );
+  const byToken = async () =>
+    (await api.rest('GET', '/api/pages/profile', { as: { authorization: `Bearer ${token}` } })).status;
+  expect(await byToken()).not.toBe(401);
+  const allowed = await byToken();
   expect((await update(api, as, user.id, 'status: inactive')).user.status).toBe('inactive');
   expect((await me()).status).toBe(401);
+  expect(await byToken()).toBe(401);
   await update(api, as, user.id, 'status: active');
+  expect(await byToken()).toBe(allowed);
   expect((await me()).status).toBe(401);
   const again = await sessionHeaders(api.services, Number(user.id), 'bearer');
   expect((await api.rest('GET', '/api/auth/me', { as: again })).status).toBe(200);

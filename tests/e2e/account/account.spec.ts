@@ -148,3 +148,48 @@ describe('PL-22 shortcuts', () => {
     await other.waitForURL(/product\/list/);
   });
 });
+
+describe('AU-10 passkeys', () => {
+  test('AU-10: one is added in the settings, and signs in without a password', async ({
+    open,
+    site,
+    expectProblem,
+  }) => {
+    // Passkeys belong to names: the same server by another address. What is under way at sign-out is refused.
+    expectProblem(/another host: http:\/\/localhost/);
+    expectProblem(/status of 401/);
+    const page = await open('/login', { as: null });
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const entrance = `${site.address.replace('127.0.0.1', 'localhost')}/login?to=/pages/account-settings/security`;
+    await page.goto(entrance);
+    await page.getByLabel('Email').fill('client@demo.com');
+    await page.getByLabel('Password', { exact: true }).fill('client');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add passkey' });
+    const name = `Key ${unique()}`;
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await picture(page, 'passkey added');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Email').waitFor();
+    await page.goto(entrance);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) });
+    await row.getByText(/^Last used/).waitFor();
+  });
+});

@@ -79,6 +79,43 @@ describe('users, roles and permissions', () => {
     await card.waitFor({ state: 'detached' });
   });
 
+  test('AP-05: a service account gets a token that is shown once, works over REST, and is refused once it is revoked', async ({
+    open,
+    site,
+  }) => {
+    const page = await open('/apps/user/service-accounts?show=new');
+    const name = `Till ${unique()}`;
+    const dialog = page.getByRole('dialog', { name: 'Add service account' });
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await dialog.getByRole('combobox', { name: /^Role/ }).click();
+    await page.getByRole('option', { name: 'Support', exact: true }).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await card.getByText('No tokens yet: this account can’t reach the API.').waitFor();
+    await card.getByRole('button', { name: 'Create API token' }).click();
+    const asking = page.getByRole('dialog', { name: 'Create API token' });
+    await asking.getByRole('textbox', { name: /^Name/ }).fill('Counter');
+    await asking.getByRole('button', { name: 'Create API token' }).click();
+    await asking.getByText('Copy the token now. It won’t be shown again.').waitFor();
+    const token = await asking.getByText(/^atr_pat_/).innerText();
+    await asking.getByRole('button', { name: 'Done' }).click();
+    await asking.waitFor({ state: 'detached' });
+    const orders = async () =>
+      (await fetch(`${site.address}/api/apps/ecommerce/orders`, { headers: { authorization: `Bearer ${token}` } }))
+        .status;
+    expect(await orders()).toBe(200);
+    await card.getByText('Counter').waitFor();
+    expect(await page.getByText(token).count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'service account');
+    await card.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await card.getByText('No tokens yet: this account can’t reach the API.').waitFor();
+    expect(await orders()).toBe(401);
+  });
+
   test('RP-01: the permissions fit a phone, in Arabic too', async ({ open }) => {
     const page = await open('/apps/permissions?edit=1', { viewport: phone, language: 'ar' });
     await page.getByRole('dialog').getByRole('table').waitFor();

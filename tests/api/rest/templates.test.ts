@@ -1,0 +1,98 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { sessionHeaders } from '../../support/users.ts';
+import { call, mailOf } from '../auth/links.fixture.ts';
+import { change, paperOf } from '../invoice/invoices.fixture.ts';
+import { ask, create } from '../users/users.fixture.ts';
+
+/** The sum whose result nothing else shows, as languages for templates and documents write it. */
+const sum = '1009*1013';
+const templates = [
+  ...['{{S}}', '{{ S }}', '{{=S}}', '{{{S}}}', '{{#S}}', '{{:S}}', '{{-S-}}', '{S}', '{ S }', '{=S}'],
+  ...['${S}', '$${S}', '${{S}}', '$(S)', '$((S))', '#{S}', '#(S)', '#[S]', '#calc.abs(S)', '#eval("S")'],
+  ...['@(S)', '@{S}', '~{S}', '*{S}', '%{S}', '!{S}', '`S`', '$ S $', '\\(S)', '[[S]]'],
+  ...['<%= S %>', '<%S%>', '<?= S ?>', '{%S%}', '[% S %]', '{php}S{/php}', '#set($x=S)$x', '<#assign x=S>${x}'],
+  ...["{name, plural, other {#}}'{'S'}'", '{{constructor.constructor("return S")()}}'],
+].map((template) => template.replace('S', sum));
+const result = String(1009 * 1013);
+
+/** Without what languages put between digits, and without addresses. */
+const plain = (text: string) => text.replaceAll(/https?:\S+/g, '').replaceAll(/[\s.,\u00a0\u202f\u066c’']/g, '');
+const expectText = (text: string, where: string) => expect(plain(text), where).not.toContain(result);
+
+const mails = async (api: TestApp, as: Headers) =>
+  (await ask(api, as, '{ outgoingMails(page: { number: 1, size: 100 }) { nodes { recipient subject body } } }'))
+    .nodes as { recipient: string; subject: string; body: string }[];
+
+describe('R43: what looks like a template is text', () => {
+  test('R43: in names, and in mails to those who have them', async ({ api }) => {
+    expect(new Set(templates).size).toBe(40);
+    const as = await sessionHeaders(api.services, 1, 'bearer');
+    for (const [at, template] of templates.entries()) {
+      const { user } = await create(api, as, `fullName: ${JSON.stringify(template)}, email: "t${at}@template.example"`);
+      expect(user.fullName).toBe(template);
+      const language = ['en', 'fr', 'ar'][at % 3];
+      const { inviteUser } = await call(api, `inviteUser(id: ${user.id}, language: ${language}) { mailKey }`, as);
+      const mail = (await mailOf(api, inviteUser.mailKey))!;
+      expect(mail.body, template).toContain(template);
+      expectText(mail.subject + mail.body, template);
+    }
+  });
+
+  test('R43: in titles, places and descriptions of events, and in invitations to them with their calendar file', async ({
+    api,
+  }) => {
+    const as = await sessionHeaders(api.services, 1, 'bearer');
+    const times = 'start: "2026-12-10T09:00", end: "2026-12-10T10:00", timeZone: "Europe/Paris"';
+    for (const [at, template] of templates.entries()) {
+      const text = JSON.stringify(template);
+      const guest = `guests: [{ email: "g${at}@template.example", name: ${text} }]`;
+      const { event } = await ask(
+        api,
+        as,
+        `mutation { createCalendarEvent(input: { title: ${text}, location: ${text}, ${times}, ${guest} }) { event { title location } } }`,
+      );
+      expect(event).toEqual({ title: template, location: template });
+    }
+    const sent = (await mails(api, as)).filter(({ recipient }) => recipient.endsWith('@template.example'));
+    expect(sent).toHaveLength(40);
+    for (const { subject, body } of sent) expectText(subject + body, subject);
+    const files = await api.services.database.reader.selectFrom('outgoingMailFiles').select('bytes').execute();
+    const calendars = files.map(({ bytes }) => Buffer.from(bytes ?? []).toString());
+    expect(calendars).toHaveLength(40);
+    for (const calendar of calendars) expectText(calendar, calendar);
+  });
+
+  test('R43: in invoices on paper and by mail, and in the title of the document', async ({ api }) => {
+    const as = await sessionHeaders(api.services, 1, 'bearer');
+    const quoted = templates.map((template) => JSON.stringify(template));
+    const lines = quoted.map((text) => `{ name: ${text}, description: ${text}, unitPriceCents: 100 }`);
+    const all = JSON.stringify(templates.join(' | '));
+    for (const [at, language] of ['en', 'fr', 'ar'].entries()) {
+      const { customer } = await ask(
+        api,
+        as,
+        `mutation { createCustomer(input: { name: ${quoted[at]}, email: "c${at}@template.example", country: "FR" }) { customer { id } } }`,
+      );
+      const made = await change(
+        api,
+        as,
+        `createInvoice(input: { customerId: ${customer.id}, lines: [${lines}], note: ${all}, thanks: ${quoted[10]}, reference: ${quoted[at + 6]}, language: ${language} })`,
+      );
+      const { invoice } = await change(api, as, `finalizeInvoice(id: ${made.invoice.id})`);
+      const paper = await readPdf((await paperOf(api, as, invoice.id)).bytes);
+      expect(paper.text.split('1009').length, language).toBeGreaterThan(80);
+      expectText(paper.text + paper.title, language);
+      const message = `subject: ${quoted[at]}, message: ${all}`;
+      await change(api, as, `sendInvoice(id: ${invoice.id}, input: { to: "c${at}@template.example", ${message} })`);
+    }
+    const sent = (await mails(api, as)).filter(({ recipient }) => recipient.endsWith('@template.example'));
+    expect(sent).toHaveLength(3);
+    for (const { subject, body } of sent) {
+      expect(body).toContain(templates.join(' | '));
+      expectText(subject + body, subject);
+    }
+  });
+});
