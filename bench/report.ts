@@ -1,4 +1,5 @@
 import type { ClientRow } from './client.ts';
+import { withoutTotal, withTotal } from './scenarios.ts';
 import type { Footprint, Row } from './server.ts';
 
 const table = (head: string[], rows: (string | number)[][]): string =>
@@ -45,6 +46,21 @@ export function growthTable(rows: Row[]): string {
       : [];
   });
   return lines.length ? table(['list at 1,000,000 over 100,000 (at most 3)', 'REST', 'GraphQL'], lines) : '';
+}
+
+/** What a total costs a list over GraphQL: with many rows counting is the dear half on PostgreSQL. */
+export function totalsTable(rows: Row[]): string {
+  const aim = 1.6;
+  const lines = rows
+    .filter((row) => row.scenario === withoutTotal)
+    .flatMap((without) => {
+      const { engine, size } = without;
+      const counted = rows.find((row) => row.scenario === withTotal && row.engine === engine && row.size === size);
+      return counted
+        ? [[engine, number(size), ratio(without.graphql, counted.graphql, engine === 'postgres' ? aim : null)]]
+        : [];
+    });
+  return lines.length ? table(['engine', 'products', 'GraphQL list without total over one with it'], lines) : '';
 }
 
 export const footprintTable = (footprints: Footprint[]): string =>

@@ -14,7 +14,12 @@ export type Scenario = {
 const rows = 'id name brand category status inStock sku priceCents quantity image';
 const list = `query List($filter: ProductFilter, $orderBy: ProductOrder, $page: PageInput) {
   products(filter: $filter, orderBy: $orderBy, page: $page) { nodes { ${rows} } totalCount } }`;
+const listWithoutTotal = list.replace(' totalCount', '');
 const path = '/api/apps/ecommerce/products';
+
+/** The two lists that differ in nothing but the total, which is counted only where it is asked for. */
+export const withTotal = 'list';
+export const withoutTotal = 'list, GraphQL without total';
 const input = (n: number) => ({ name: `bench product ${n}`, brand: 'Bench', category: 'Office', sku: 500_000_000 + n });
 
 /** `rowCount` products are there; `n` counts the requests of a run, so that ids and new SKUs differ. */
@@ -27,10 +32,16 @@ export function scenarios(rowCount: number): Scenario[] {
   });
   return [
     {
-      name: 'list',
+      name: withTotal,
       atLeast: { rest: 0.5, graphql: 0.35 },
       rest: () => ({ method: 'GET', path }),
       graphql: listed({}, null, 1),
+    },
+    {
+      name: withoutTotal,
+      atLeast: { rest: null, graphql: null },
+      rest: () => ({ method: 'GET', path }),
+      graphql: () => ({ ...listed({}, null, 1)(), query: listWithoutTotal }),
     },
     {
       name: 'search + filter + sort',

@@ -4,7 +4,14 @@ import { median, rate, stayAwake, type Target } from './load.ts';
 import { memory, startServer, stopServer, type Server } from './processes.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
-export type Settings = { sizes: number[]; engines: ('sqlite' | 'postgres')[]; seconds: number; runs: number };
+export type Settings = {
+  sizes: number[];
+  engines: ('sqlite' | 'postgres')[];
+  seconds: number;
+  runs: number;
+  /** Beginnings of the names of those to measure; null for all. */
+  scenarios: string[] | null;
+};
 
 export type Row = {
   engine: string;
@@ -80,7 +87,8 @@ export async function benchServer(settings: Settings): Promise<{ rows: Row[]; fo
       const headers = await signIn(ours.url);
       // PostgreSQL answers from processes of its own.
       stayAwake(engine === 'sqlite');
-      for (const scenario of scenarios(size)) {
+      const isWanted = ({ name }: Scenario) => settings.scenarios?.some((wanted) => name.startsWith(wanted)) ?? true;
+      for (const scenario of scenarios(size).filter(isWanted)) {
         const rates = await measure(scenario, bare, ours, headers, settings);
         rows.push({ engine, size, scenario: scenario.name, aim: scenario.atLeast, ...rates });
         console.log(

@@ -30,7 +30,7 @@ const slots = Object.fromEntries(Object.entries(values).map(([name, value]) => [
 
 async function planOf(
   api: TestApp,
-  { filters = {}, ...shape }: Partial<ListShape> & { filters?: Filters },
+  { filters = {}, cap = null, ...shape }: Partial<ListShape> & { filters?: Filters; cap?: number | null },
 ): Promise<string> {
   const db = api.services.database.reader;
   const whole: ListShape = {
@@ -46,7 +46,7 @@ async function planOf(
   const statement =
     whole.conditions.length > 0 && whole.mode === 'all'
       ? pageStatement(db, whole, columnsOf(list, 'short'), slots, 0)
-      : totalledStatement(db, whole, columnsOf(list, 'short'), slots, null);
+      : totalledStatement(db, whole, columnsOf(list, 'short'), slots, cap);
   const { sql: text, parameters } = statement.compile();
   const parts = text.split('?');
   const query = sql.join(
@@ -100,5 +100,18 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
       orderBy: { field: 'PRICE', direction: 'ASC' },
     });
     expect(short).toMatch(/SCAN p USING COVERING INDEX products_narrow/);
+  });
+
+  test('a search with filter and order alike, whether its total is exact or ends at 10,000', async ({ shared }) => {
+    for (const field of sorts) {
+      const search = {
+        mode: 'index',
+        orderBy: { field, direction: 'ASC' },
+        filters: { status: 'PUBLISHED' },
+      } as const;
+      const exact = await planOf(shared, search);
+      expect(exact).toMatch(/SCAN f VIRTUAL TABLE INDEX/);
+      expect(await planOf(shared, { ...search, cap: 10_001 })).toBe(exact);
+    }
   });
 });
