@@ -29,14 +29,20 @@ const claimed = new WeakMap<FastifyRequest, Claim>();
 
 /** Makes calls that carry a key happen once. Comes after the hooks that find out who is asking. */
 export function registerIdempotency(app: FastifyInstance, services: Services): void {
-  app.addHook('preHandler', async (request, reply) => {
-    if (isChange(request)) await enter(request, reply, JSON.stringify(request.body));
+  // Both pass over nearly every request, so they promise nothing where there is nothing to do.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!hasKey(request) || !isChange(request)) return done();
+    return enter(request, reply, JSON.stringify(request.body)).then(() => {});
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const claim = claimed.get(request);
-    if (claim === undefined) return;
+    if (claim === undefined) return done();
     claimed.delete(request);
+    return keepAnswer(request, reply, payload, claim);
+  });
+
+  async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, claim: Claim) {
     const isDone = reply.statusCode < 300 && typeof payload === 'string' && !payload.startsWith('{"errors"');
     const answer = takesSecret(request.ctx)
       ? spent(request)
@@ -63,8 +69,10 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
           .execute();
       })
       .catch((error: unknown) => services.log.warn({ err: error }, 'answer not kept for its idempotency key'));
-  });
+  }
 }
+
+const hasKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined;
 
 /** What a repeated call is told whose answer was a secret: it was shown once. */
 function spent({ url, ctx: { requestId } }: FastifyRequest) {

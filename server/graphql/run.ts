@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
 import { mayTakeLong } from './cost.ts';
 import { blank, maskedValue } from './limited.ts';
+import { pathOf, pathToArray } from './path.ts';
+import type { Path } from './path.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
 
 /** What a plan is run on. */
@@ -29,8 +31,6 @@ export type Run = Call & {
   /** Fields that the viewer does not see, or not whole; null for nearly everybody. */
   limits: Limits | null;
 };
-
-type Path = ResponsePath | undefined;
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
@@ -100,13 +100,15 @@ function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): 
     }
   } catch (error) {
     // The other fields are under way: wait for them, so that no rejection goes unheard.
-    if (hasPromise)
-      return settleObject(results).finally(() => {
-        throw error;
-      });
+    if (hasPromise) return failAfter(results, error);
     throw error;
   }
   return hasPromise ? settleObject(results) : results;
+}
+
+async function failAfter(results: Record<string, unknown>, error: unknown): Promise<never> {
+  await settleObject(results).catch(() => {});
+  throw error;
 }
 
 async function settleObject(results: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -132,21 +134,24 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   return isPromise(value) ? value.then(maskedValue) : maskedValue(value);
 }
 
+/** What waits for nothing makes no functions here: each would take memory for its surroundings, at every field of every row. */
 function resolveField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
-  const { definition } = field;
-  const resolve = definition.resolve;
+  const { definition, output } = field;
   // Most fields are plain properties of a row: no path, no arguments, no info.
-  if (!resolve && field.output.kind === 'leaf' && typeof source === 'object' && source !== null) {
-    const value = (source as Record<string, unknown>)[definition.name];
-    if (typeof value !== 'function' && !isPromise(value)) {
-      try {
-        return complete(run, field, field.output, value, undefined);
-      } catch (error) {
-        return failField(run, field, field.isNonNull, error, pathOf(field, parentPath));
-      }
-    }
+  if (definition.resolve || output.kind !== 'leaf' || typeof source !== 'object' || source === null)
+    return callResolver(run, field, source, parentPath);
+  const value = (source as Record<string, unknown>)[definition.name];
+  if (typeof value === 'function' || isPromise(value)) return callResolver(run, field, source, parentPath);
+  try {
+    return complete(run, field, output, value, undefined);
+  } catch (error) {
+    return failField(run, field, field.isNonNull, error, pathOf(field, parentPath));
   }
+}
+
+function callResolver(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
   const path = pathOf(field, parentPath);
+  const { resolve } = field.definition;
   try {
     const args = field.args === null ? {} : field.args(run.variables);
     const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
@@ -166,18 +171,6 @@ function resolveField(run: Run, field: FieldPlan, source: unknown, parentPath: P
 function shareCall(run: Run, key: string, call: () => unknown): unknown {
   if (!run.shared.has(key)) run.shared.set(key, call());
   return run.shared.get(key);
-}
-
-const pathOf = (field: FieldPlan, prev: Path): ResponsePath => ({
-  prev,
-  key: field.key,
-  typename: field.parentType.name,
-});
-
-function pathToArray(path: Path): (string | number)[] {
-  const keys: (string | number)[] = [];
-  for (let step = path; step; step = step.prev) keys.push(step.key);
-  return keys.reverse();
 }
 
 /** A field that may be null answers null and reports; one that may not takes its parent with it. */
@@ -260,24 +253,33 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
 function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: ResponsePath): unknown {
   try {
     const result = isPromise(entry)
-      ? entry.then((resolved) => complete(run, field, item, resolved, path))
+      ? completeLater(run, field, item, entry, path)
       : complete(run, field, item, entry, path);
-    return isPromise(result)
-      ? result.then(undefined, (error) => failField(run, field, item.isNonNull, error, path))
-      : result;
+    return isPromise(result) ? failLater(run, field, item, result, path) : result;
   } catch (error) {
     return failField(run, field, item.isNonNull, error, path);
   }
 }
 
+const completeLater = (run: Run, field: FieldPlan, item: OutputPlan, entry: Promise<unknown>, path: ResponsePath) =>
+  entry.then((resolved) => complete(run, field, item, resolved, path));
+
+const failLater = (run: Run, field: FieldPlan, item: OutputPlan, result: Promise<unknown>, path: ResponsePath) =>
+  result.then(undefined, (error) => failField(run, field, item.isNonNull, error, path));
+
 function completeObject(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {
+  return plan.type.isTypeOf
+    ? completeIfOfType(run, field, plan, value, path)
+    : runFields(run, value, path, plan.fields);
+}
+
+function completeIfOfType(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {
   const { type } = plan;
-  if (!type.isTypeOf) return runFields(run, value, path, plan.fields);
   const proceed = (isType: boolean) => {
     if (isType) return runFields(run, value, path, plan.fields);
     throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
   };
-  const isType = type.isTypeOf(value, run.context, infoOf(run, field, path!));
+  const isType = type.isTypeOf!(value, run.context, infoOf(run, field, path!));
   return isPromise(isType) ? isType.then(proceed) : proceed(isType);
 }
 

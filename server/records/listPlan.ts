@@ -30,7 +30,8 @@ export async function planList(
   const mode = found.mode === 'index' && list.search?.trigram === undefined ? 'scan' : found.mode;
   const conditions = conditionsGiven(list.filters, filter);
   refuseUnseen(ctx, list, conditions, orderBy);
-  const values: ListValues = { ...page, term: found.value, pattern: patternOf(search) };
+  const pattern = found.mode === 'all' ? '%%' : patternOf(search);
+  const values: ListValues = { ...page, term: found.value, pattern };
   for (const { name, values: known } of conditions)
     for (const [at, value] of known.entries()) values[`${name}${at}`] = value;
   const scope = visibleScope(ctx, list.subject, 'p');
