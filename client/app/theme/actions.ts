@@ -93,6 +93,10 @@ export const actions: ThemeParts = {
         style: ({ theme }: Themed) => ({
           backgroundColor: theme.vars.palette[color].soft,
           color: theme.vars.palette[color].text,
+          // MUI's own ground of one that is pointed at is as dark as the text.
+          '&:is(.MuiChip-clickable, .MuiChip-deletable):is(:hover, .Mui-focusVisible)': {
+            background: theme.vars.palette[color].softHover,
+          },
         }),
       })),
     ],

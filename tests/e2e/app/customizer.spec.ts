@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectAccessible, phone, picture, readingTest as test } from '../../support/browser.ts';
 import { expectFocus, pressIn } from '../../support/waiting.ts';
 
 const stored = (page: Page, ...names: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, picture, test } from '../../support/browser.ts';
+import { desktop, expectAccessible, picture, readingTest as test } from '../../support/browser.ts';
 import { whenIdle } from '../../support/waiting.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, switchTheme, test } from '../../support/browser.ts';
+import { expectAccessible, phone, picture, readingTest as test, switchTheme } from '../../support/browser.ts';
 import { whenIdle, expectFocus, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
@@ -84,15 +84,6 @@ describe('hints', () => {
     await page.getByRole('button', { name: 'Theme' }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => hint.textContent()).toBe('Language');
-  });
-});
-
-describe('an address without a page', () => {
-  test('says so, with a way back', async ({ open }) => {
-    const page = await open('/no/such/page');
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    await expectAccessible(page, 'all', 'html');
-    await picture(page, 'notFound en light');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, settled, test } from '../../support/browser.ts';
+import { expectAccessible, phone, picture, readingTest as test, settled } from '../../support/browser.ts';
 import { choose, footer, loaded, names, param, path, rows } from '../../support/productList.ts';
 import { press } from '../../support/waiting.ts';
 
@@ -33,7 +33,7 @@ describe('finding products', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=price');
   });
 
-  test('sorting goes from ascending to descending to none', async ({ open }) => {
+  test('sorting goes from ascending to descending to none; a figure leads to its rows and back', async ({ open }) => {
     const page = await loaded(await open(path));
     const newest = await names(page);
     const head = page.getByRole('columnheader', { name: 'SKU' });
@@ -43,6 +43,17 @@ describe('finding products', () => {
     }
     await expect.poll(() => names(page)).toEqual(newest);
     await expect.poll(() => new URL(page.url()).search).toBe('');
+
+    const figure = page.getByRole('link', { name: /^Scheduled/ });
+    // The figures come after the rows.
+    await expect.poll(() => figure.innerText()).toMatch(/\d/);
+    const count = Number((await figure.innerText()).match(/\d+/)?.[0]);
+    await figure.click();
+    await expect.poll(() => param(page, 'status')).toBe('scheduled');
+    await expect.poll(() => rows(page).count()).toBe(count);
+    await expect.poll(() => figure.getAttribute('aria-current')).toBe('true');
+    await figure.click();
+    await expect.poll(() => param(page, 'status')).toBe(null);
   });
 
   test('what nothing matches can be cleared; what an old link asks for past the end is the last page', async ({
@@ -56,20 +67,6 @@ describe('finding products', () => {
     await page.goto(page.url().replace(/\?.*/, '') + '?page=900&size=20');
     await expect.poll(() => param(page, 'page')).toBe('3');
     await expect.poll(() => footer(page).innerText()).toMatch(/^Showing 41 to /);
-  });
-
-  test('a figure leads to its rows and back', async ({ open }) => {
-    const page = await loaded(await open(path));
-    const figure = page.getByRole('link', { name: /^Scheduled/ });
-    // The figures come after the rows.
-    await expect.poll(() => figure.innerText()).toMatch(/\d/);
-    const count = Number((await figure.innerText()).match(/\d+/)?.[0]);
-    await figure.click();
-    await expect.poll(() => param(page, 'status')).toBe('scheduled');
-    await expect.poll(() => rows(page).count()).toBe(count);
-    await expect.poll(() => figure.getAttribute('aria-current')).toBe('true');
-    await figure.click();
-    await expect.poll(() => param(page, 'status')).toBe(null);
   });
 
   test('a failed read says so and can be tried again', async ({ open, expectProblem }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, switchTheme, test } from '../../support/browser.ts';
+import { expectAccessible, goInside, phone, picture, switchTheme, test } from '../../support/browser.ts';
 import { expectFocus, expectValue, hearsChanges, pressIn, unique } from '../../support/waiting.ts';
 import { title, below, contactForm, open } from './pages.fixture.ts';
 
@@ -11,9 +11,17 @@ describe('pages for everybody', () => {
     const page = await visit('/landing', { as: null });
     await page.waitForURL((url) => url.pathname === '/');
     for (const [path, heading] of open) {
-      await page.goto(site.address + path);
+      // By the server, too, and not only inside of a page that is open.
+      const answer = await fetch(site.address + path);
+      expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+        expect.stringContaining('text/html'),
+        expect.stringMatching(/<div id="?root/),
+      ]);
+      await goInside(page, path);
       await title(page).getByText(heading).waitFor();
     }
+    await page.goto(`${site.address}/no/such/page`);
+    await title(page).getByText('Page not found').waitFor();
     const office = await visit('/pages/pricing');
     await office.getByRole('heading', { level: 2, name: 'Enterprise' }).waitFor();
   });
@@ -23,6 +31,7 @@ describe('pages for everybody', () => {
     await title(visitor).waitFor();
     expect(await visitor.getByRole('button', { name: /Search/ }).count()).toBe(0);
     const page = await visit('/no/such/page');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.getByRole('button', { name: /Search/ }).click();
     await page.getByRole('combobox').waitFor();
     await pressIn(page.getByRole('dialog'), 'Escape');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { catalogue } from '../../../server/areas/search/catalogue.ts';
-import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectAccessible, goInside, phone, picture, readingTest as test } from '../../support/browser.ts';
 import { whenIdle, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
@@ -35,12 +35,8 @@ test('SE-02: every page of the catalogue opens', async ({ open }) => {
   const statuses = await page.evaluate((all) => Promise.all(all.map(async (url) => (await fetch(url)).status)), urls);
   expect(statuses).toEqual(urls.map(() => 200));
   for (const url of urls.filter((one) => one !== '/graphiql' && one !== '/api-docs')) {
-    // As a link would: loading the whole program anew for each page takes minutes.
-    await page.evaluate((to) => {
-      document.querySelector('h1')!.dataset['before'] = '';
-      history.pushState({ idx: ((history.state as { idx: number } | null)?.idx ?? 0) + 1, key: to, usr: null }, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    }, url);
+    await page.evaluate(() => (document.querySelector('h1')!.dataset['before'] = ''));
+    await goInside(page, url);
     if (url.startsWith('/showcase/')) {
       await page.locator(`[role=tab][aria-selected=true][href="${url}"]`).waitFor();
       continue;
@@ -134,7 +130,9 @@ describe('SE-03: the palette', () => {
   });
 });
 
-test('SE-09: operators become chips that can be taken out, and wrong ones say so', async ({ open }) => {
+test('SE-09, SE-13, SE-16: operators become chips and wrong ones say so; what was met is marked and shown in the preview; without a result one is told the nearest spelling, and can make it or ask the help center', async ({
+  open,
+}) => {
   const page = await open(neutral);
   const dialog = await openPalette(page);
   await page.keyboard.type('status:published in:products');
@@ -148,7 +146,33 @@ test('SE-09: operators become chips that can be taken out, and wrong ones say so
   await dialog.getByRole('button', { name: 'inactive', exact: true }).click();
   await expectValue(dialog.getByRole('combobox'), 'status:inactive');
   await dialog.getByRole('button', { name: 'Remove status:inactive' }).click();
-  await expectValue(dialog.getByRole('combobox'), '');
+  const field = dialog.getByRole('combobox');
+  await expectValue(field, '');
+
+  // SE-13
+  await field.fill('in:articles password');
+  await dialog.getByRole('option').locator('mark').first().waitFor();
+  const preview = dialog.getByRole('complementary', { name: 'Preview' });
+  await expect.poll(async () => (await preview.textContent())?.includes((await active(page))!)).toBe(true);
+  await expect.poll(() => preview.locator('mark').count()).toBeGreaterThan(0);
+  // One that is pointed at is read on another ground.
+  await dialog.getByRole('button', { name: 'Remove in:articles' }).hover();
+  await expectAccessible(page);
+  await picture(page, 'search preview');
+
+  // SE-16
+  const { productName } = await sample(page);
+  const word = productName.split(' ').find((one) => one.length > 4)!;
+  await field.fill(`in:products ${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`);
+  await dialog.getByText('No exact matches').waitFor();
+  await dialog.getByRole('option', { name: productName }).first().waitFor();
+  await field.fill('zzqqxx');
+  await dialog.getByText('No results for “zzqqxx”').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'search nothing');
+  await dialog.getByRole('option', { name: 'Add product' }).waitFor();
+  await dialog.getByRole('option', { name: /Ask the help center/ }).click();
+  await page.waitForURL(/help-center\?q=zzqqxx/);
 });
 
 describe('SE-10: actions', () => {
@@ -235,42 +259,6 @@ test('7.4: actions that are named come first, and Ctrl+K works while a menu is o
   await page.keyboard.type('keyboard shortcuts');
   await page.locator('#palette').getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-});
-
-test('SE-13: what was met is marked, and the marked row shows in the preview', async ({ open }) => {
-  const page = await open(neutral);
-  const dialog = await openPalette(page);
-  await page.keyboard.type('in:articles password');
-  await dialog.getByRole('option').locator('mark').first().waitFor();
-  const preview = dialog.getByRole('complementary', { name: 'Preview' });
-  await expect.poll(async () => (await preview.textContent())?.includes((await active(page))!)).toBe(true);
-  await expect.poll(() => preview.locator('mark').count()).toBeGreaterThan(0);
-  await expectAccessible(page);
-  await picture(page, 'search preview');
-});
-
-describe('SE-16: without a result', () => {
-  test('one is told the nearest spelling', async ({ open }) => {
-    const page = await open(neutral);
-    const { productName } = await sample(page);
-    const word = productName.split(' ').find((one) => one.length > 4)!;
-    const dialog = await openPalette(page);
-    await page.keyboard.type(`in:products ${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`);
-    await dialog.getByText('No exact matches').waitFor();
-    await dialog.getByRole('option', { name: productName }).first().waitFor();
-  });
-
-  test('one can make it or ask the help center', async ({ open }) => {
-    const page = await open(neutral);
-    const dialog = await openPalette(page);
-    await page.keyboard.type('zzqqxx');
-    await dialog.getByText('No results for “zzqqxx”').waitFor();
-    await expectAccessible(page);
-    await picture(page, 'search nothing');
-    await dialog.getByRole('option', { name: 'Add product' }).waitFor();
-    await dialog.getByRole('option', { name: /Ask the help center/ }).click();
-    await page.waitForURL(/help-center\?q=zzqqxx/);
-  });
 });
 
 test('see all leads to every result, by kind and page by page', async ({ open }) => {
