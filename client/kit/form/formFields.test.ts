@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { flag, formOf, line, moment, neededLine, oneOf, several } from './formFields.ts';
+import type { DisplayTools } from './fieldDisplay.tsx';
+import { flag, formOf, line, moment, neededLine, oneOf, picture, several } from './formFields.ts';
 
 const statusTexts = { OPEN: 'kit.row.edit', LATER: 'kit.row.delete' } as const;
 const form = formOf(
@@ -42,4 +43,11 @@ test('a field that depends on others is needed where it applies, and sent empty 
   const kept = { ...full, at: '2026-11-20T10:00:00Z', isRest: true };
   expect(form.toRecord(kept)).toMatchObject({ name: 'Ab', at: null, tags: [] });
   expect(form.toRecord({ ...kept, status: 'LATER', isRest: false })).toMatchObject({ at: kept.at, tags: ['x'] });
+});
+
+test('a history tells of one picture as of several', () => {
+  const { show } = picture('kit.row.edit').display;
+  const tools = { text: (id: string) => id } as DisplayTools;
+  expect(JSON.stringify(show('/files/a.png', tools))).toContain('"src":"/files/a.png"');
+  expect(show(null, tools)).toBe('form.value.none');
 });
