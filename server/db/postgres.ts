@@ -8,6 +8,7 @@ import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './
 import { gatheringSocket } from './gatheringSocket.ts';
 import { heartbeat } from './heartbeat.ts';
 import { listener } from './listen.ts';
+import { expectedWait } from './expectedWait.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,7 +18,10 @@ const maxReservedConnections = 3;
 const connectTimeoutMs = 1000;
 const lockTimeoutMs = 800;
 const statementTimeoutMs = 8000;
-// As many as are served within half a second, of slow searches: whoever comes later would be served too late.
+// Of a crowd, who would wait for longer is refused at once. Its limit is short, as whoever has waited for a turn of the event loop
+// before, or has more than one statement, waits for all of it. Changes are not refused for it: they mostly wait for each other's locks.
+const maxExpectedWaitMs = 100;
+const crowd = 4 * maxConnections;
 const maxWaiting = 150;
 const maxAttempts = 3;
 const maxRowMakers = 1000;
@@ -53,8 +57,13 @@ export function openPostgres(connectionString: string): Database {
     refuseWhileSilent();
     if (pool.waitingCount >= maxWaiting) throw databaseAway();
   };
+  const expectedWaitMs = expectedWait(pool, maxConnections);
+  const refuseLate = () => {
+    refuseInVain();
+    if (pool.waitingCount >= crowd && expectedWaitMs() > maxExpectedWaitMs) throw databaseAway();
+  };
   const counter = { statements: 0 };
-  const reader = kyselyOver(connect(pool, counter, refuseInVain));
+  const reader = kyselyOver(connect(pool, counter, refuseLate));
   const reserved = kyselyOver(connect(reservedPool, counter, refuseWhileSilent));
   const writers = new WeakMap<PoolClient, Writer>();
 
