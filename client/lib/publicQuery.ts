@@ -115,3 +115,12 @@ export function usePublicQuery<Data, Variables>(
     retry,
   };
 }
+
+/** Reads anew when the reader comes back to the tab: visitors have no connection that tells them of changes. */
+export function useReadOnReturn(): void {
+  useEffect(() => {
+    const read = () => document.visibilityState === 'visible' && readAnswersAnew();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+}

@@ -42,3 +42,11 @@ for (const language of ['en', 'ar'] as const)
     const mark = screen.getByText('Atrium').element().getBoundingClientRect();
     expect(mark.left < innerWidth / 2).toBe(language === 'en');
   });
+
+test('7.6: a page that is a list is printed across', async () => {
+  const screen = await show(<Card data-print="across">Rows</Card>);
+  await media('print');
+  expect(getComputedStyle(document.body).getPropertyValue('page')).toBe('across');
+  await screen.unmount();
+  expect(getComputedStyle(document.body).getPropertyValue('page')).not.toBe('across');
+});

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
-import { usePublicQuery } from '../../lib/publicQuery.ts';
+import { usePublicQuery, useReadOnReturn } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { FaqSkeleton, FaqTopics } from './FaqTopics.tsx';
 import { HelpBanner } from './HelpBanner.tsx';
@@ -23,6 +23,7 @@ export default function FaqPage() {
   useArticlesLive();
   const { language } = useLanguage();
   const { state, patch } = useListState(faqCodec);
+  useReadOnReturn();
   const result = usePublicQuery(faqQuery, { search: state.q, language });
   // While the next letters are looked up the last questions stay.
   const found = useLatest(result.data?.faq);

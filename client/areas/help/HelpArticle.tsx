@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { Prose } from '../../kit/Prose.tsx';
 import { useLanguage } from '../../lib/languages.ts';
-import { usePublicQuery } from '../../lib/publicQuery.ts';
+import { usePublicQuery, useReadOnReturn } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleFeedback } from './ArticleFeedback.tsx';
@@ -27,6 +27,7 @@ export function HelpArticle() {
   const text = useText();
   const { slug = '' } = useParams();
   const { language } = useLanguage();
+  useReadOnReturn();
   const { data, hasFailed, retry } = usePublicQuery(helpArticleQuery, { slug, language });
   if (hasFailed) return <FailedState title={text('help.article.failed')} onRetry={retry} />;
   if (!data) return <ArticleSkeleton />;

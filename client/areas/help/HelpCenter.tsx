@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
-import { usePublicQuery } from '../../lib/publicQuery.ts';
+import { usePublicQuery, useReadOnReturn } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { HelpBanner } from './HelpBanner.tsx';
 import { helpCenterQuery } from './helpOperations.ts';
@@ -42,6 +42,7 @@ export function HelpCenter() {
 function Sections({ section: key }: { section: string }) {
   const text = useText();
   const { language } = useLanguage();
+  useReadOnReturn();
   const { data, hasFailed, retry } = usePublicQuery(helpCenterQuery, { language });
   if (hasFailed) return <FailedState title={text('help.center.failed')} onRetry={retry} />;
   if (!data) return <CenterSkeleton />;

@@ -78,8 +78,8 @@ export function Attachments({
           <Row key={file.id}>
             {isPicture(file.name) ? <IconPhoto size={22} aria-hidden /> : <IconFile size={22} aria-hidden />}
             <div className="lines">
-              <Link href={file.url} target="_blank" rel="noopener" className="name" dir="auto">
-                {file.name}
+              <Link href={file.url} target="_blank" rel="noopener" className="name">
+                <bdi>{file.name}</bdi>
               </Link>
               <div className="text">
                 <bdi>{bytes(file.sizeBytes)}</bdi>
@@ -99,8 +99,8 @@ export function Attachments({
           <Row key={upload.id}>
             <IconFile size={22} aria-hidden />
             <div className="lines">
-              <span className="name" dir="auto">
-                {upload.file.name}
+              <span className="name">
+                <bdi>{upload.file.name}</bdi>
               </span>
               {upload.problem ? (
                 <div className="problem" role="alert">

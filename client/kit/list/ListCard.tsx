@@ -162,7 +162,11 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
       {isPage && header}
       {props.above}
       {live && <NewRows live={live} />}
-      <Card ref={card} sx={{ overflow: 'clip', scrollMarginTop: 'calc(var(--navbar-bottom) + 12px)' }}>
+      <Card
+        ref={card}
+        data-print={isPage ? 'across' : undefined}
+        sx={{ overflow: 'clip', scrollMarginTop: 'calc(var(--navbar-bottom) + 12px)' }}
+      >
         {!isPage && header}
         <ListToolbar
           list={list}

@@ -21,6 +21,10 @@ function lightValues(theme: Theme): CSSObject {
 
 /** On paper: light, without controls, shadows and boxes that scroll; what belongs together stays on one sheet. */
 export const paperStyles = (theme: Theme): CSSObject => ({
+  '@page': { margin: '12mm' },
+  // A list is wider than it is high.
+  '@page across': { size: 'A4 landscape' },
+  'body:has([data-print="across"])': { page: 'across' },
   'html, body': { background: '#fff !important', minHeight: '0 !important' },
   html: { colorScheme: 'light !important', printColorAdjust: 'exact' },
   'html[data-theme=dark], html [data-theme=dark]': lightValues(theme),
