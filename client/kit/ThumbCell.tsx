@@ -47,6 +47,12 @@ const Pair = styled('div')(({ theme }) => ({
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
   '& > :first-of-type': { fontWeight: 500, lineHeight: '20px' },
+  // What is isolated hides from the line which way its text runs, so it is cut short itself.
+  '& > :first-of-type > bdi:only-child, & > :first-of-type > a > bdi:only-child': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& > div + div': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
 }));
 

@@ -55,12 +55,8 @@ function useTeamColumns(editHref: (row: TeamRowFragment) => string): ListColumn<
             name={row.name}
             avatar={row.picture}
             tone="info"
-            title={
-              <RowLink to={editHref(row)}>
-                <bdi>{row.name}</bdi>
-              </RowLink>
-            }
-            text={<bdi>{row.description}</bdi>}
+            title={<RowLink to={editHref(row)}>{row.name}</RowLink>}
+            text={row.description}
           />
         ),
       },
@@ -84,7 +80,7 @@ function useTeamColumns(editHref: (row: TeamRowFragment) => string): ListColumn<
         width: 190,
         sort: 'members',
         csv: { members: text('teams.field.members') },
-        card: 'note',
+        card: 'labelled',
         cell: ({ members, memberCount }) =>
           memberCount === 0 ? (
             <NumberText value={0} />

@@ -80,14 +80,14 @@ test('R43: names of an object’s own parts reach no prototype, by any reader of
     }
   }
   for (const key of keys)
-    for (const path of ['/api/apps/users', '/api/apps/permissions', '/export/users.csv'])
+    for (const path of ['/api/apps/users', '/export/users.csv'])
       for (const name of path === '/api/apps/users' ? [key, encodeURIComponent(key)] : [key]) {
         const { statusCode } = await send(api, as, 'GET', `${path}?${name}=polluted&${name}=1`);
         expect(statusCode, `${path} ${name}`).toBeLessThan(500);
         clean(`${path} ${name}`);
       }
   expect(own()).toEqual(before);
-});
+}, 120_000);
 
 test('R43: headings and cells of a CSV file reach no prototype either', async ({ api }) => {
   const before = own();

@@ -67,7 +67,14 @@ export function ProfileHeader({ profile }: { profile: ProfileHeadFragment }) {
         >
           <PersonAvatar name={fullName} avatar={profile.avatar ?? null} size={120} isNamed />
         </Box>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0, textAlign: { xs: 'center', sm: 'start' } }}>
+        <Box
+          sx={{
+            flex: { xs: 'none', sm: '1 1 240px' },
+            maxWidth: '100%',
+            minWidth: 0,
+            textAlign: { xs: 'center', sm: 'start' },
+          }}
+        >
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{fullName}</bdi>
           </Typography>
