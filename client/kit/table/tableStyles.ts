@@ -115,6 +115,8 @@ export const TableRoot = styled('table')(({ theme }) => {
       fontSize: '0.8rem',
       '--cell': '6px',
       '& th, & td': { position: 'static !important' },
+      // Ten rows and what stands around them fit on one sheet.
+      '& td': { height: 44 },
       '& [data-select], & [data-actions], & [data-control]': { display: 'none' },
     },
 
