@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { allocatorEnv, heapFlags } from '../server/memory.ts';
+
+/** Where the launcher tells Node to keep compiled code: only a start that finds all of it there need not load what strips types. */
+const compiled = join(import.meta.dirname, '../.cache/compiled');
 
 export type Server = { url: string; process: ChildProcess; readyMs: number };
 
@@ -28,7 +32,13 @@ export async function startServer(script: string, path: string, env: Record<stri
   // Atrium as its launcher starts it; the reference is Node as it comes.
   const isOurs = script.endsWith('server/main.ts');
   const child = spawn(process.execPath, [...(isOurs ? heapFlags(env) : []), script], {
-    env: { ...(isOurs && allocatorEnv), ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: {
+      ...(isOurs && { ...allocatorEnv, NODE_COMPILE_CACHE: compiled }),
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);

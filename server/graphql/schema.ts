@@ -32,6 +32,8 @@ export function executableSchema(areas: Areas): GraphQLSchema {
 export function makeSchema(areas: Areas, typeDefs: string): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs,
+    // Where each word of it stood would be kept for as long as the schema.
+    noLocation: true,
     resolvers: [{ DateTime, Cents, JSON: JSONScalar }, ...areas.map((area) => area.resolvers ?? {})] as ToolsResolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
