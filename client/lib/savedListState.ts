@@ -24,6 +24,9 @@ const passing = ['page', 'open', 'columns'];
 const noView = 'all';
 const queryOf = (view: SavedView | null) => new URLSearchParams(view?.query);
 
+const isUnknown = (id: string | null, views: SavedView[]) =>
+  id !== null && id !== noView && views.every((view) => view.id !== id);
+
 /** The view that an address asks for: by its id, or the default where it asks for nothing. */
 function viewOf(codec: Codec, params: URLSearchParams, views: SavedView[]): SavedView | null {
   const id = params.get('view');
@@ -41,6 +44,8 @@ function addressOf<C extends Codec>(
   views: SavedView[],
 ) {
   const params = encode(codec, state, rest, queryOf(view));
+  // A browser that shows this account's views for the first time opens a list before it knows them: the address keeps its view.
+  if (isUnknown(params.get('view'), views)) return params;
   params.delete('view');
   const isPlain = Object.keys(codec).every((name) => !params.has(name));
   if (view) params.set('view', view.id);

@@ -39,3 +39,16 @@ test('7.3: two lists on a page keep to their own part of the address', async () 
   expect(said).toEqual({ tab: 'orders', 'o-q': 'lamp', 'i-page': '2' });
   await screen.unmount();
 });
+
+test('PL-04: a list that does not know its views yet leaves the one of its address there', async () => {
+  history.replaceState(null, '', '?view=7');
+  const screen = await render(
+    <BrowserRouter>
+      <List name="orders" prefix="" />
+    </BrowserRouter>,
+  );
+  await screen.getByRole('button', { name: 'Search orders' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('lamp 1');
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ view: '7', q: 'lamp' });
+  await screen.unmount();
+});
