@@ -50,7 +50,7 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
           display: 'flex',
           alignItems: 'center',
           gap: 2,
-          padding: { xs: '12px 8px 12px 16px', sm: '20px 16px 20px 24px' },
+          padding: { xs: '12px 8px 8px 16px', sm: '20px 16px 16px 24px' },
         }}
       >
         <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
@@ -61,7 +61,7 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
           <IconX size={20} />
         </IconAction>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', padding: { xs: '4px 16px 16px', sm: '4px 24px 24px' } }}>{children}</Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', padding: { xs: '8px 16px 16px', sm: '8px 24px 24px' } }}>{children}</Box>
       {footer && (
         <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderTop: 1, borderColor: 'divider' }}>
           {footer}

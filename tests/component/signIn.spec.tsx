@@ -1,7 +1,11 @@
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { OtherWays } from '../../client/areas/auth/OtherWays.tsx';
+import RegisterPage from '../../client/areas/auth/RegisterPage.tsx';
 import RegisterStepsPage from '../../client/areas/auth/RegisterStepsPage.tsx';
+import ToDeleteRequest from '../../client/areas/auth/ToDeleteRequest.tsx';
+import VerifyEmailPage from '../../client/areas/auth/VerifyEmailPage.tsx';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { forgetAnswers } from '../../client/lib/publicQuery.ts';
 import { show } from './render.tsx';
@@ -120,4 +124,48 @@ test('AU-03 registering in steps: each is checked before the next, what was type
     fullName: 'Noor Saïd',
     details: { plan: 'basic', card: null, address: { address: '1 Rue de la Paix', city: 'Lyon' } },
   });
+});
+
+test('AU-08: a mistyped address is corrected from the page that says where the link went', async () => {
+  await startLanguage();
+  const asked = serve({ Register: { data: { register: { mailKey: null } } } });
+  const pages = (
+    <Routes>
+      <Route path="/pages/authentication/register-v2" element={<RegisterPage />} />
+      <Route path="/pages/authentication/verify-email-v2" element={<VerifyEmailPage />} />
+    </Routes>
+  );
+  const screen = await show(pages, {
+    at: '/pages/authentication/register-v2',
+    messages: ['app', 'auth', 'authPages'],
+  });
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  const register = async () => {
+    await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on the roof');
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: 'Sign up' }).click();
+    await expect.poll(screen.address).toBe('/pages/authentication/verify-email-v2');
+  };
+  await field('Username').fill('noor');
+  await field('Email').fill('noor@exmaple.org');
+  await register();
+  await expect.element(screen.getByText(/noor@exmaple\.org/)).toBeVisible();
+  await screen.getByRole('link', { name: 'Wrong address? Correct it' }).click();
+  await expect.element(field('Username')).toHaveValue('noor');
+  await expect.element(field('Email')).toHaveValue('noor@exmaple.org');
+  await field('Email').fill('noor@example.org');
+  await register();
+  expect(asked.at(-1)!.variables['input']).toMatchObject({ username: 'noor', email: 'noor@example.org' });
+});
+
+test('AU-02 the page that asks for a phone number leads to the one that asks for the address', async () => {
+  const phone = '/pages/authentication/delete-account-phone';
+  const screen = await show(
+    <Routes>
+      <Route path={phone} element={<ToDeleteRequest />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: phone },
+  );
+  await expect.poll(screen.address).toBe('/pages/authentication/delete-account-request');
 });

@@ -71,6 +71,7 @@ export const peopleFields: Record<string, Cell> = {
     call: `updatePermission(id: ${gone}, input: {}) { batchId }`,
   },
   'Mutation.deletePermission': { right: ['delete', 'Permission'], call: `deletePermission(id: ${gone}) { id }` },
+  'Query.whoMay': { right: ['read', 'Role'], call: 'whoMay(action: update, subject: Product) { isCapped }' },
   'Query.roleEffects': {
     right: ['update', 'Role'],
     call: `roleEffects(id: ${gone}, rules: [], fieldRules: []) { gainCount }`,

@@ -35,6 +35,10 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
     query: '{ roleEffects(id: 1, rules: [], fieldRules: []) { gainCount loseCount gaining { name } } }',
     statements: 5,
   },
+  whoMay: {
+    query: '{ whoMay(action: update, subject: Product, id: 1) { nodes { user { name } roles { name } isLimited } } }',
+    statements: 4,
+  },
   serviceAccounts: { query: '{ serviceAccounts { id name role { name } apiKeys { id } } }', statements: 1 },
   serviceAccount: { query: '{ serviceAccount(id: 1) { id name role { name } apiKeys { id } } }', statements: 1 },
   ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },

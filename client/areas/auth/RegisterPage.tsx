@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/languages.ts';
@@ -16,6 +16,9 @@ import { newPasswordReason, shortestPassword, useReasonText } from './usePasswor
 import { emailReason, requiredReason, useSessionForm } from './useSessionForm.ts';
 
 const latin = { input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } } as const;
+
+/** What was typed before; never the password. */
+type Typed = { username?: string; email?: string };
 
 /** Asks for an account, where everybody may have one. */
 export default function RegisterPage() {
@@ -49,6 +52,8 @@ function RegisterForm() {
   const navigate = useNavigate();
   const { pathOf } = useLook();
   const { language } = useLanguage();
+  // Whoever comes back from the page that says where the link went has mistyped something.
+  const typed = useLocation().state as Typed | null;
   const { form, reasons, alert, isSending, handleSubmit, clear } = useSessionForm(
     ['username', 'email', 'password', 'isAgreed'],
     {
@@ -63,7 +68,9 @@ function RegisterForm() {
           registration,
           { input: { username: username.trim(), email: email.trim(), password, isAgreed: true, language } },
           ({ register }) =>
-            void navigate(pathOf('verify-email'), { state: { email: email.trim(), mailKey: register.mailKey } }),
+            void navigate(pathOf('verify-email'), {
+              state: { email: email.trim(), username: username.trim(), mailKey: register.mailKey },
+            }),
         ),
     },
   );
@@ -75,6 +82,7 @@ function RegisterForm() {
         label={text('authPages.username.label')}
         problem={reasonText(reasons['username'])}
         onChange={() => clear('username')}
+        defaultValue={typed?.username}
         autoComplete="nickname"
         autoFocus
         slotProps={latin}
@@ -87,6 +95,7 @@ function RegisterForm() {
           reasons['email'] && text(reasons['email'].key === 'required' ? 'auth.email.required' : 'auth.email.invalid')
         }
         onChange={() => clear('email')}
+        defaultValue={typed?.email}
         autoComplete="username"
         slotProps={latin}
       />

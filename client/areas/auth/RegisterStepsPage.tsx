@@ -66,7 +66,9 @@ function Steps() {
     setAlert(null);
     try {
       const result = await sendForm(registration, { input: inputOf(values, language) }, ({ register }) => {
-        void navigate(pathOf('verify-email'), { state: { email: values.email.trim(), mailKey: register.mailKey } });
+        void navigate(pathOf('verify-email'), {
+          state: { email: values.email.trim(), username: values.username.trim(), mailKey: register.mailKey },
+        });
       });
       if (result.isOpen) return;
       if (result.status === 429) return setAlert({ kind: 'limited', seconds: result.retryAfterSeconds });

@@ -15,7 +15,7 @@ import type { Alert } from './useSessionForm.ts';
 import { useLinkSecret } from './useLinkSecret.ts';
 
 const pauseSeconds = 60;
-type Sent = { email?: string; mailKey?: string | null };
+type Sent = { email?: string; username?: string; mailKey?: string | null };
 
 /** Says where the link went; opened by that link, it confirms the address. */
 export default function VerifyEmailPage() {
@@ -32,7 +32,8 @@ export default function VerifyEmailPage() {
 function Waiting() {
   const text = useText();
   const { language } = useLanguage();
-  const [{ email, mailKey }, setSent] = useState<Sent>((useLocation().state as Sent | null) ?? {});
+  const { pathOf } = useLook();
+  const [{ email, username, mailKey }, setSent] = useState<Sent>((useLocation().state as Sent | null) ?? {});
   const [left, setLeft] = useState(pauseSeconds);
   const [alert, setAlert] = useState<Alert | null>(null);
   useEffect(() => {
@@ -45,7 +46,7 @@ function Waiting() {
     setLeft(pauseSeconds);
     setAlert(null);
     const result = await sendForm(resending, { email, language }, ({ resendRegistration }) =>
-      setSent({ email, mailKey: resendRegistration.mailKey }),
+      setSent({ email, username, mailKey: resendRegistration.mailKey }),
     ).catch(() => null);
     if (result === null) setAlert({ kind: 'network' });
     else if (!result.isOpen)
@@ -63,6 +64,11 @@ function Waiting() {
       {email && (
         <Button variant="text" fullWidth sx={{ mt: 3 }} disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? text('authPages.verify.resendIn', { seconds: left }) : text('authPages.verify.resend')}
+        </Button>
+      )}
+      {email && (
+        <Button component={Link} to={pathOf('register')} state={{ email, username }} variant="text" fullWidth>
+          {text('authPages.verify.correct')}
         </Button>
       )}
     </>

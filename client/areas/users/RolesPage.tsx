@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
-import { IconPlus, IconUserShield } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconPlus, IconUserQuestion, IconUserShield } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
@@ -25,6 +25,7 @@ import { planTexts } from './userTexts.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const RoleDialog = lazy(() => import('./RoleDialog.tsx'));
+const WhoMayDrawer = lazy(() => import('./WhoMayDrawer.tsx'));
 
 /** Roles as cards with who has them, and the users below. */
 export default function RolesPage() {
@@ -35,6 +36,7 @@ export default function RolesPage() {
   const roles = data?.roles ?? [];
   const commands = useRoleCommands(roles);
   const shown = params.get('show');
+  const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     const next = new URLSearchParams(params);
     next.delete('show');
@@ -42,7 +44,13 @@ export default function RolesPage() {
   };
   return (
     <>
-      <PageHeader title={text('roles.page.title')} text={text('roles.page.text')} />
+      <PageHeader title={text('roles.page.title')} text={text('roles.page.text')}>
+        <Can do="read" on="User">
+          <Button startIcon={<IconUserQuestion size={18} />} onClick={() => setIsAsking(true)}>
+            {text('roles.who.ask')}
+          </Button>
+        </Can>
+      </PageHeader>
       {error && !data && (
         <FailedState title={text('roles.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />
       )}
@@ -77,6 +85,11 @@ export default function RolesPage() {
       <Can do="read" on="User">
         <UsersOfRoles roles={roles} />
       </Can>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <WhoMayDrawer onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
       {shown && (
         <Suspense fallback={null}>
           <RoleDialog key={shown} id={shown === 'new' ? null : shown} onClose={close} />

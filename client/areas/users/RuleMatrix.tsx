@@ -20,6 +20,7 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { RuleScope } from './RuleScope.tsx';
 import { RuleSubjectsDocument, type RuleSubjectsQuery } from './roles.generated.ts';
+import { useSubjectName } from './useSubjectName.ts';
 import { actions, has, isAll, toggled, withRow, withScope, type OneAction, type Rule } from './rules.ts';
 
 const actionTexts: Record<OneAction, MessageId> = {
@@ -45,7 +46,7 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
   const rules: Rule[] = value ?? [];
   const granted = props.granted ?? [];
   const grantedRules = granted.map(({ rule }) => rule);
-  const nameOf = (subject: Subject) => spaced(text('roles.page.subject', { subject }));
+  const nameOf = useSubjectName();
   const subjects = (data?.ruleSubjects ?? [])
     .filter(({ subject }) => subject !== 'all')
     .map((one) => ({ ...one, name: nameOf(one.subject) }))
@@ -173,12 +174,6 @@ function SubjectRow({
     </TableRow>
   );
 }
-
-/** A subject that has no name yet goes by its word: `BoardCard` is `Board card`. */
-const spaced = (word: string) =>
-  /^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(word)
-    ? word.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    : word;
 
 const granterOf = (granted: readonly Granted[], subject: Subject, action: OneAction) =>
   granted.find(({ rule }) => has([rule], subject, action))?.permissionName ?? null;

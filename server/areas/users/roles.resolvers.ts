@@ -21,6 +21,7 @@ import { rulesIn } from './ruleList.ts';
 import { userAccess } from './userAccess.ts';
 import { roleNameOf } from './users.ts';
 import { endViewAs, viewAsRole, viewAsUser } from './viewAs.ts';
+import { whoMay } from './whoMay.ts';
 
 const payload = ({ row, batchId }: { row: RoleRow; batchId: string }) => ({ role: row, batchId });
 const permissionPayload = ({ row, batchId }: { row: PermissionRow; batchId: string }) => ({ permission: row, batchId });
@@ -32,6 +33,7 @@ export const rolesResolvers: Resolvers = {
     role: (_, { id }, ctx) => oneRole(ctx, id),
     roleEffects: (_, args, ctx) => roleEffects(ctx, args),
     userAccess: (_, { id }, ctx) => userAccess(ctx, id),
+    whoMay: (_, args, ctx) => whoMay(ctx, args),
     ruleSubjects: (_, _args, ctx, info) => ruleSubjects(ctx, info.schema),
     permissions: (_, args, ctx, info) => permissions.page(ctx, args, askedOf(info, 'list')),
     permission: (_, { id }, ctx) => permissions.get(ctx, id),

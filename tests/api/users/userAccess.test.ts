@@ -29,6 +29,49 @@ test('RP-11 says why a user may do something: role, rule, permission, and who ga
   expect(of('subscriber', 'Course').roleGivenAt).not.toBeNull();
 });
 
+test('RP-11 says who may do something with records of a kind, and with one of them', async ({ api }) => {
+  const as = await sessionHeaders(api.services, 1, 'bearer');
+  const rules = '[{ action: update, subject: User, conditions: { plan: "team" } }]';
+  const { role } = await ask(
+    api,
+    as,
+    `mutation { createRole(input: { name: "Team accounts", rules: ${rules} }) { role { id } } }`,
+  );
+  const add = async (name: string, more: string): Promise<string> =>
+    (await create(api, as, `fullName: "${name}", email: "${name}@perrin.example", status: active, ${more}`)).user.id;
+  await add('Gina', `roleId: ${role.id}`);
+  const client = await roleId(api, 'client');
+  const [team, basic] = [
+    await add('Tom', `plan: team, roleId: ${client}`),
+    await add('Bea', `plan: basic, roleId: ${client}`),
+  ];
+  const asked = (args: string, headers = as) =>
+    ask(
+      api,
+      headers,
+      `{ whoMay(action: update, subject: User${args}) { nodes { user { name } roles { name key } isLimited } isCapped } }`,
+    );
+  const namesOf = (answer: any): string[] => answer.nodes.map(({ user }: any) => user.name);
+
+  const some = await asked('');
+  expect(some.nodes.find(({ user }: any) => user.name === 'Gina')).toMatchObject({
+    roles: [{ name: 'Team accounts' }],
+    isLimited: true,
+  });
+  expect(some.nodes.find(({ user }: any) => user.name === 'Ada Marsh')).toMatchObject({ isLimited: false });
+  expect(some.isCapped).toBe(false);
+  expect(namesOf(await asked(`, id: ${team}`))).toEqual(expect.arrayContaining(['Ada Marsh', 'Gina']));
+  expect(namesOf(await asked(`, id: ${basic}`))).toContain('Ada Marsh');
+  expect(namesOf(await asked(`, id: ${basic}`))).not.toContain('Gina');
+  expect(namesOf(await asked(`, id: ${basic}`))).not.toContain('Tom');
+
+  expect(await asked(', id: 999999')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ask(api, as, '{ whoMay(action: read, subject: all) { isCapped } }')).toMatchObject({
+    code: 'VALIDATION',
+  });
+  expect(await asked('', await api.signIn('client'))).toMatchObject({ code: 'FORBIDDEN' });
+});
+
 test('US-11 sessions of a user are listed and ended, by those who may do as much', async ({ api }) => {
   const as = await sessionHeaders(api.services, 1, 'bearer');
   const { user } = await create(
