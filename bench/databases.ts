@@ -55,7 +55,7 @@ export async function sqliteFolder(rows: number, name: string): Promise<Record<s
 }
 
 /** What PostgreSQL does by itself in the first minutes after so many rows, done before anything is measured. */
-async function settle(connectionString: string): Promise<void> {
+export async function settle(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query('vacuum analyze');

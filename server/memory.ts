@@ -18,7 +18,7 @@ export function heapFlags(env: NodeJS.ProcessEnv = process.env): string[] {
 }
 
 /**
- * Environment of the same process: without it the C library keeps a store of its own for each thread, and gives back
- * late what was freed. Known to glibc only; others ignore it.
+ * Environment of the same process: without it the C library keeps a store of its own for each thread, where what one of them
+ * has freed lies idle, and gives back late what was freed. Known to glibc only; others ignore it.
  */
 export const allocatorEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -43,6 +43,18 @@ export interface UsersTable {
   searchText: Generated<string>;
   /** Words of name, email address and username, folded, with a blank around each: for the search of everything. */
   findText: Generated<string>;
+  /** Key of the main role, set by triggers, for sorting. */
+  roleKey: Generated<string>;
+}
+
+/** Row counters kept by triggers, so that totals never scan `users`; accounts of programs are not counted. */
+export interface UserCountsTable {
+  status: UserStatus;
+  plan: UserPlan;
+  roleId: number;
+  /** Spreads concurrent writers on PostgreSQL; sum over it. */
+  slot: number;
+  count: number;
 }
 
 /** Roles of a user beside the main one. */

@@ -5,6 +5,7 @@ import type {
   RoleRulesTable,
   ServiceAccountsTable,
   RolesTable,
+  UserCountsTable,
   UserRolesTable,
   UsersTable,
 } from './peopleTables.ts';
@@ -67,6 +68,7 @@ export interface Tables
   roles: RolesTable;
   roleRules: RoleRulesTable;
   userRoles: UserRolesTable;
+  userCounts: UserCountsTable;
   permissions: PermissionsTable;
   serviceAccounts: ServiceAccountsTable;
   sessions: SessionsTable;

@@ -1,8 +1,6 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
-import { request as requestPlain } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './address.ts';
@@ -67,8 +65,10 @@ function get(url: string, { allowsPrivate, etag }: Options, signal: AbortSignal)
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowsPrivate && !isPublicAddress(host))
     return Promise.reject(new FetchError('PRIVATE_ADDRESS'));
+  // Imported, they would load all of undici (decision 011).
+  const { request: begin } = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
   return new Promise((done, fail) => {
-    const request = (protocol === 'https:' ? requestSecure : requestPlain)(
+    const request = begin(
       url,
       {
         signal,
@@ -79,7 +79,7 @@ function get(url: string, { allowsPrivate, etag }: Options, signal: AbortSignal)
           accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
           ...(etag && { 'if-none-match': etag }),
         },
-      } as Parameters<typeof requestPlain>[1],
+      } as RequestOptions,
       done,
     );
     request.on('error', (error) => fail(faultOf(error, signal)));

@@ -16,22 +16,30 @@ export async function userStats(ctx: Context): Promise<UserStats> {
   authorize(ctx, 'read', 'User');
   const since = new Date(ctx.services.now().getTime() - weekMs).toISOString();
   const scope = visible(ctx, 'User');
-  const { now, old } = await counted(ctx, since, scope ?? sql<SqlBool>`1 = 1`);
+  const { now, old } = await counted(ctx, since, scope);
   const before = scope === null ? await weekAgo(ctx, since, old) : null;
   const figure = (name: keyof Figures) => ({ count: now[name], weekAgo: before?.[name] ?? null });
   return { total: figure('total'), paid: figure('paid'), active: figure('active'), pending: figure('pending') };
 }
 
-/** Users as they are now: all of them, and those who were there before; read along one index. */
-async function counted(ctx: Context, since: string, where: RawBuilder<SqlBool>) {
-  const { rows } = await sql<{ status: string; plan: string; count: number; old: number }>`
-    select status, plan, count(*) as count, sum(case when created_at < ${since} then 1 else 0 end) as old
-    from users where is_service = 0 and ${where} group by status, plan`.execute(ctx.db);
+/**
+ * Users as they are now, and those of them who were there before. All of them are known by the counters, and only those who
+ * are new since are counted; users of whom the viewer sees some are counted one by one.
+ */
+async function counted(ctx: Context, since: string, scope: RawBuilder<SqlBool> | null) {
+  const found =
+    scope === null
+      ? sql`select status, plan, sum(count) as count, 0 as young from user_counts group by status, plan
+        union all
+        select status, plan, 0, count(*) from users where created_at >= ${since} and is_service = 0 group by status, plan`
+      : sql`select status, plan, count(*) as count, sum(case when created_at < ${since} then 0 else 1 end) as young
+        from users where is_service = 0 and ${scope} group by status, plan`;
+  const { rows } = await sql<{ status: string; plan: string; count: number; young: number }>`${found}`.execute(ctx.db);
   const now: Figures = { total: 0, paid: 0, active: 0, pending: 0 };
   const old: Figures = { ...now };
   for (const row of rows) {
     add(now, row, Number(row.count));
-    add(old, row, Number(row.old));
+    add(old, row, Number(row.count) - Number(row.young));
   }
   return { now, old };
 }

@@ -9,8 +9,7 @@ import type { ProductSortField } from '../../../server/graphql/schema.generated.
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { engine } from '../../support/database.ts';
-
-/* SQLite tells in advance how it will run a statement; PostgreSQL decides by what is in the tables, so this is SQLite alone. */
+import { planOfStatement } from '../../support/plans.ts';
 
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
 const directions = ['ASC', 'DESC'] as const;
@@ -47,16 +46,7 @@ async function planOf(
     whole.conditions.length > 0 && whole.mode === 'all'
       ? pageStatement(db, whole, columnsOf(list, 'short'), slots, 0)
       : totalledStatement(db, whole, columnsOf(list, 'short'), slots, cap);
-  const { sql: text, parameters } = statement.compile();
-  const parts = text.split('?');
-  const query = sql.join(
-    parts.flatMap((part, index) =>
-      index < parameters.length ? [sql.raw(part), sql.val(parameters[index])] : [sql.raw(part)],
-    ),
-    sql``,
-  );
-  const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
-  return rows.map(({ detail }) => detail).join('\n');
+  return planOfStatement(db, statement);
 }
 
 describe.runIf(engine === 'sqlite')('SQLite reads', () => {
