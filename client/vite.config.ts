@@ -8,6 +8,7 @@ import { precompress } from './vite/precompress.ts';
 import { preloads } from './vite/preloads.ts';
 
 const nothing = fileURLToPath(new URL('vite/nothing.ts', import.meta.url));
+const insertStyles = fileURLToPath(new URL('vite/insertStyles.ts', import.meta.url));
 
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -34,6 +35,7 @@ export default defineConfig({
       // Our buttons do not ripple, and nothing uses emotion's `withTheme`: 5 kB that every visitor would load.
       { find: /^\.\/TouchRipple\.mjs$/, replacement: nothing },
       { find: /^hoist-non-react-statics$/, replacement: nothing },
+      { find: /^@emotion\/use-insertion-effect-with-fallbacks$/, replacement: insertStyles },
     ],
   },
   // Else the development server looks into the playground too, which has a build of its own.

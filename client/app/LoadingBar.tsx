@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { beginLoading, progress } from '../lib/loading.ts';
-import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.ts';
 
 /** Thin bar at the very top while a page or its data loads. */
 export function LoadingBar() {
   const text = useText();
   const isNavigating = useNavigation().state !== 'idle';
-  const percent = useStore(progress);
   useEffect(() => (isNavigating ? beginLoading() : undefined), [isNavigating]);
+  const [percent, setPercent] = useState(0);
+  // Not with `useStore`: the bar moves while the first picture is rendered, and React would render all of it once more.
+  useEffect(() => progress.subscribe(() => setPercent(progress.get())), []);
 
   // A status of its own: the bar lies outside of every landmark.
   return (

@@ -34,6 +34,8 @@ export function Providers({ children }: { children: ReactNode }) {
         defaultMode="system"
         modeStorageKey="atrium-theme"
         colorSchemeStorageKey="atrium-color-scheme"
+        // There is no page of the server to match: the theme is known from the start, not after a second rendering.
+        noSsr
       >
         <CssBaseline />
         <IntlProvider

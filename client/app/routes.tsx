@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { areas } from '../areas/index.ts';
 import { needMessages } from '../lib/languages.ts';
+import { requestedAddress } from '../lib/requestedAddress.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
 import { homeOf, mayOpen } from './access.ts';
@@ -20,7 +21,9 @@ setPages(areaRoutes);
 
 const isBlank = ({ handle }: AreaRoute) => handle.layout === 'blank';
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+let router: Router | undefined;
 
 /** Whether the page at the address is the first that this window shows. */
 const isArriving = () => !router?.state.initialized;
@@ -32,15 +35,13 @@ const longestWaitMs = 100;
  * What the page reads is on its way while the router draws it. Only the first page of a window is waited for: data that
  * comes while it is being drawn would have it drawn anew.
  */
-const loaderOf =
-  ({ handle }: AreaRoute, loader: NonNullable<AreaPage['loader']>) =>
-  async (args: LoaderFunctionArgs) => {
-    const viewer = getViewer();
-    if (!viewer || !mayOpen(viewer, handle)) return null;
-    const reading = loader(args);
-    if (isArriving()) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-    return null;
-  };
+const loaderOf = (route: AreaRoute, loader: NonNullable<AreaPage['loader']>) => async (args: LoaderFunctionArgs) => {
+  const viewer = getViewer();
+  if ((!viewer && !isBlank(route)) || !mayOpen(viewer, route.handle)) return null;
+  const reading = loader(args);
+  if (isArriving()) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  return null;
+};
 
 const toRoute = (route: AreaRoute): RouteObject => ({
   path: route.path,
@@ -63,9 +64,7 @@ const toRoute = (route: AreaRoute): RouteObject => ({
 
 function requireSession({ request }: LoaderFunctionArgs) {
   if (getViewer()) return null;
-  const { pathname, search } = new URL(request.url);
-  // A request has no anchor; at the first page the address bar still has it.
-  const hash = location.pathname === pathname ? location.hash : '';
+  const { pathname, search, hash } = requestedAddress(request);
   throw redirect(`/login?to=${encodeURIComponent(pathname + search + hash)}`);
 }
 

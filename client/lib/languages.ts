@@ -40,6 +40,9 @@ export const offered = config.languages.filter(isLanguage);
 const stored = getPreference('language');
 let chosen: Language = isLanguage(stored) && offered.includes(stored) ? stored : (offered[0] ?? 'en');
 
+/** Outside of components: for what a page reads before it is drawn. */
+export const chosenLanguage = (): Language => chosen;
+
 export function useLanguage(): Current {
   const current = useStore(store);
   if (!current) throw new Error('No language loaded');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { reportConnected, reportDisconnected } from './connection.ts';
 import { beginLoading } from './loading.ts';
 import { onViewerChange, ownHeaders, type NextStep } from './session.ts';
-import { makeStore, useStore } from './store.ts';
+import { makeStore, useStorePart } from './store.ts';
 
 /*
  * GraphQL for pages that are open to everybody. They are small and read little: Apollo weighs more than the page around
@@ -77,6 +77,41 @@ export async function sendPublic<Data, Variables>(
   return data;
 }
 
+const keyOf = <Data, Variables>({ name }: PublicOperation<Data, Variables>, variables: Variables): string =>
+  JSON.stringify([name, variables]);
+
+async function read<Data, Variables>(operation: PublicOperation<Data, Variables>, variables: Variables): Promise<void> {
+  const key = keyOf(operation, variables);
+  const { beginning } = answers.get();
+  const done = beginLoading();
+  try {
+    const data = await sendPublic(operation, variables);
+    reportConnected();
+    keep(key, { data }, beginning);
+  } catch (error) {
+    if (error instanceof TypeError) reportDisconnected();
+    keep(key, { ...answers.get().known.get(key), hasFailed: true }, beginning);
+  } finally {
+    done();
+  }
+}
+
+/** What loaders have asked for, by its key: the beginning that it belongs to. */
+const preloaded = new Map<string, number>();
+/** Long enough to draw the page that it was read for; whoever asks later wants to know anew. */
+const goodForMs = 2000;
+
+/** Asks for what a page will show before it is drawn: for the `loader` of the page, with exactly the variables that it will use. */
+export async function preloadPublic<Data, Variables>(
+  operation: PublicOperation<Data, Variables>,
+  variables: Variables,
+): Promise<void> {
+  const key = keyOf(operation, variables);
+  preloaded.set(key, answers.get().beginning);
+  await read(operation, variables);
+  setTimeout(() => preloaded.delete(key), goodForMs);
+}
+
 export type PublicResult<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void };
 
 /** Reads an operation: what is known at once, what is newer as soon as it comes. Null variables ask for nothing. */
@@ -84,29 +119,19 @@ export function usePublicQuery<Data, Variables>(
   operation: PublicOperation<Data, Variables>,
   variables: Variables | null,
 ): PublicResult<Data> {
-  const { known, beginning } = useStore(answers);
+  const beginning = useStorePart(answers, (now) => now.beginning);
   const [attempt, setAttempt] = useState(0);
-  const key = variables === null ? null : JSON.stringify([operation.name, variables]);
+  const key = variables === null ? null : keyOf(operation, variables);
+  const answer = useStorePart(answers, (now) => (key === null ? undefined : now.known.get(key)));
   useEffect(() => {
-    if (key === null) return;
-    const done = beginLoading();
+    if (key === null || (attempt === 0 && preloaded.get(key) === beginning)) return;
     const [, asked] = JSON.parse(key) as [string, Variables];
-    sendPublic(operation, asked)
-      .then((data) => {
-        reportConnected();
-        keep(key, { data }, beginning);
-      })
-      .catch((error: unknown) => {
-        if (error instanceof TypeError) reportDisconnected();
-        keep(key, { ...answers.get().known.get(key), hasFailed: true }, beginning);
-      })
-      .finally(done);
+    void read(operation, asked);
   }, [operation, key, beginning, attempt]);
   const retry = useCallback(() => {
     if (key !== null) keep(key, {}, answers.get().beginning);
     setAttempt((count) => count + 1);
   }, [key]);
-  const answer = key === null ? undefined : known.get(key);
   const data = answer?.data as Data | undefined;
   return {
     data,

@@ -103,6 +103,8 @@ export const groups = [
     entriesAware: true,
     priority: 2,
   },
+  // Whoever reads one page of the help reads others, and its parts are small: not a file for each set of pages.
+  { name: 'help', test: /client[\\/]areas[\\/]help[\\/]\w+\.tsx?$/, minShareCount: 2, priority: 1.5 },
   // What the pages of one area share; those in a folder of their own share it apart.
   { name: areaGroup, minShareCount: 2, entriesAware: true, priority: 1 },
 ];

@@ -14,7 +14,15 @@ const column = {
 /** Bar and footer around the pages that are open to everybody; a `isWide` page takes care of its own edges. */
 export function FrontFrame({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', '--bar-bottom': `${barHeight}px` }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        '@media print': { minHeight: 0 },
+        '--bar-bottom': `${barHeight}px`,
+      }}
+    >
       <SkipLink />
       <FrontBar />
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, ...(!isWide && column) }}>

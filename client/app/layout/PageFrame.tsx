@@ -34,7 +34,7 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
         transition: 'margin 200ms',
         // Where the navbar ends: what sticks below it starts here.
         '--bar-bottom': `${navbarBottom}px`,
-        '@media print': { marginInline: 0, height: 'auto' },
+        '@media print': { marginInline: 0, height: 'auto', minHeight: 0 },
       }}
     >
       <GlobalStyles

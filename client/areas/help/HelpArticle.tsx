@@ -51,6 +51,7 @@ function Shown({ article }: { article: Article }) {
           {isNarrow && contents && (
             <Box
               component="details"
+              data-print="hidden"
               sx={{ mb: 5, '& summary': { minHeight: 44, lineHeight: '44px', fontWeight: 500, cursor: 'pointer' } }}
             >
               <summary>{text('help.article.contents')}</summary>
@@ -60,7 +61,10 @@ function Shown({ article }: { article: Article }) {
           <Prose html={article.html} {...written(line.language)} />
           <ArticleFeedback id={line.id} />
         </Card>
-        <Box sx={{ display: 'grid', gap: 6, position: { md: 'sticky' }, top: 'calc(var(--bar-bottom, 66px) + 16px)' }}>
+        <Box
+          data-print="hidden"
+          sx={{ display: 'grid', gap: 6, position: { md: 'sticky' }, top: 'calc(var(--bar-bottom, 66px) + 16px)' }}
+        >
           <ArticleSearch />
           {!isNarrow && contents && (
             <section>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { useDeferredValue } from 'react';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
-import { useLanguage } from '../../lib/languages.ts';
+import { chosenLanguage, useLanguage } from '../../lib/languages.ts';
 import { useListState } from '../../lib/listState.ts';
-import { usePublicQuery, useReadOnReturn } from '../../lib/publicQuery.ts';
+import { preloadPublic, usePublicQuery, useReadOnReturn } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { HelpBanner } from './HelpBanner.tsx';
 import { helpCenterQuery } from './helpOperations.ts';
@@ -14,6 +15,9 @@ import { SectionCards } from './SectionCards.tsx';
 import { SectionView } from './SectionView.tsx';
 import { TeaserCards } from './TeaserCards.tsx';
 import { WriterTools } from './WriterTools.tsx';
+
+/** For the loaders of its pages. */
+export const preloadHelpCenter = (): Promise<void> => preloadPublic(helpCenterQuery, { language: chosenLanguage() });
 
 /** The help center, within the program and outside of it. */
 export function HelpCenter() {
@@ -43,7 +47,9 @@ function Sections({ section: key }: { section: string }) {
   const text = useText();
   const { language } = useLanguage();
   useReadOnReturn();
-  const { data, hasFailed, retry } = usePublicQuery(helpCenterQuery, { language });
+  const { data: read, hasFailed, retry } = usePublicQuery(helpCenterQuery, { language });
+  // Some hundred links: rendered later, they leave the browser time to answer in between.
+  const data = useDeferredValue(read);
   if (hasFailed) return <FailedState title={text('help.center.failed')} onRetry={retry} />;
   if (!data) return <CenterSkeleton />;
   const { sections, popular, keepLearning } = data.helpCenter;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { IconChartPie, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Can } from '../../lib/ability.tsx';
+import type { Action, Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 
@@ -71,6 +72,10 @@ function RightCard({ icon, title, text }: { icon: ReactNode; title: string; text
 function OwnRights() {
   const text = useText();
   const rules = useViewer()?.abilityRules ?? [];
+  const rightText = (action: Action, subject: Subject, conditions: unknown) => {
+    const right = text('pages.access.right', { action, subject });
+    return conditions ? text('pages.access.some', { right }) : right;
+  };
   return (
     <Card sx={{ mt: { xs: 4, sm: 6 } }}>
       <CardHeader
@@ -85,7 +90,7 @@ function OwnRights() {
         >
           {rules.map(({ action, subject, conditions }) => (
             <li key={`${action} ${subject} ${JSON.stringify(conditions)}`}>
-              <Chip color="primary" label={text('pages.access.right', { action, subject })} />
+              <Chip color="primary" label={rightText(action, subject, conditions)} />
             </li>
           ))}
         </Box>

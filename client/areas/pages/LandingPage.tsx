@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { FrontFrame } from '../../app/front/FrontFrame.tsx';
-import { usePublicQuery } from '../../lib/publicQuery.ts';
+import { preloadPublic, usePublicQuery } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { Banner } from './landing/Banner.tsx';
 import { ContactSection } from './landing/ContactSection.tsx';
@@ -13,6 +13,24 @@ import { QuestionsSection } from './landing/QuestionsSection.tsx';
 import { landingQuery } from './pageOperations.ts';
 import { PlanChoice } from './pricing/PlanChoice.tsx';
 
+export const loader = (): Promise<void> => preloadPublic(landingQuery, {});
+
+// What no answer changes is the same each time that the page is rendered.
+const top = (
+  <>
+    <Hero />
+    <Features />
+    <Principles />
+  </>
+);
+const end = (
+  <>
+    <QuestionsSection />
+    <ToPlans />
+    <ContactSection />
+  </>
+);
+
 /** What visitors see first: what Atrium is, what it costs, and the ways in. */
 export default function LandingPage() {
   const text = useText();
@@ -20,9 +38,7 @@ export default function LandingPage() {
   const result = usePublicQuery(landingQuery, {});
   return (
     <FrontFrame isWide>
-      <Hero />
-      <Features />
-      <Principles />
+      {top}
       <LandingSection
         id="pricing-plan"
         isRaised
@@ -39,14 +55,19 @@ export default function LandingPage() {
         />
       </LandingSection>
       <FiguresStrip counted={result.data?.productFigures} />
-      <QuestionsSection />
-      <Banner
-        title={text('pages.banner.title')}
-        text={text('pages.banner.text')}
-        action={text('pages.landing.plans')}
-        to="/front-pages/pricing"
-      />
-      <ContactSection />
+      {end}
     </FrontFrame>
+  );
+}
+
+function ToPlans() {
+  const text = useText();
+  return (
+    <Banner
+      title={text('pages.banner.title')}
+      text={text('pages.banner.text')}
+      action={text('pages.landing.plans')}
+      to="/front-pages/pricing"
+    />
   );
 }

@@ -24,13 +24,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/landing',
     lazy: () => import('./misc/ToLanding.tsx'),
-    messages: ['pages'],
+    messages: landing.messages,
     handle: { titleId: 'pages.landing.page', layout: 'blank' },
   },
   {
     path: '/front-pages/landing-page',
     lazy: () => import('./misc/ToLanding.tsx'),
-    messages: ['pages'],
+    messages: landing.messages,
     handle: { titleId: 'pages.landing.page', layout: 'blank' },
   },
   {

@@ -83,8 +83,11 @@ export function ContactForm() {
           {...input('message')}
           label={text('pages.contact.message')}
           multiline
-          minRows={9}
+          // Grows by itself; MUI's own would measure the whole page before it is shown.
+          inputComponent="textarea"
+          rows={9}
           slotProps={{ input: { maxLength: 4000, dir: 'auto' } }}
+          sx={{ '& textarea': { fieldSizing: 'content', minBlockSize: '9lh' } }}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, gridColumn: '1 / -1', mt: 3 }}>

@@ -7,6 +7,9 @@ import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
 import { PlanCard, type PlanHeading } from './PlanCard.tsx';
 
+/** As high as the plans that come: what stands below them stays in its place, and anchors lead there. */
+const belowEachOther = [656, 744, 718];
+
 type PlanChoiceProps = {
   plans: PlanCardFragment[] | undefined;
   hasFailed: boolean;
@@ -99,7 +102,9 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
           ? plans.map((plan) => (
               <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} heading={heading} />
             ))
-          : [0, 1, 2].map((at) => <Skeleton key={at} component="li" variant="rounded" height={560} />)}
+          : belowEachOther.map((height) => (
+              <Skeleton key={height} component="li" variant="rounded" sx={{ height: { xs: height, md: 760 } }} />
+            ))}
       </Box>
     </>
   );
