@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { sortKey } from '../db/search.ts';
 import { AppError } from '../errors.ts';
 import type { ChangeAction, Subject } from '../graphql/schema.generated.ts';
-import { recordNow } from '../access/records.ts';
+import { recordsNow } from '../access/records.ts';
 import { undoOf } from '../access/subjects.ts';
 
 /* What lies in the trash: the deletions of the change log that can still be taken back. The log itself has the records. */
@@ -41,21 +41,37 @@ export async function followTrash(tx: Context, entries: readonly (Entry & { befo
       .execute();
   }
   // Only an undo gives a record an id that was there before.
-  for (const { subject, subjectId } of known.filter(({ action, cause }) => action === 'CREATE' && cause === 'undo')) {
-    await tx.db.deleteFrom('trash').where('subject', '=', subject).where('subjectId', '=', subjectId).execute();
+  const back = known.filter(({ action, cause }) => action === 'CREATE' && cause === 'undo');
+  for (const [subject, some] of Map.groupBy(back, (entry) => entry.subject)) {
+    const ids = some.map(({ subjectId }) => subjectId);
+    await tx.db.deleteFrom('trash').where('subject', '=', subject).where('subjectId', 'in', ids).execute();
   }
 }
 
-/** Refuses to put back what has left the trash. */
+/** Refuses to put back what has left the trash; the changes are of one subject. */
 export async function refusePurged(
   tx: Context,
-  change: Pick<Entry, 'id' | 'action' | 'subject' | 'subjectId'>,
+  changes: readonly Pick<Entry, 'id' | 'action' | 'subject' | 'subjectId'>[],
 ): Promise<void> {
-  if (change.action !== 'DELETE') return;
-  const kept = await tx.db.selectFrom('trash').select('changeId').where('changeId', '=', change.id).executeTakeFirst();
+  const deletions = changes.filter(({ action }) => action === 'DELETE');
+  if (deletions.length === 0) return;
+  const kept = await tx.db
+    .selectFrom('trash')
+    .select('changeId')
+    .where(
+      'changeId',
+      'in',
+      deletions.map(({ id }) => id),
+    )
+    .execute();
+  const known = new Set(kept.map(({ changeId }) => changeId));
+  const gone = deletions.filter(({ id }) => !known.has(id));
+  if (gone.length === 0) return;
   // What is there again is refused by its own area, with better words.
-  if (kept !== undefined || (await recordNow(tx, change.subject, change.subjectId)) !== null) return;
-  throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored');
+  const ids = gone.map(({ subjectId }) => subjectId);
+  const there = await recordsNow(tx, gone[0]!.subject, ids);
+  if (ids.some((id) => !there.has(id)))
+    throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored');
 }
 
 /** What a record is called, from the columns that tables have for it. */

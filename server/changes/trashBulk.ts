@@ -3,7 +3,7 @@ import { loggedRecord } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
-import { inChunks } from '../db/chunks.ts';
+import { inChunks, oneByOne } from '../db/chunks.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
 import type {
@@ -17,7 +17,7 @@ import type {
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure } from '../tasks/run.ts';
 import { entriesWith, isKept, matching, purgeEntries } from './trash.ts';
-import { undoChange } from './undo.ts';
+import { undoEach } from './undo.ts';
 
 const maxSelected = 1000;
 /** Small enough to show progress and to be stopped within a moment. */
@@ -48,14 +48,27 @@ export const startTrashPurge = (ctx: Context, { selection }: Selected): Promise<
 
 const restore: Work = async (ctx, entries) => {
   const failures: NamedFailure[] = [];
-  for (const entry of entries) {
-    try {
-      await undoChange({ ...ctx, isPart: true, memo: new Map() }, entry.changeId);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-      failures.push(failed(entry, error));
-    }
-  }
+  await inChunks(
+    entries,
+    async (some) => {
+      const changes = await ctx.db
+        .selectFrom('changes')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          some.map(({ changeId }) => changeId),
+        )
+        .orderBy('id', 'desc')
+        .execute();
+      const refused = await undoEach(() => ({ ...ctx, isPart: true }), changes);
+      for (const entry of some) {
+        const error = refused.get(entry.changeId);
+        if (error !== undefined) failures.push(failed(entry, error));
+      }
+    },
+    oneByOne,
+  );
   return failures;
 };
 

@@ -1,10 +1,17 @@
 import { requireViewer } from '../access/authorize.ts';
-import { authorizeRecord, isRecordAllowed, loggedRecord, recordOf } from '../access/records.ts';
+import {
+  allowedRecords,
+  authorizeRecord,
+  isRecordAllowed,
+  loggedRecord,
+  recordOf,
+  recordsOf,
+} from '../access/records.ts';
 import { undoOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
+import { AppError, forbidden, invalid, notFound } from '../errors.ts';
 import type { Action, ChangeAction, UndoPayload } from '../graphql/schema.generated.ts';
 import { setCause } from './record.ts';
 import { refusePurged } from './trashBin.ts';
@@ -94,18 +101,70 @@ export async function undoAll(
 ): Promise<UndoPayload> {
   await write(ctx, async (tx) => {
     setCause(tx, 'undo');
-    for (const change of changes) {
-      await authorizeRecord(tx, inverse[change.action], change.subject, (await recordOf(tx, change)) ?? {});
-      const undo = undoOf(change.subject);
-      if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${change.subject} cannot be undone`);
-      if (change.redactedAt !== null)
-        throw new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored');
-      await refusePurged(tx, change);
-      await undo(tx, change);
-    }
+    for (const run of runsOf(changes)) await undoRun(tx, run);
     await then(tx);
   });
   return { batchId: ctx.batchId, count: changes.length };
+}
+
+/**
+ * Takes back those of the changes that can be, in this order, together as far as none stands against it: a half at a
+ * time is tried again, down to the one. Answers by its id why a change could not be taken back. Each try has a context
+ * and a transaction of its own.
+ */
+export async function undoEach(
+  contextNow: () => Context,
+  changes: readonly ChangeRow[],
+  then?: (tx: Context) => Promise<void>,
+): Promise<Map<number, AppError>> {
+  if (changes.length === 0) return new Map();
+  try {
+    await undoAll({ ...contextNow(), memo: new Map() }, changes, then);
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    if (changes.length === 1) return new Map([[changes[0]!.id, error]]);
+    const half = Math.ceil(changes.length / 2);
+    const first = await undoEach(contextNow, changes.slice(0, half), then);
+    return new Map([...first, ...(await undoEach(contextNow, changes.slice(half), then))]);
+  }
+}
+
+/** The changes in their order, those after each other together that one call may take back. */
+function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
+  const runs: ChangeRow[][] = [];
+  let ids = new Set<number>();
+  for (const change of changes) {
+    const [first] = runs.at(-1) ?? [];
+    const isOneOfThem =
+      first !== undefined &&
+      first.subject === change.subject &&
+      first.action === change.action &&
+      !ids.has(change.subjectId) &&
+      undoOf(change.subject)?.many !== undefined;
+    if (isOneOfThem) runs.at(-1)!.push(change);
+    else {
+      runs.push([change]);
+      ids = new Set();
+    }
+    ids.add(change.subjectId);
+  }
+  return runs;
+}
+
+/** Changes of one subject and action, each of another record. */
+async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void> {
+  const { subject, action } = changes[0]!;
+  const records = await recordsOf(tx, changes);
+  requireViewer(tx);
+  if ((await allowedRecords(tx, inverse[action], subject, records)).length < records.length) throw forbidden();
+  const undo = undoOf(subject);
+  if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${subject} cannot be undone`);
+  if (changes.some(({ redactedAt }) => redactedAt !== null))
+    throw new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored');
+  await refusePurged(tx, changes);
+  if (undo.many && changes.length > 1) await undo.many(tx, changes);
+  else for (const change of changes) await undo(tx, change);
 }
 
 /** Whether the viewer may take the change back, as far as rights and kind go. */

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts';
 import { chunkSizer, oneByOne } from '../db/chunks.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { TaskRow } from '../db/workTables.ts';
-import { AppError, forbidden, notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import type { ChangeAction } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
-import { inverse, noteUndone, undoAll } from './undo.ts';
+import { inverse, noteUndone, undoEach } from './undo.ts';
 
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
 
@@ -66,18 +67,16 @@ const changesBefore = (ctx: Context, batchId: string, last: number | null, limit
     .limit(limit)
     .execute();
 
-/** These changes in one transaction; when one of them stands against it, each in its own. */
+/** These changes, together as far as none of them stands against it. */
 async function undoSome(progress: Progress, changes: readonly ChangeRow[]): Promise<void> {
-  try {
-    const batchId = changes[0]!.batchId;
-    await undoAll({ ...progress.ctx(), memo: new Map() }, changes, (tx) => noteUndone(tx, batchId));
-    for (const { action } of changes) progress.count(outcomes[action]);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-    const [change] = changes;
-    if (change !== undefined && changes.length === 1) return tellFailures(progress, [failureOf(change, error)]);
-    for (const one of changes) await undoSome(progress, [one]);
-  }
+  const { batchId } = changes[0]!;
+  const failures = await undoEach(progress.ctx, changes, (tx) => noteUndone(tx, batchId));
+  for (const { id, action } of changes) if (!failures.has(id)) progress.count(outcomes[action]);
+  const failed = changes.filter(({ id }) => failures.has(id));
+  tellFailures(
+    progress,
+    failed.map((change) => failureOf(change, failures.get(change.id)!)),
+  );
 }
 
 const failureOf = ({ subjectId }: ChangeRow, { code, message }: AppError): NamedFailure => ({

@@ -2,7 +2,7 @@ import { filterFor } from '../access/authorize.ts';
 import { limitOf, limitsOf } from '../access/fieldRules.ts';
 import type { Access } from '../access/authorize.ts';
 import { isNoted } from '../access/noted.ts';
-import { passing, recordNow } from '../access/records.ts';
+import { passing, recordsNow } from '../access/records.ts';
 import { columnsIn, isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
 import type { Context, Viewer } from '../context.ts';
@@ -27,8 +27,7 @@ export async function refuseForbidden(tx: Context, changes: readonly Recorded[])
     const filter = filterFor(viewer, accessFor[action], subject);
     if (isEverything(filter)) continue;
     const columns = columnsIn(filter);
-    const records: Row[] = [];
-    for (const change of group) records.push(...(await recordsOf(tx, change, columns)));
+    const records = await sidesOf(tx, subject, group, columns);
     const open = records.filter((record) => !isNoted(tx, accessFor[action], subject, filter, record));
     if ((await passing(tx, filter, open)).length < open.length) throw forbidden();
   }
@@ -54,18 +53,23 @@ function grouped(changes: readonly Recorded[]): Map<string, Recorded[]> {
   return groups;
 }
 
-/** The record before and after, with all columns that decide. */
-async function recordsOf(
+/** The records before and after changes of one kind, with all columns that decide. */
+async function sidesOf(
   tx: Context,
-  { action, subject, subjectId, before, after }: Recorded,
+  subject: Subject,
+  changes: readonly Recorded[],
   columns: readonly string[],
 ): Promise<Row[]> {
   const isWhole = (row: Row) => columns.every((column) => column === 'id' || Object.hasOwn(row, column));
-  const sides = [before, after].filter((side) => side !== null).map((side) => ({ ...side, id: subjectId }));
-  if (sides.every(isWhole)) return sides;
-  // The log leaves out columns that follow from others: the row itself has them. A deleted one is there no more, and
-  // its area has checked it as it was.
-  if (action === 'DELETE') return sides.filter(isWhole);
-  const now = await recordNow(tx, subject, subjectId);
-  return sides.map((side) => ({ ...now, ...side }));
+  const known = changes.map(({ action, subjectId, before, after }) => {
+    const sides: Row[] = [before, after].filter((side) => side !== null).map((side) => ({ ...side, id: subjectId }));
+    // A deleted one is there no more, and its area has checked it as it was.
+    return { subjectId, sides: action === 'DELETE' ? sides.filter(isWhole) : sides };
+  });
+  // The log leaves out columns that follow from others: the row itself has them.
+  const parts = known.filter(({ sides }) => !sides.every(isWhole)).map(({ subjectId }) => subjectId);
+  const now = await recordsNow(tx, subject, [...new Set(parts)]);
+  return known.flatMap(({ subjectId, sides }) =>
+    sides.every(isWhole) ? sides : sides.map((side) => ({ ...now.get(subjectId), ...side })),
+  );
 }

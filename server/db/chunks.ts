@@ -34,8 +34,12 @@ export function chunkSizer({ first, least, most, aimMs }: Sizes = together): {
 }
 
 /** Calls `work` with some of the items after the others; each call is to be a transaction of its own. */
-export async function inChunks<Item>(items: readonly Item[], work: (chunk: Item[]) => Promise<void>): Promise<void> {
-  const sizer = chunkSizer();
+export async function inChunks<Item>(
+  items: readonly Item[],
+  work: (chunk: Item[]) => Promise<void>,
+  sizes: Sizes = together,
+): Promise<void> {
+  const sizer = chunkSizer(sizes);
   for (let start = 0; start < items.length;) {
     const chunk = items.slice(start, start + sizer.size());
     const startedAt = performance.now();

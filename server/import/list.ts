@@ -50,6 +50,8 @@ export type ImportList = {
   find: (ctx: Context, key: string, values: readonly unknown[], isLocking: boolean) => Promise<Map<unknown, Row>>;
   /** What the record becomes. Throws what creating or updating it would throw. */
   plan: (ctx: Context, input: Input, before: Row | null) => Promise<Row>;
+  /** What several rows become may be asked for at the same moment: what it takes of the database is mostly read for all. */
+  isPlannedTogether?: boolean;
   /** Writes the records and answers what the change log has to be told, one entry for each. */
   write: (tx: Context, planned: readonly Planned[]) => Promise<Recorded[]>;
   /** The columns that the change log keeps. */

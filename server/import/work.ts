@@ -14,6 +14,8 @@ import type { ReadRow } from './rows.ts';
 
 /** So many rows are one transaction: others write between. */
 const chunkSize = 100;
+/** Outside of a transaction each statement that a row has of its own takes a connection. */
+const plannedTogether = 10;
 
 type Settled = { row: ReadRow; outcome: Outcome; name: string; problems: TaskProblem[]; planned: Planned | null };
 
@@ -73,8 +75,7 @@ async function planned(
 ): Promise<Settled[]> {
   const keys = [...new Set(rows.map((row) => row.key).filter((value) => value !== null))];
   const found = keys.length === 0 ? new Map<unknown, Planned['before']>() : await list.find(ctx, key, keys, isLocking);
-  const settled: Settled[] = [];
-  for (const row of rows) {
+  const planOne = async (row: ReadRow): Promise<Settled> => {
     const before = (row.key === null ? null : found.get(row.key)) ?? null;
     const failed = (problems: TaskProblem[]): Settled => ({
       row,
@@ -83,20 +84,27 @@ async function planned(
       problems,
       planned: null,
     });
-    if (row.problems.length > 0) settled.push(failed(row.problems));
-    else if (key === 'id' && row.key !== null && before === null) {
-      settled.push(failed([problemOf(row.line, 'id', { key: 'unknown', message: 'matches no record' })]));
-    } else {
-      const { id: _id, ...input } = row.input;
-      try {
-        const values = await list.plan(ctx, input, before);
-        const isSame = before !== null && differing(list.logged(before), list.logged(values)).after === null;
-        const outcome = isSame ? 'unchanged' : before === null ? 'created' : 'updated';
-        settled.push({ row, outcome, name: list.nameOf(values), problems: [], planned: { before, values } });
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
-        settled.push(failed(problemsOf(row.line, error)));
-      }
+    if (row.problems.length > 0) return failed(row.problems);
+    if (key === 'id' && row.key !== null && before === null)
+      return failed([problemOf(row.line, 'id', { key: 'unknown', message: 'matches no record' })]);
+    const { id: _id, ...input } = row.input;
+    try {
+      const values = await list.plan(ctx, input, before);
+      const isSame = before !== null && differing(list.logged(before), list.logged(values)).after === null;
+      const outcome = isSame ? 'unchanged' : before === null ? 'created' : 'updated';
+      return { row, outcome, name: list.nameOf(values), problems: [], planned: { before, values } };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+      return failed(problemsOf(row.line, error));
+    }
+  };
+  // At the same time, where what rules read of other tables is read once for all. None is left at work when one throws.
+  const together = !list.isPlannedTogether ? 1 : isLocking ? rows.length : plannedTogether;
+  const settled: Settled[] = [];
+  for (let start = 0; start < rows.length; start += together) {
+    for (const one of await Promise.allSettled(rows.slice(start, start + together).map(planOne))) {
+      if (one.status === 'rejected') throw one.reason as Error;
+      settled.push(one.value);
     }
   }
   return settled;

@@ -2,12 +2,14 @@ import { authorizeSome } from '../access/authorize.ts';
 import { bulkAsTask, bulkAtOnce } from '../changes/bulk.ts';
 import type { BulkKind, BulkSelection, BulkWork } from '../changes/bulk.ts';
 import { recordChanges } from '../changes/record.ts';
+import type { Recorded } from '../changes/recorded.ts';
 import type { Context } from '../context.ts';
 import type { TaskRow } from '../db/workTables.ts';
+import { updateEach } from '../db/updateEach.ts';
 import { AppError } from '../errors.ts';
 import type { BulkFailure, BulkResult } from '../graphql/schema.generated.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
-import { changesOf, lock, removal } from './rows.ts';
+import { changesOf, followed, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
 
 /* The same done to many records: in one call, or as a task. */
@@ -84,6 +86,9 @@ function updating<Row extends RecordRow, Input extends object>(
   };
 }
 
+/** Up to so many different changes each have a statement, which says what is set; more share one. */
+const fewAlike = 4;
+
 /** Sets columns of records that are locked; answers how many became other than they were. */
 export async function changeMany<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
@@ -92,14 +97,39 @@ export async function changeMany<Row extends RecordRow, Input extends object>(
   values: BulkValues<Row>,
   cause: string,
 ): Promise<number> {
+  const { pairs, changes } = await changeRows(declaration, tx, rows, values, cause);
+  await recordChanges(tx, changes);
+  await followed(declaration, tx, pairs);
+  return changes.length;
+}
+
+/** The same, but the changes are for the caller to record, and what follows from them. */
+export async function changeRows<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  rows: readonly Row[],
+  values: BulkValues<Row>,
+  cause: string,
+): Promise<{ pairs: { before: Row; after: Row }[]; changes: Recorded[] }> {
   const { subject, table, hasNoUpdatedAt } = declaration;
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
     return changed === null ? [] : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
   });
+  const alike = Map.groupBy(changing, ({ changed }) => JSON.stringify(changed));
+  if (alike.size > fewAlike) {
+    const names = [...new Set(changing.flatMap(({ changed }) => Object.keys(changed)))] as (keyof Row)[];
+    const own = changing.map(({ row, next }) => ({
+      ...Object.fromEntries(names.map((name) => [name, next[name]])),
+      ...(!hasNoUpdatedAt && { updatedAt: now }),
+      id: row.id,
+    }));
+    await updateEach(tx, table, own);
+    alike.clear();
+  }
   // One statement for all rows that become the same.
-  for (const group of Map.groupBy(changing, ({ changed }) => JSON.stringify(changed)).values()) {
+  for (const group of alike.values()) {
     await tx.db
       .updateTable(table as 'categories')
       .set((column) => ({
@@ -114,23 +144,15 @@ export async function changeMany<Row extends RecordRow, Input extends object>(
       )
       .execute();
   }
-  await recordChanges(
-    tx,
-    changing.map(({ row, next }) => ({
-      action: 'UPDATE',
-      subject,
-      subjectId: row.id,
-      before: logged(declaration, row),
-      after: logged(declaration, next),
-      cause,
-    })),
-  );
-  await followed(
-    declaration,
-    tx,
-    changing.map(({ row, next }) => ({ before: row, after: next })),
-  );
-  return changing.length;
+  const changes = changing.map(({ row, next }) => ({
+    action: 'UPDATE' as const,
+    subject,
+    subjectId: row.id,
+    before: logged(declaration, row),
+    after: logged(declaration, next),
+    cause,
+  }));
+  return { pairs: changing.map(({ row, next }) => ({ before: row, after: next })), changes };
 }
 
 function removing<Row extends RecordRow, Input extends object>(
@@ -170,16 +192,6 @@ export async function removeMany<Row extends RecordRow, Input extends object>(
     tx,
     rows.map((row) => ({ before: row, after: null })),
   );
-}
-
-/** What the noun has to do with its changed records. */
-async function followed<Row extends RecordRow, Input extends object>(
-  { after, afterMany }: Declaration<Row, Input>,
-  tx: Context,
-  changes: readonly { before: Row | null; after: Row | null }[],
-): Promise<void> {
-  if (afterMany) return afterMany(tx, changes);
-  if (after) for (const one of changes) await after(tx, one.before, one.after);
 }
 
 async function prepared<Row extends RecordRow>(

@@ -53,6 +53,11 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   afterMany?: (tx: Context, changes: readonly { before: Row | null; after: Row | null }[]) => Promise<void>;
   /** Values in which a copy differs. `tries` counts from 1: another copy may have taken what must be unique. */
   copy?: (tx: Context, row: Row, tries: number) => Promise<Partial<Row>>;
+  /**
+   * Many of them are planned at the same moment, by an undo or an import: each is looked at as if the others were not
+   * there yet, so no rule may look at other records of the kind, but for what the database itself keeps unique.
+   */
+  isPlannedTogether?: boolean;
   /** What undoing a change sets, of the columns that it changed. */
   restore?: (was: Partial<Row>, change: ChangeRow, now: Row) => Partial<Row>;
 };

@@ -1,13 +1,14 @@
 import { authorizeRecord } from '../access/records.ts';
-import type { Recorded } from '../changes/recorded.ts';
 import type { Context } from '../context.ts';
 import { forUpdate } from '../db/dialect.ts';
 import { AppError } from '../errors.ts';
 import { wholeCell } from '../import/cells.ts';
 import type { ImportField, ImportList } from '../import/list.ts';
 import type { ImportListName } from '../graphql/schema.generated.ts';
+import { batched } from './batched.ts';
+import { changeRows } from './bulk.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
-import { addRow, changeRow } from './rows.ts';
+import { addRows, followed } from './rows.ts';
 import { logged, valuesOf } from './values.ts';
 
 const maxId = 2_147_483_647;
@@ -48,6 +49,7 @@ export function importOf<Row extends RecordRow, Input extends object>(
       const rows = await (isLocking ? query.modifyEnd(forUpdate(ctx.services.database.engine)) : query).execute();
       return new Map(rows.map((row) => [row[column as 'id'], row]));
     },
+    ...(declaration.isPlannedTogether && { isPlannedTogether: true }),
     plan: async (ctx, input, before) => {
       const row = before as Row | null;
       if (row !== null) await authorizeRecord(ctx, 'update', subject, row);
@@ -58,15 +60,14 @@ export function importOf<Row extends RecordRow, Input extends object>(
       return becomes;
     },
     write: async (tx, planned) => {
-      const recorded: Recorded[] = [];
-      for (const { before, values } of planned) {
-        const written =
-          before === null
-            ? await addRow(declaration, tx, values as Partial<Row>, { cause: 'import' })
-            : await changeRow(declaration, tx, before as Row, values as Partial<Row>, 'import');
-        if (written !== null) recorded.push(written.change);
-      }
-      return recorded;
+      const added = planned.filter(({ before }) => before === null).map(({ values }) => values as Partial<Row>);
+      const known = planned.filter(({ before }) => before !== null);
+      const valuesOfId = new Map(known.map(({ before, values }) => [(before as Row).id, values as Partial<Row>]));
+      const rows = known.map(({ before }) => before as Row);
+      const created = await addRows(declaration, tx, added, 'import');
+      const updated = await changeRows(declaration, tx, rows, ({ id }) => valuesOfId.get(id)!, 'import');
+      await followed(declaration, tx, updated.pairs);
+      return [...created.changes, ...updated.changes];
     },
     logged: (row) => logged(declaration, row as Row),
     nameOf,
@@ -92,13 +93,27 @@ async function refuseTaken(
   before: Untyped | null,
 ): Promise<void> {
   if (values[column] === before?.[column]) return;
-  const other = await ctx.db
-    .selectFrom(table as 'categories')
-    .select('id')
-    .where(column as 'id', '=', values[column] as number)
-    .executeTakeFirst();
-  if (other === undefined) return;
+  if ((await loaderOf(table, column)(ctx, values[column])) === undefined) return;
   throw new AppError('CONFLICT', `${column} is already in use`, {
     fields: { [column]: { key: 'taken', message: 'is already in use' } },
   });
+}
+
+const loaders = new Map<string, ReturnType<typeof batched<unknown, true>>>();
+
+/** Tells of values of a column whether a record has them. */
+function loaderOf(table: string, column: string) {
+  const name = `${table} ${column}`;
+  const known = loaders.get(name);
+  if (known) return known;
+  const loader = batched<unknown, true>(`taken in ${name}`, async ({ db }, wanted) => {
+    const rows = await db
+      .selectFrom(table as 'categories')
+      .select(column as 'id')
+      .where(column as 'id', 'in', wanted as number[])
+      .execute();
+    return new Map(rows.map((row) => [(row as Untyped)[column], true]));
+  });
+  loaders.set(name, loader);
+  return loader;
 }

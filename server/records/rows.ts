@@ -24,7 +24,7 @@ export type Insertion<Row> = {
 };
 
 /** Adds a row; its change is for the caller to record. */
-export async function addRow<Row extends RecordRow, Input extends object>(
+async function addRow<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   tx: Context,
   values: Partial<Row>,
@@ -63,7 +63,7 @@ async function assigned<Row extends RecordRow, Input extends object>(
 }
 
 /** Sets columns of a row; null where nothing differs, and nothing is written then. */
-export async function changeRow<Row extends RecordRow, Input extends object>(
+async function changeRow<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   tx: Context,
   before: Row,
@@ -123,7 +123,20 @@ export async function insertMany<Row extends RecordRow, Input extends object>(
   all: readonly Partial<Row>[],
   cause: string,
 ): Promise<Row[]> {
-  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const { rows: added, changes } = await addRows(declaration, tx, all, cause);
+  await recordChanges(tx, changes);
+  return added;
+}
+
+/** The same, but their changes are for the caller to record. */
+export async function addRows<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  all: readonly Partial<Row>[],
+  cause: string,
+): Promise<{ rows: Row[]; changes: Recorded[] }> {
+  const { subject, table, hasNoUpdatedAt } = declaration;
+  if (all.length === 0) return { rows: [], changes: [] };
   const given: Untyped[] = all.map((values) => ({ ...base(tx, hasNoUpdatedAt), ...values }));
   for (const row of given) {
     await assigned(declaration, tx, row);
@@ -135,13 +148,26 @@ export async function insertMany<Row extends RecordRow, Input extends object>(
     .returningAll()
     .execute()) as unknown as Row[];
   added.sort((a, b) => a.id - b.id);
-  if (after) for (const row of added) await after(tx, null, row);
-  const change = { action: 'CREATE', subject, before: null, cause } as const;
-  await recordChanges(
+  await followed(
+    declaration,
     tx,
-    added.map((row) => ({ ...change, subjectId: row.id, after: logged(declaration, row) })),
+    added.map((after) => ({ before: null, after })),
   );
-  return added;
+  const change = { action: 'CREATE', subject, before: null, cause } as const;
+  return {
+    rows: added,
+    changes: added.map((row) => ({ ...change, subjectId: row.id, after: logged(declaration, row) })),
+  };
+}
+
+/** What the noun has to do with its changed records. */
+export async function followed<Row extends RecordRow, Input extends object>(
+  { after, afterMany }: Declaration<Row, Input>,
+  tx: Context,
+  changes: readonly { before: Row | null; after: Row | null }[],
+): Promise<void> {
+  if (afterMany) return afterMany(tx, changes);
+  if (after) for (const one of changes) await after(tx, one.before, one.after);
 }
 
 /** Sets columns of a record. Where nothing differs, nothing is written. */

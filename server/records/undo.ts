@@ -1,29 +1,107 @@
 import type { Undo } from '../access/subjects.ts';
 import { parsed, refuseOvertaken, restored } from '../changes/merge.ts';
+import type { Context } from '../context.ts';
+import type { ChangeRow } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { changeMany, removeMany } from './bulk.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
-import { insert, lock, remove, set } from './rows.ts';
+import { insert, insertMany, lock, remove, set } from './rows.ts';
 import { inputOf, valuesOf, versioned } from './values.ts';
 
 /** How a change of a record is taken back, as long as no later change stands in the way. */
 export function undoOf<Row extends RecordRow, Input extends object>(declaration: Declaration<Row, Input>): Undo {
-  const noun = declaration.noun.toLowerCase();
-  return async (tx, change) => {
+  const undo: Undo = async (tx, change) => {
     const [now] = await lock(declaration, tx, [change.subjectId]);
-    const was = parsed<Row>(change.before);
     if (change.action === 'DELETE') {
-      if (now !== undefined) throw new AppError('CONFLICT', `The ${noun} has already been restored`);
-      const values = await restored(() => valuesOf(declaration, tx, inputOf(declaration, was), null, true));
-      const fixed = Object.fromEntries((declaration.fixed ?? []).map((name) => [name, was[name]]));
-      // Under its own id; the deletion was a version, too.
-      const kept = { ...fixed, id: change.subjectId, version: was.version! + 2, createdAt: was.createdAt! };
-      await insert(declaration, tx, values, { cause: 'undo', kept: kept as unknown as Partial<Row> });
+      refuseThere(declaration, now);
+      await insert(declaration, tx, await valuesBack(declaration, tx, change, undefined), {
+        cause: 'undo',
+        kept: keptOf(declaration, change),
+      });
       return;
     }
-    if (now === undefined) throw new AppError('CONFLICT', `The ${noun} was deleted in the meantime`);
-    refuseOvertaken(versioned(declaration, tx), change, now);
+    refuseChanged(declaration, tx, change, now);
     if (change.action === 'CREATE') return remove(declaration, tx, now);
-    const input = inputOf(declaration, declaration.restore ? declaration.restore(was, change, now) : was);
-    await set(declaration, tx, now, await restored(() => valuesOf(declaration, tx, input, now, true)));
+    await set(declaration, tx, now, await valuesBack(declaration, tx, change, now));
   };
+  if (declaration.isPlannedTogether) undo.many = (tx, changes) => undoMany(declaration, tx, changes);
+  return undo;
+}
+
+/** The same for changes of one action, each of another record. */
+async function undoMany<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  changes: readonly ChangeRow[],
+): Promise<void> {
+  const ids = changes.map(({ subjectId }) => subjectId).toSorted((a, b) => a - b);
+  const rows = new Map((await lock(declaration, tx, ids)).map((row) => [row.id, row]));
+  // What rules read of other tables is read once for all, and not known any more afterwards.
+  const part = { ...tx, memo: new Map(tx.memo) };
+  const back = async () => {
+    const read = await Promise.allSettled(
+      changes.map((change) => valuesBack(declaration, part, change, rows.get(change.subjectId))),
+    );
+    return read.map((one) => {
+      if (one.status === 'rejected') throw one.reason as Error;
+      return one.value;
+    });
+  };
+  if (changes[0]!.action === 'DELETE') {
+    for (const row of rows.values()) refuseThere(declaration, row);
+    const values = await back();
+    const all = values.map((one, at) => ({ ...one, ...keptOf(declaration, changes[at]!) }));
+    await insertMany(declaration, tx, all, 'undo');
+    return;
+  }
+  const now = changes.map((change) => {
+    const row = rows.get(change.subjectId);
+    refuseChanged(declaration, tx, change, row);
+    return row;
+  });
+  // Areas hear of many that go at once; the log has the cause of the whole transaction.
+  if (changes[0]!.action === 'CREATE') return removeMany(declaration, tx, now, 'bulk');
+  const values = await back();
+  const valuesOfId = new Map(changes.map(({ subjectId }, at) => [subjectId, values[at]!]));
+  await changeMany(declaration, tx, now, ({ id }) => valuesOfId.get(id)!, 'undo');
+}
+
+/** The values that the record gets back. */
+function valuesBack<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  change: ChangeRow,
+  now: Row | undefined,
+): Promise<Partial<Row>> {
+  const was = parsed<Row>(change.before);
+  const input = inputOf(declaration, now && declaration.restore ? declaration.restore(was, change, now) : was);
+  return restored(() => valuesOf(declaration, tx, input, now ?? null, true));
+}
+
+/** What a deleted record has besides: it comes back under its own id, and the deletion was a version, too. */
+function keptOf<Row extends RecordRow, Input extends object>(
+  { fixed = [] }: Declaration<Row, Input>,
+  { subjectId: id, before }: ChangeRow,
+): Partial<Row> {
+  const was = parsed<Row>(before);
+  const columns = Object.fromEntries(fixed.map((name) => [name, was[name]]));
+  return { ...columns, id, version: was.version! + 2, createdAt: was.createdAt! } as unknown as Partial<Row>;
+}
+
+function refuseThere<Row extends RecordRow, Input extends object>(
+  { noun }: Declaration<Row, Input>,
+  now: Row | undefined,
+): void {
+  if (now !== undefined) throw new AppError('CONFLICT', `The ${noun.toLowerCase()} has already been restored`);
+}
+
+function refuseChanged<Row extends RecordRow, Input extends object>(
+  declaration: Declaration<Row, Input>,
+  tx: Context,
+  change: ChangeRow,
+  now: Row | undefined,
+): asserts now is Row {
+  if (now === undefined)
+    throw new AppError('CONFLICT', `The ${declaration.noun.toLowerCase()} was deleted in the meantime`);
+  refuseOvertaken(versioned(declaration, tx), change, now);
 }
