@@ -32,6 +32,7 @@ const config: CodegenConfig = {
           ProfileConnection: '../db/peopleTables.ts#UserRow',
           Team: '../db/teamTables.ts#TeamRow',
           Role: '../db/peopleTables.ts#RoleRow',
+          RoleRule: '../access/ability.ts#Rule',
           Permission: '../db/peopleTables.ts#PermissionRow',
           ServiceAccount: '../db/peopleTables.ts#ServiceAccountRow',
           StockMovement: '../db/orderTables.ts#StockMovementRow',

@@ -7,6 +7,7 @@ import type { Reader, Row, RowFilter } from './rowFilter.ts';
 import { filterSql, scopeOf, tablePlace } from './rowSql.ts';
 import type { Scope } from './rowSql.ts';
 import { accessOf } from './subjects.ts';
+import type { SubjectAccess } from './subjects.ts';
 
 /** What may be done with a record; `history` is to read what it was, and for which changes. */
 export type Access = Action | 'history';
@@ -52,11 +53,10 @@ export function isAllowed(viewer: Reader, action: Access, subject: Subject, reco
 
 /** Which records of the subject the viewer may do that with: what the rules of the role and the area say together. */
 export function filterFor(viewer: Reader, access: Access, subject: Subject): RowFilter {
-  const { partOf, reads, writes, history = reads, isReadByPolicy = false, team } = accessOf(subject);
+  const { partOf, partKey, reads, writes, history = reads, isReadByPolicy = false, team } = accessOf(subject);
   const isReading = access === 'read' || access === 'history';
-  // Conditions speak of the other one's columns, so only a right without any counts.
   if (partOf !== undefined)
-    return isEverything(filterFor(viewer, isReading ? access : 'update', partOf)) ? everything : nothing;
+    return ofWhole(filterFor(viewer, isReading ? access : 'update', partOf), accessOf(partOf).table, partKey);
   const policy = access === 'history' ? history : isReading ? reads : writes;
   const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
   const granted: RowFilter =
@@ -67,6 +67,12 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
         : { kind: 'any', filters: rules.map(({ conditions }) => fromConditions(conditions, viewer, team)) };
   if (policy === undefined) return granted === everything ? everything : simplified(granted);
   return simplified({ kind: 'all', filters: [granted, policy(viewer)] });
+}
+
+/** Records that are part of others which pass. Conditions speak of the columns of those. */
+function ofWhole(filter: RowFilter, table: SubjectAccess['table'], from: string | undefined): RowFilter {
+  if (isEverything(filter) || isNothing(filter)) return filter;
+  return table === null || from === undefined ? nothing : { kind: 'part', table, from, of: filter };
 }
 
 /** What needs no rule of a role still needs a scope where an API token asks. */

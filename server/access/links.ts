@@ -95,6 +95,19 @@ async function whileBound(ctx: Context, row: OneTimeLinkRow): Promise<OneTimeLin
   return { userId, email, expiresAt, payload: content };
 }
 
+/** Addresses that the links of an account went to, or would have brought it. */
+export async function addressesInLinks(tx: Context, userId: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('oneTimeLinks')
+    .select(['email', 'payload'])
+    .where('userId', '=', userId)
+    .execute();
+  return rows.flatMap(({ email, payload }) => {
+    const kept = payload === null ? {} : (JSON.parse(unseal(tx.services, sealedFor, payload)) as { email?: unknown });
+    return 'email' in kept && typeof kept.email === 'string' ? [email, kept.email] : [email];
+  });
+}
+
 /** Ends the links of an account, inside the open transaction: all, or those of one purpose. */
 export async function voidLinks(tx: Context, userId: number, purpose?: LinkPurpose): Promise<void> {
   let open = tx.db
@@ -106,10 +119,16 @@ export async function voidLinks(tx: Context, userId: number, purpose?: LinkPurpo
   await open.execute();
 }
 
+const dayMs = 24 * 3_600_000;
+/** As long as a mail to an address stays in the outbox, it is known whose address that was to become: for who is erased then. */
+const addressDays = 30;
+
 /** Removes links that are over. */
 export async function removeOldLinks({ services }: Context): Promise<void> {
-  const before = new Date(services.now().getTime() - 24 * 3_600_000).toISOString();
-  await services.database.transaction((trx) =>
-    trx.deleteFrom('oneTimeLinks').where('expiresAt', '<', before).execute(),
-  );
+  const daysAgo = (days: number) => new Date(services.now().getTime() - days * dayMs).toISOString();
+  await services.database.transaction(async (trx) => {
+    const over = trx.deleteFrom('oneTimeLinks').where('expiresAt', '<', daysAgo(1));
+    await over.where('purpose', '!=', 'VERIFY_EMAIL').execute();
+    await trx.deleteFrom('oneTimeLinks').where('expiresAt', '<', daysAgo(addressDays)).execute();
+  });
 }

@@ -44,7 +44,8 @@ export async function allowedOf(
 ): Promise<boolean[]> {
   const { viewer } = ctx;
   if (viewer === null) return accesses.map(() => false);
-  const filters = accesses.map((access) => filterFor(viewer, access, subject));
+  const filters: RowFilter[] = [];
+  for (const access of accesses) filters.push(await withoutParts(ctx, filterFor(viewer, access, subject), [record]));
   const isMember = await membershipsIn(ctx, filters, [record]);
   return filters.map((filter) => matches(filter, record, isMember));
 }
@@ -58,8 +59,27 @@ export async function passing<Record extends object>(
   if (records.length === 0 || isNothing(filter)) return [];
   if (isEverything(filter)) return [...records];
   if (!needsTable(filter)) return records.filter((record) => matches(filter, record as Row));
-  const isMember = await membershipsIn(ctx, [filter], records as readonly Row[]);
-  return records.filter((record) => matches(filter, record as Row, isMember));
+  const asked = await withoutParts(ctx, filter, records as readonly Row[]);
+  const isMember = await membershipsIn(ctx, [asked], records as readonly Row[]);
+  return records.filter((record) => matches(asked, record as Row, isMember));
+}
+
+/** The filter with the ids of those that pass in place of what is asked of the records that these are part of. */
+async function withoutParts(ctx: Context, filter: RowFilter, records: readonly Row[]): Promise<RowFilter> {
+  if (filter.kind === 'among' || filter.kind === 'member') return filter;
+  if (filter.kind === 'part') {
+    const ids = [...new Set(records.map((record) => Number(record[filter.from])))];
+    const wholes = (await ctx.db
+      .selectFrom(filter.table as 'categories')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute()) as Row[];
+    const passed = await passing(ctx, filter.of, wholes);
+    return { kind: 'among', column: filter.from, values: passed.map(({ id }) => Number(id)) };
+  }
+  const filters: RowFilter[] = [];
+  for (const each of filter.filters) filters.push(await withoutParts(ctx, each, records));
+  return { ...filter, filters };
 }
 
 /** Those of the users, each with a filter of his own, that the record passes for; each membership is read once for all. */
@@ -69,9 +89,11 @@ export async function usersPassing(
   record: Row,
 ): Promise<Set<number>> {
   const members = new Map<Membership, Set<number>>();
-  for (const { filter } of users)
+  const asked: { userId: number; filter: RowFilter }[] = [];
+  for (const { userId, filter } of users) asked.push({ userId, filter: await withoutParts(ctx, filter, [record]) });
+  for (const { filter } of asked)
     for (const { of } of membersIn(filter)) if (!members.has(of)) members.set(of, await belongingTo(ctx, of, record));
-  const passed = users.filter(({ userId, filter }) =>
+  const passed = asked.filter(({ userId, filter }) =>
     matches(filter, record, (of) => members.get(of)?.has(userId) ?? false),
   );
   return new Set(passed.map(({ userId }) => userId));
@@ -157,7 +179,7 @@ async function membersOfTeams({ db }: Context, teamIds: number[]): Promise<Set<n
 
 function membersIn(filter: RowFilter): Extract<RowFilter, { kind: 'member' }>[] {
   if (filter.kind === 'member') return [filter];
-  return filter.kind === 'among' ? [] : filter.filters.flatMap(membersIn);
+  return filter.kind === 'among' || filter.kind === 'part' ? [] : filter.filters.flatMap(membersIn);
 }
 
 /** The record as it is now; null when it is gone or the subject has no table. */
@@ -174,12 +196,41 @@ export async function recordNow(ctx: Context, subject: Subject, id: number): Pro
   return (row as Row | undefined) ?? null;
 }
 
+/** The same of many records, by id; with one statement. */
+export async function recordsNow(ctx: Context, subject: Subject, ids: readonly number[]): Promise<Map<number, Row>> {
+  const { table } = accessOf(subject);
+  const found = new Map<number, Row>();
+  if (table === null || ids.length === 0) return found;
+  if (ids.length === 1) {
+    const row = await recordNow(ctx, subject, ids[0]!);
+    return row === null ? found : found.set(ids[0]!, row);
+  }
+  const rows = await ctx.db
+    .selectFrom(table as 'categories')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  for (const row of rows) found.set(row.id, row as unknown as Row);
+  return found;
+}
+
 /** The record that a change was about, to check rights to it: as it is now, or as it was when it was deleted. */
 export async function recordOf(
   ctx: Context,
   { subject, subjectId, before }: Pick<ChangeRow, 'subject' | 'subjectId' | 'before'>,
 ): Promise<Row | null> {
   return (await recordNow(ctx, subject, subjectId)) ?? loggedRecord(subjectId, before);
+}
+
+/** The same of changes of one subject, in their order; what is not known of one is an empty record. */
+export async function recordsOf(
+  ctx: Context,
+  changes: readonly Pick<ChangeRow, 'subject' | 'subjectId' | 'before'>[],
+): Promise<Row[]> {
+  if (changes.length === 0) return [];
+  const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
+  const now = await recordsNow(ctx, changes[0]!.subject, ids);
+  return changes.map(({ subjectId, before }) => now.get(subjectId) ?? loggedRecord(subjectId, before) ?? {});
 }
 
 /** The record as the change log keeps it. */

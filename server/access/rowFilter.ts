@@ -24,6 +24,8 @@ export type Membership = {
 export type RowFilter =
   | { kind: 'among'; column: string; values: readonly ConditionValue[] }
   | { kind: 'member'; of: Membership; userId: number }
+  /** The record that this one is part of passes: its id stands in the column `from`. */
+  | { kind: 'part'; table: keyof Tables; from: string; of: RowFilter }
   | { kind: 'any' | 'all'; filters: readonly RowFilter[] };
 
 /** What of a viewer decides. */
@@ -89,7 +91,7 @@ export const fromConditions = (
 /** The filter without parts that let every record or none pass. */
 export function simplified(filter: RowFilter): RowFilter {
   if (filter.kind === 'among') return filter.values.length === 0 ? nothing : filter;
-  if (filter.kind === 'member') return filter;
+  if (filter.kind === 'member' || filter.kind === 'part') return filter;
   const filters = filter.filters.map(simplified);
   if (filter.kind === 'all') {
     if (filters.some(isNothing)) return nothing;
@@ -107,12 +109,13 @@ export const isNothing = (filter: RowFilter) => filter.kind === 'any' && filter.
 export function columnsIn(filter: RowFilter): string[] {
   if (filter.kind === 'among') return [filter.column];
   if (filter.kind === 'member') return [filter.of.from];
+  if (filter.kind === 'part') return [filter.from];
   return filter.filters.flatMap(columnsIn);
 }
 
 /** Whether it takes another table to answer, so that `matches` cannot. */
 export const needsTable = (filter: RowFilter): boolean =>
-  filter.kind === 'member' || (filter.kind !== 'among' && filter.filters.some(needsTable));
+  filter.kind === 'member' || filter.kind === 'part' || (filter.kind !== 'among' && filter.filters.some(needsTable));
 
 /** Whether one record passes, from its columns alone. `isMember` answers for memberships, which are not among them. */
 export function matches(
@@ -125,6 +128,8 @@ export function matches(
       return filter.values.some((value) => meets({ [filter.column]: value }, record));
     case 'member':
       return isMember(filter.of, record);
+    case 'part':
+      return refuseMembership(filter);
     case 'any':
       return filter.filters.some((each) => matches(each, record, isMember));
     case 'all':
@@ -132,6 +137,6 @@ export function matches(
   }
 }
 
-function refuseMembership({ table }: Membership): never {
+function refuseMembership({ table }: Pick<Membership, 'table'>): never {
   throw new Error(`A right through ${table} is asked with authorizeRecord or allowedRecords, which read that table`);
 }

@@ -45,6 +45,9 @@ export function filterSql(filter: RowFilter, place: RowPlace, bind: Bind = inPla
           );
     case 'member':
       return memberSql(filter.of, place, bind(filter.userId));
+    case 'part':
+      return sql<SqlBool>`exists (select 1 from ${sql.table(filter.table)} as whole
+        where whole.id = ${place.column(filter.from)} and ${filterSql(filter.of, tablePlace('whole', 'whole', bind), bind)})`;
     default:
       if (filter.filters.length === 0) return sql<SqlBool>`1 = 1`;
       return joined(
@@ -100,6 +103,7 @@ export function scopeOf(filter: RowFilter, table: string | undefined, own: strin
       values[`scope${Object.keys(values).length}`] = part.userId;
       return part.of;
     }
+    if (part.kind === 'part') return [part.table, part.from, shape(part.of)];
     return [part.kind, part.filters.map((each) => shape(each))];
   };
   const key = JSON.stringify([table ?? '', shape(filter)]);

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
+import type { Conditions } from './conditions.ts';
 import type { Row, RowPolicy } from './rowFilter.ts';
 
 /* What the areas say of their subjects. The kernel knows no area, so `buildApp` hands them in. */
 
 /** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
-export type Undo = (tx: Context, change: ChangeRow) => Promise<void>;
+export type Undo = ((tx: Context, change: ChangeRow) => Promise<void>) & {
+  /** The same for changes of one action, each of another record, in as many statements for many as for few. */
+  many?: (tx: Context, changes: readonly ChangeRow[]) => Promise<void>;
+};
 
 /** Who may do what with the records of a subject, beside the rules of the roles, and what the change log keeps of them. */
 export type SubjectAccess = {
@@ -14,6 +18,8 @@ export type SubjectAccess = {
   table: keyof Tables | null;
   /** The records belong to another one, whose rights count: whoever may change that one may add, change and delete these. */
   partOf?: Subject;
+  /** Column with the id of that one. Left out: only rights to all of its kind count, as none of them is meant. */
+  partKey?: string;
   /** Records that somebody may read at all, whatever the rules; left out: those that a rule allows. */
   reads?: RowPolicy;
   /** Records that somebody may create, change and delete at all. */
@@ -24,8 +30,8 @@ export type SubjectAccess = {
   isReadByPolicy?: true;
   /** How changes are taken back. Subjects that have it go to the trash when deleted. */
   undo?: Undo;
-  /** Columns that rules may set conditions on; none without it. */
-  conditions?: readonly string[];
+  /** Columns that rules may set conditions on, and with what they are compared; none without it. */
+  conditions?: Conditions;
   /** Column with the id of the user that a record belongs to, so that rules can speak of one's own. */
   owner?: string;
   /**

@@ -55,6 +55,10 @@ export const peopleFields: Record<string, Cell> = {
   'Query.roles': { right: ['read', 'Role'], call: 'roles { id }' },
   'Query.role': { right: ['read', 'Role'], call: `role(id: ${gone}) { id }` },
   'Query.userAccess': { right: ['read', 'Role'], call: `userAccess(id: ${gone}) { permissionName }` },
+  'Query.conditionValues': {
+    right: ['read', 'Role'],
+    call: 'conditionValues(subject: Product, field: "category") { name }',
+  },
   'Query.ruleSubjects': { right: ['read', 'Role'], call: 'ruleSubjects { subject }' },
   'Mutation.createRole': { right: ['create', 'Role'], call: 'createRole(input: {}) { batchId }' },
   'Mutation.updateRole': { right: ['update', 'Role'], call: `updateRole(id: ${gone}, input: {}) { batchId }` },

@@ -41,7 +41,8 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   },
   serviceAccounts: { query: '{ serviceAccounts { id name role { name } apiKeys { id } } }', statements: 1 },
   serviceAccount: { query: '{ serviceAccount(id: 1) { id name role { name } apiKeys { id } } }', statements: 1 },
-  ruleSubjects: { query: '{ ruleSubjects { subject conditions owner } }', statements: 0 },
+  ruleSubjects: { query: '{ ruleSubjects { subject conditions { field } owner } }', statements: 0 },
+  conditionValues: { query: '{ conditionValues(subject: Order, field: "customerId") { value name } }', statements: 1 },
   permissions: {
     query:
       '{ permissions(page: { number: 1, size: SIZE }) { nodes { id name roles { name } rules { action } } totalCount } }',

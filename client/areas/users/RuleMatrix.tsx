@@ -11,6 +11,9 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconEye, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
 import { tooltip } from '../../kit/tooltips.ts';
@@ -30,6 +33,14 @@ const actionTexts: Record<OneAction, MessageId> = {
   delete: 'roles.action.delete',
 };
 
+/** Side by side even on a phone, where what they hold for stands below. */
+const actionWidth = {
+  width: { xs: 48, sm: 84 },
+  // The first and the last cell have more at the edges of the table.
+  '&&&': { paddingInline: { xs: 0, sm: 4 } },
+} as const;
+const nameCell = { '&&&': { paddingInline: { xs: 1, sm: 6 } }, overflowWrap: 'break-word' } as const;
+
 export type Granted = { rule: Rule; permissionName: string };
 type RuleSubject = RuleSubjectsQuery['ruleSubjects'][number];
 
@@ -37,6 +48,7 @@ type RuleSubject = RuleSubjectsQuery['ruleSubjects'][number];
 export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { granted?: readonly Granted[] }) {
   const text = useText();
   const { compare } = useFormats();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const {
     field: { value, onChange, ref },
     problem,
@@ -77,23 +89,23 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
       </Box>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       <TableContainer sx={{ maxHeight: 420, marginBlockStart: 2 }} tabIndex={0} role="region" aria-label={props.label}>
-        <Table size="small" stickyHeader>
+        <Table size="small" stickyHeader sx={{ tableLayout: isNarrow ? 'fixed' : 'auto' }}>
           <TableHead>
             <TableRow>
-              <TableCell>{text('roles.matrix.subject')}</TableCell>
+              <TableCell sx={nameCell}>{text('roles.matrix.subject')}</TableCell>
               {actions.map((action) => (
-                <TableCell key={action} align="center" sx={{ width: 84 }}>
-                  {text(actionTexts[action])}
+                <TableCell key={action} align="center" sx={actionWidth}>
+                  <ActionHead action={action} isNarrow={isNarrow} />
                 </TableCell>
               ))}
-              <TableCell sx={{ minWidth: 170 }}>{text('roles.matrix.scope')}</TableCell>
+              {!isNarrow && <TableCell sx={{ width: 232 }}>{text('roles.matrix.scope')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
             {subjects.map((one) => (
               <SubjectRow
                 key={one.subject}
-                {...{ one, rules, granted, grantedRules }}
+                {...{ one, rules, granted, grantedRules, isNarrow }}
                 isFixed={isReadOnly || isEverything}
                 onChange={onChange}
               />
@@ -105,12 +117,28 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
   );
 }
 
+const actionIcons: Record<OneAction, Icon> = { read: IconEye, create: IconPlus, update: IconPencil, delete: IconTrash };
+
+/** The word does not fit on a phone in every language: there a drawing stands for it. */
+function ActionHead({ action, isNarrow }: { action: OneAction; isNarrow: boolean }) {
+  const text = useText();
+  const Look = actionIcons[action];
+  if (!isNarrow) return text(actionTexts[action]);
+  return (
+    <span {...tooltip(text(actionTexts[action]))}>
+      <Look size={20} aria-hidden />
+      <span className="visually-hidden">{text(actionTexts[action])}</span>
+    </span>
+  );
+}
+
 type RowProps = {
   one: RuleSubject & { name: string };
   rules: Rule[];
   granted: readonly Granted[];
   grantedRules: Rule[];
   isFixed: boolean;
+  isNarrow: boolean;
   onChange: (rules: Rule[]) => void;
 };
 
@@ -120,17 +148,27 @@ function SubjectRow({
   granted,
   grantedRules,
   isFixed,
+  isNarrow,
   onChange,
 }: RowProps) {
   const text = useText();
   const on = actions.filter((action) => has(rules, subject, action));
+  const scopeBelow = isNarrow && on.length > 0 && (conditions.length > 0 || owner) ? { borderBlockEnd: 0 } : {};
   const by = (action: OneAction) => (has(grantedRules, subject, action) ? granterOf(granted, subject, action) : null);
-  return (
+  const scope = on.length > 0 && (conditions.length > 0 || owner) && (
+    <RuleScope
+      {...{ name, conditions, owner, hasTeams, rules, subject }}
+      isFixed={isFixed}
+      onChange={(next) => onChange(withScope(rules, subject, next))}
+    />
+  );
+  const row = (
     <TableRow hover>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ ...nameCell, ...scopeBelow }}>
         <FormControlLabel
           label={name}
           disabled={isFixed}
+          slotProps={{ typography: { variant: isNarrow ? 'body2' : 'body1' } }}
           control={
             <Checkbox
               size="small"
@@ -145,7 +183,7 @@ function SubjectRow({
         const granter = by(action);
         const label = `${name}: ${text(actionTexts[action])}`;
         return (
-          <TableCell key={action} align="center">
+          <TableCell key={action} align="center" sx={{ ...actionWidth, ...scopeBelow }}>
             <span {...(granter ? tooltip(text('roles.matrix.granted', { name: granter })) : {})}>
               <Checkbox
                 size="small"
@@ -162,16 +200,19 @@ function SubjectRow({
           </TableCell>
         );
       })}
-      <TableCell>
-        {on.length > 0 && (conditions.length > 0 || owner) && (
-          <RuleScope
-            {...{ name, conditions, owner, hasTeams, rules, subject }}
-            isFixed={isFixed}
-            onChange={(scope) => onChange(withScope(rules, subject, scope))}
-          />
-        )}
-      </TableCell>
+      {!isNarrow && <TableCell>{scope}</TableCell>}
     </TableRow>
+  );
+  if (!isNarrow || !scope) return row;
+  return (
+    <>
+      {row}
+      <TableRow>
+        <TableCell colSpan={actions.length + 1} sx={{ '&&&': { paddingInline: 1 } }}>
+          {scope}
+        </TableCell>
+      </TableRow>
+    </>
   );
 }
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { scopeOf, valueOf, type Conditions, type Rule } from './rules.ts';
+import { ConditionValue, firstValue, type Condition } from './ConditionValue.tsx';
+import { fieldWord, scopeOf, type Conditions, type Rule } from './rules.ts';
 
 type Props = {
   name: string;
   subject: Subject;
   rules: Rule[];
-  conditions: readonly string[];
+  conditions: readonly Condition[];
   owner: string | null | undefined;
   hasTeams: boolean;
   isFixed: boolean;
@@ -21,23 +21,30 @@ type Props = {
 export function RuleScope({ name, subject, rules, conditions, owner, hasTeams, isFixed, onChange }: Props) {
   const text = useText();
   const scope = scopeOf(rules, subject);
-  const entry = scope ? Object.entries(scope)[0] : undefined;
-  const isOwn = entry !== undefined && entry[0] === owner && entry[1] === '@me';
-  const isTeam = entry !== undefined && entry[0] === owner && entry[1] === '@team';
+  const entries = Object.entries(scope ?? {});
+  const [field, value] = entries[0] ?? [];
+  const condition = conditions.find((one) => one.field === field);
   const chosen =
-    scope === undefined ? 'mixed' : scope === null ? 'all' : isOwn ? 'own' : isTeam ? 'team' : `field:${entry![0]}`;
-  const [typed, setTyped] = useState(entry && !isOwn && !isTeam ? String(entry[1]) : '');
+    scope === null
+      ? 'all'
+      : entries.length !== 1
+        ? 'mixed'
+        : field === owner && value === '@me'
+          ? 'own'
+          : field === owner && value === '@team'
+            ? 'team'
+            : condition === undefined
+              ? 'mixed'
+              : `field:${field}`;
   const choose = (choice: string) => {
     if (choice === 'all') onChange(null);
     else if (choice === 'own') onChange({ [owner!]: '@me' });
     else if (choice === 'team') onChange({ [owner!]: '@team' });
-    else if (choice.startsWith('field:')) {
-      setTyped('');
-      onChange({ [choice.slice(6)]: '' });
-    }
+    const next = conditions.find((one) => choice === `field:${one.field}`);
+    if (next) onChange({ [next.field]: firstValue(next) });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
         select
         size="small"
@@ -50,22 +57,22 @@ export function RuleScope({ name, subject, rules, conditions, owner, hasTeams, i
         {owner && <MenuItem value="own">{text('roles.scope.own')}</MenuItem>}
         {owner && hasTeams && <MenuItem value="team">{text('roles.scope.team')}</MenuItem>}
         {chosen === 'mixed' && <MenuItem value="mixed">{text('roles.scope.mixed')}</MenuItem>}
-        {conditions.map((field) => (
-          <MenuItem key={field} value={`field:${field}`}>
-            {text('roles.scope.field', { field })}
+        {conditions.map((one) => (
+          <MenuItem key={one.field} value={`field:${one.field}`}>
+            {text('roles.scope.field', { field: text('roles.scope.name', { field: fieldWord(subject, one.field) }) })}
           </MenuItem>
         ))}
       </TextField>
-      {chosen.startsWith('field:') && (
-        <TextField
-          size="small"
-          value={typed}
-          disabled={isFixed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange({ [chosen.slice(6)]: valueOf(event.target.value) });
-          }}
-          slotProps={{ htmlInput: { 'aria-label': text('roles.scope.value', { name }), maxLength: 100 } }}
+      {condition && chosen === `field:${field}` && (
+        <ConditionValue
+          key={field}
+          {...{ subject, condition, isFixed }}
+          value={value ?? ''}
+          label={text('roles.scope.value', {
+            name,
+            field: text('roles.scope.name', { field: fieldWord(subject, condition.field) }),
+          })}
+          onChange={(next) => onChange({ [condition.field]: next })}
         />
       )}
     </Box>

@@ -10,11 +10,14 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { useLanguage } from '../../lib/languages.ts';
 import type { Action } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Can } from '../../lib/ability.tsx';
+import type { Conditions } from './rules.ts';
+import { useConditionTexts } from './useConditionTexts.ts';
 import { useViewAs } from './useViewAs.ts';
 import { RoleLabel } from './RoleLabel.tsx';
 import { UserAccessDocument, type UserAccessQuery } from './roles.generated.ts';
@@ -34,9 +37,10 @@ export function UserAccessCard({ id }: { id: string }) {
   const text = useText();
   const { compare } = useFormats();
   const viewAs = useViewAs();
+  const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const { data, error, loading, refetch } = useQuery(UserAccessDocument, {
-    variables: { id },
+    variables: { id, language },
     context: { isCard: true },
   });
   useFollowing(['User', 'Role', 'Permission'], () => refetch());
@@ -47,6 +51,9 @@ export function UserAccessCard({ id }: { id: string }) {
         ? text('users.access.everything')
         : text('roles.page.subject', { subject: reason.rule.subject }),
   }));
+  const { conditionsText } = useConditionTexts(
+    named.flatMap(({ reason: { rule } }) => (rule.conditions ? rule.subject : [])),
+  );
   const wanted = search.trim().toLowerCase();
   const shown = named.filter(({ name }) => name.toLowerCase().includes(wanted)).sort((a, b) => compare(a.name, b.name));
   const groups = Map.groupBy(shown, ({ name }) => name);
@@ -77,7 +84,7 @@ export function UserAccessCard({ id }: { id: string }) {
             </Box>
             <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
               {reasons.map(({ reason }, at) => (
-                <ReasonLine key={at} reason={reason} />
+                <ReasonLine key={at} reason={reason} conditionsText={conditionsText} />
               ))}
             </Box>
           </Box>
@@ -87,16 +94,18 @@ export function UserAccessCard({ id }: { id: string }) {
   );
 }
 
-function ReasonLine({ reason }: { reason: Reason }) {
+type ReasonLineProps = { reason: Reason; conditionsText: ReturnType<typeof useConditionTexts>['conditionsText'] };
+
+function ReasonLine({ reason, conditionsText }: ReasonLineProps) {
   const text = useText();
   const { date } = useFormats();
   const { rule, role, permissionName, roleGivenBy, roleGivenAt, ruleSetBy, ruleSetAt } = reason;
   const program = text('users.access.atrium');
   const notes = [
+    ...(rule.conditions ? [conditionsText(rule.subject, rule.conditions as Conditions, rule.conditionNames)] : []),
     ...(permissionName ? [text('roles.matrix.granted', { name: permissionName })] : []),
     ...(roleGivenAt ? [text('users.access.given', { name: roleGivenBy ?? program, date: date(roleGivenAt) })] : []),
     ...(ruleSetAt ? [text('users.access.set', { name: ruleSetBy ?? program, date: date(ruleSetAt) })] : []),
-    ...(rule.conditions ? [text('users.access.some')] : []),
   ];
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>

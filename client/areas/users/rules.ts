@@ -51,9 +51,6 @@ export const withRow = (rules: readonly Rule[], subject: Subject, isOn: boolean)
 export const withScope = (rules: readonly Rule[], subject: Subject, conditions: Conditions | null): Rule[] =>
   rules.map((rule) => (rule.subject === subject ? { ...rule, conditions } : rule));
 
-/** What somebody typed as a value of a condition. */
-export function valueOf(typed: string): string | number | boolean {
-  const text = typed.trim();
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
-}
+/** The field of a condition as its text knows it; some records call it otherwise than the schema does. */
+export const fieldWord = (subject: Subject, field: string): string =>
+  field === 'fulfilment' ? 'sent' : subject === 'CalendarEvent' && field === 'category' ? 'label' : field;

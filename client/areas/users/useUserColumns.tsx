@@ -18,7 +18,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'user',
         label: text('users.column.user'),
-        width: 240,
+        width: 236,
         grows: true,
         sort: 'name',
         csv: { user: text('users.field.fullName'), email: text('users.field.email') },
@@ -41,7 +41,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'role',
         label: text('users.field.role'),
-        width: 170,
+        width: 184,
         sort: 'role',
         csv: { role: text('users.field.role') },
         card: 'foot',
@@ -50,7 +50,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'plan',
         label: text('users.field.plan'),
-        width: 120,
+        width: 148,
         sort: 'plan',
         csv: { plan: text('users.field.plan') },
         cell: ({ plan }) => <Box component="span">{text(planTexts[plan])}</Box>,
@@ -58,7 +58,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'billing',
         label: text('users.field.billing'),
-        width: 160,
+        width: 136,
         sort: 'billing',
         csv: { billing: text('users.field.billing') },
         cell: ({ billing }) => text(billingTexts[billing]),

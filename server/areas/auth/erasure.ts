@@ -2,6 +2,7 @@ import { requireProof } from '../../access/proof.ts';
 import { hasAdministrator } from '../../access/administrators.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { erasedName } from '../../access/erased.ts';
+import { addressesInLinks } from '../../access/links.ts';
 import { refuseBeyond } from '../../access/reach.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
@@ -50,7 +51,7 @@ const keptTables = [
  */
 export async function erasePerson(tx: Context, userId: number): Promise<ErasedPart[]> {
   const known = await namesOf(tx, userId);
-  await forgetAddress(tx, userId, known);
+  await forgetAddresses(tx, userId, known);
   // With no mail server it is only kept for the administrator, so it is written once there is no name any more.
   const isSent = hasMail(tx.services);
   if (isSent) await tellOwner(tx, userId, 'DELETION_DONE', { isLast: true });
@@ -111,11 +112,37 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
 }
 
 /** What is kept by the address alone: what was asked of the sign-in pages, links, and mail. */
-async function forgetAddress(tx: Context, userId: number, names: readonly string[]): Promise<void> {
+async function forgetAddresses(tx: Context, userId: number, names: readonly string[]): Promise<void> {
+  const emails = await addressesOf(tx, userId);
+  await tx.db.deleteFrom('accountRequests').where('email', 'in', emails).execute();
+  await tx.db.deleteFrom('oneTimeLinks').where('email', 'in', emails).where('userId', 'is', null).execute();
+  for (const email of emails) await eraseMails(tx, email, names);
+}
+
+/** The address of the account, those that it had before, and those that were never confirmed, but for those of others. */
+async function addressesOf(tx: Context, userId: number): Promise<string[]> {
   const { email } = await tx.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  await tx.db.deleteFrom('accountRequests').where('email', '=', email).execute();
-  await tx.db.deleteFrom('oneTimeLinks').where('email', '=', email).where('userId', 'is', null).execute();
-  await eraseMails(tx, email, names);
+  const changes = await tx.db
+    .selectFrom('changes')
+    .select(['before', 'after'])
+    .where('subject', '=', 'User')
+    .where('subjectId', '=', userId)
+    .execute();
+  const logged = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((json) => {
+      const { email: known } = JSON.parse(json ?? '{}') as { email?: unknown };
+      return typeof known === 'string' ? known : [];
+    }),
+  );
+  const all = [...new Set([email, ...logged, ...(await addressesInLinks(tx, userId))])];
+  const others = await tx.db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', all)
+    .where('id', '!=', userId)
+    .execute();
+  const taken = new Set(others.map((other) => other.email));
+  return all.filter((one) => !taken.has(one));
 }
 
 /** By which a person is known now and was before, but for those of others, which tell of nobody. */

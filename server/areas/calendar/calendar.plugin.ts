@@ -46,13 +46,13 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
   const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
 
   app.get('/export/calendar.ics', { config: { operation: download } }, async ({ ctx }, reply) => {
-    const { userId, fullName } = authorizeSome(ctx, 'read', 'CalendarEvent');
+    const viewer = authorizeSome(ctx, 'read', 'CalendarEvent');
     const day = now().toISOString().slice(0, 10);
     return reply
       .header('content-disposition', `attachment; filename="calendar-${day}.ics"`)
       .header('cache-control', 'no-store')
       .type(type)
-      .send(icsOf(await eventsOf(services, userId), fullName));
+      .send(icsOf(await eventsOf(services, viewer), viewer.fullName));
   });
 
   // For programs that subscribe to it: the address is the credential.

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authorizeSome, isAllowedSome } from '../../access/authorize.ts';
+import { authorizeSome, filterFor, isAllowedSome } from '../../access/authorize.ts';
+import type { Reader } from '../../access/rowFilter.ts';
+import { filterSql, tablePlace } from '../../access/rowSql.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
 import type { Context, Services } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
@@ -61,11 +63,13 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
     await database.transaction((trx) =>
       trx.updateTable('calendarFeeds').set({ lastReadAt: readAt }).where('id', '=', id).execute(),
     );
-  return eventsOf(services, feed.userId);
+  return eventsOf(services, { userId: feed.userId, ability });
 }
 
-/** All events of the calendars that a user reads, the latest first where there are very many. */
-export async function eventsOf({ database }: Services, userId: number): Promise<CalendarEventRow[]> {
+/** All events of the calendars that a user reads and that rules let pass, the latest first where there are very many. */
+export async function eventsOf({ database }: Services, reader: Reader): Promise<CalendarEventRow[]> {
+  const { userId } = reader;
+  const readable = filterFor(reader, 'read', 'CalendarEvent');
   return (
     database.reader
       .selectFrom('calendarEvents as event')
@@ -73,6 +77,7 @@ export async function eventsOf({ database }: Services, userId: number): Promise<
       .where('event.calendarId', 'in', (is) =>
         is.selectFrom('calendarReaders').select('calendarId').where('userId', '=', userId),
       )
+      .where(filterSql(readable, tablePlace('event', 'calendarEvents')))
       // What is read from elsewhere is told there.
       .where('event.calendarId', 'not in', (is) => is.selectFrom('calendarSubscriptions').select('calendarId'))
       .orderBy('event.startsAt', 'desc')

@@ -1,4 +1,6 @@
 import { anyOf, memberOf } from '../../access/rowFilter.ts';
+import { choice } from '../../access/conditions.ts';
+import type { CalendarCategory } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { registerCalendarFiles } from './calendar.plugin.ts';
 import { resolvers } from './calendar.resolvers.ts';
@@ -35,6 +37,7 @@ export const calendar: Area = {
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
       isPersonal: true,
+      conditions: { category: choice<CalendarCategory>('BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC') },
     },
   },
   belongings: [calendarBelonging],

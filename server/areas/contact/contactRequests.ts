@@ -24,6 +24,7 @@ export const contactRequests = defineRecord<ContactRequestRow, Input>({
   noun: 'Contact request',
   nameOf: ({ name }) => name,
   hasNoUpdatedAt: true,
+  isPlannedTogether: true,
   columns: {
     name: needed(line(100, true)),
     email: needed(emailField),

@@ -1,3 +1,5 @@
+import { choice } from '../../access/conditions.ts';
+import type { ContactStatus, Language, PlanKey } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { registerContactExports } from './contact.plugin.ts';
 import { resolvers } from './contact.resolvers.ts';
@@ -17,7 +19,18 @@ export const contact: Area = {
     newsletterAddresses: 'ContactRequest',
     launchAddresses: 'ContactRequest',
   },
-  subjects: { ContactRequest: { table: 'contactRequests', undo: contactRequests.undo, isPersonal: true } },
+  subjects: {
+    ContactRequest: {
+      table: 'contactRequests',
+      undo: contactRequests.undo,
+      isPersonal: true,
+      conditions: {
+        status: choice<ContactStatus>('NEW', 'HANDLED'),
+        language: choice<Language>('en', 'fr', 'ar'),
+        plan: choice<PlanKey>('BASIC', 'STANDARD', 'ENTERPRISE'),
+      },
+    },
+  },
   notifications: contactNotifications,
   onEvent: tellOfMessages,
   seed: seedContact,

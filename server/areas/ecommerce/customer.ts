@@ -57,6 +57,7 @@ export const customer = defineRecord<CustomerRow, CustomerInput>({
     notifications: { ...json((given) => matrix(given), atFirst), initial: atFirst },
   },
   fixed: ['customerId'],
+  isPlannedTogether: true,
   assign: { customerId: (tx) => nextNumber(tx, 'customers') },
   normalize: (_values, { input, refuse }) => {
     for (const [at, problem] of Object.entries(bookErrors(addressBook, input.addresses ?? [])))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { authorize } from '../../access/authorize.ts';
+import { sql } from 'kysely';
+import { authorize, isAllowedSome, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import { notFound } from '../../errors.ts';
@@ -47,17 +48,20 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
     ...plain
   } = row;
   void findText;
-  const read = ctx.viewer === null ? [] : await ordersOf(ctx, row.id);
+  const seesOrders = ctx.viewer !== null && isAllowedSome(ctx.viewer, 'read', 'Order');
+  const read = seesOrders ? await ordersOf(ctx, row.id) : [];
   const reviews = await ctx.db
     .selectFrom('reviews')
     .selectAll()
     .where('customerId', '=', row.id)
+    .where(visible(ctx, 'Review') ?? sql<boolean>`1 = 1`)
     .orderBy('id')
     .execute();
   const referrals = await ctx.db
     .selectFrom('referrals')
     .select(['id', 'createdAt', 'status', 'orderId', 'referrerId'])
     .where('customerId', '=', row.id)
+    .where(visible(ctx, 'Referral') ?? sql<boolean>`1 = 1`)
     .execute();
   const mails = await ctx.db
     .selectFrom('outgoingMails')

@@ -1,3 +1,15 @@
+import { aCustomer, aProduct, choice, country, named, text, yesNo } from '../../access/conditions.ts';
+import type { NamedRecords } from '../../access/conditions.ts';
+import type {
+  CategoryStatus,
+  CustomerStatus,
+  OrderFulfilment,
+  OrderPayment,
+  OrderStatus,
+  ProductStatus,
+  ReferralStatus,
+  ReviewStatus,
+} from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { seedProducts } from './products.seed.ts';
 import { registerProductExport } from './products.plugin.ts';
@@ -52,6 +64,8 @@ import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
 
+const someCategory: NamedRecords = { table: 'categories', name: 'name', key: 'nameKey', subject: 'Category' };
+
 /** Products and their categories, who buys them, and how the shop is set. */
 export const ecommerce: Area = {
   name: 'ecommerce',
@@ -103,6 +117,12 @@ export const ecommerce: Area = {
       table: 'products',
       undo: product.undo,
       hasPictures: true,
+      conditions: {
+        status: choice<ProductStatus>('PUBLISHED', 'INACTIVE', 'SCHEDULED'),
+        category: named({ ...someCategory, column: 'name' }),
+        inStock: yesNo,
+        brand: text,
+      },
       texts: {
         columns: ['description'],
         nameOf: ({ name }) => String(name),
@@ -120,6 +140,10 @@ export const ecommerce: Area = {
       table: 'categories',
       undo: category.undo,
       hasPictures: true,
+      conditions: {
+        status: choice<CategoryStatus>('PUBLISHED', 'INACTIVE', 'SCHEDULED'),
+        parentId: named(someCategory),
+      },
       texts: {
         columns: ['description'],
         nameOf: ({ name }) => String(name),
@@ -130,6 +154,14 @@ export const ecommerce: Area = {
       table: 'orders',
       undo: undoOrder,
       isPersonal: true,
+      conditions: {
+        status: choice<OrderStatus>('DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'),
+        payment: choice<OrderPayment>('PAID', 'PENDING', 'CANCELED', 'FAILED'),
+        fulfilment: choice<OrderFulfilment>('NONE', 'PARTLY', 'ALL'),
+        method: named({ table: 'orderCounts', column: 'method', name: 'method' }),
+        country,
+        customerId: aCustomer,
+      },
       isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
       fields: { shippingAddress: { alike: ['billingAddress'] } },
       comments: {
@@ -143,6 +175,7 @@ export const ecommerce: Area = {
       undo: customer.undo,
       hasPictures: true,
       isPersonal: true,
+      conditions: { status: choice<CustomerStatus>('ACTIVE', 'INACTIVE'), country },
       fields: {
         phone: { isText: true, elsewhere: ['InvoiceClient.phone'] },
         taxId: { isText: true, elsewhere: ['InvoiceClient.taxId'] },
@@ -154,8 +187,18 @@ export const ecommerce: Area = {
         pathOf: ({ customerId }) => `/apps/ecommerce/customer/details/${String(customerId)}`,
       },
     },
-    Referral: { table: 'referrals', undo: referral.undo, isPersonal: true },
-    Review: { table: 'reviews', undo: review.undo, isPersonal: true },
+    Referral: {
+      table: 'referrals',
+      undo: referral.undo,
+      isPersonal: true,
+      conditions: { status: choice<ReferralStatus>('PAID', 'UNPAID', 'REJECTED'), referrerId: aCustomer },
+    },
+    Review: {
+      table: 'reviews',
+      undo: review.undo,
+      isPersonal: true,
+      conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
+    },
   },
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
   lists: {

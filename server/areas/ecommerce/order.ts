@@ -41,6 +41,7 @@ const fixed = [
   'promoCode',
   'giftWrapCents',
   'isRefunded',
+  'country',
   'invoicedAt',
   'canceledAt',
   'nameKey',

@@ -20,6 +20,7 @@ export const product = defineRecord<ProductRow, ProductInput>({
   noun: 'Product',
   nameOf: ({ name }) => name,
   columns: productColumns,
+  isPlannedTogether: true,
   after: noteEdit,
   afterMany: noteEdits,
   normalize,

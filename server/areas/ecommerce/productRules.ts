@@ -6,6 +6,7 @@ import { firstRow } from '../../db/statement.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required, unknown } from '../../fields.ts';
 import type { ProductInput } from '../../graphql/schema.generated.ts';
+import { batched } from '../../records/batched.ts';
 import type { Refuse, Values } from '../../records/declaration.ts';
 import { isIdentifier } from './productIdentifiers.ts';
 import { checkVariants, settleVariants, taken, variantsOf } from './productVariants.ts';
@@ -13,6 +14,16 @@ import { checkVariants, settleVariants, taken, variantsOf } from './productVaria
 /* Rules over several fields of a product, and the columns that follow from others. */
 
 type ProductValues = Values<ProductRow, ProductInput>;
+
+/* Asked of products that are written many at once, such as those of a file, or that come back. */
+const categoryNamed = batched('category of a product among many', async (ctx, names: string[]) => {
+  const rows = await ctx.db.selectFrom('categories').select(['id', 'name']).where('name', 'in', names).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+});
+const variantWith = batched('variant with the SKU of a product among many', async (ctx, skus: number[]) => {
+  const rows = await ctx.db.selectFrom('productVariants').select(['id', 'sku']).where('sku', 'in', skus).execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+});
 
 /** Drops what has no meaning beside the others. */
 export function normalize(
@@ -61,7 +72,15 @@ export async function check(
     isRestored,
   }: { before: ProductRow | null; refuse: Refuse; errors: Readonly<FieldErrors>; isRestored: boolean },
 ): Promise<void> {
-  if (errors['category'] === undefined && values.category !== before?.category) {
+  if (isRestored || tx.isPart === true) {
+    const isOther = errors['category'] === undefined && values.category !== before?.category;
+    const [category, variant] = await Promise.all([
+      isOther ? categoryNamed(tx, values.category) : undefined,
+      before === null ? variantWith(tx, values.sku) : undefined,
+    ]);
+    if (isOther && category === undefined) refuse('category', unknown('there is no such category'));
+    if (variant !== undefined) refuse('sku', taken);
+  } else if (errors['category'] === undefined && values.category !== before?.category) {
     const asked = { name: values.category, sku: values.sku };
     const category = await firstRow(tx.db, 'products.category', asked, (db, slots) =>
       db

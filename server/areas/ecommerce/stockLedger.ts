@@ -56,6 +56,11 @@ export async function noteEdits(tx: Context, edits: readonly ProductEdit[]): Pro
     });
   });
   await note(tx, movements);
+  const back = edits.flatMap(({ before, after }) => (before === null && after!.version > 1 ? [after!.id] : []));
+  if (back.length === 0) return;
+  // Back from the trash: the orders that they are promised to have gone on in the meantime.
+  await sql`update products set allocated = (select coalesce(sum(m.allocated), 0) from stock_movements m
+    where m.product_id = products.id) where id in (${sql.join(back)})`.execute(tx.db);
 }
 
 /** What is on hand of a product: by variant, or at null for one that has none. */
@@ -68,13 +73,8 @@ function onHandOf(row: ProductRow | null): Map<number | null, number> {
 }
 
 /** The same for one of them. */
-export async function noteEdit(tx: Context, before: ProductRow | null, after: ProductRow | null): Promise<void> {
-  await noteEdits(tx, [{ before, after }]);
-  if (before !== null || after!.version === 1) return;
-  // Back from the trash: the orders that it is promised to have gone on in the meantime.
-  await sql`update products set allocated = (select coalesce(sum(m.allocated), 0) from stock_movements m
-    where m.product_id = products.id) where id = ${after!.id}`.execute(tx.db);
-}
+export const noteEdit = (tx: Context, before: ProductRow | null, after: ProductRow | null): Promise<void> =>
+  noteEdits(tx, [{ before, after }]);
 
 /** Promises units to an order. Throws VALIDATION with the lines whose product has too few, and how many it has. */
 export async function allocate(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {

@@ -1,4 +1,5 @@
 import { isAllowedSome } from '../../access/authorize.ts';
+import { named, yesNo } from '../../access/conditions.ts';
 import type { SubjectAccess } from '../../access/subjects.ts';
 import { among, everything, nothing } from '../../access/rowFilter.ts';
 import type { Reader } from '../../access/rowFilter.ts';
@@ -13,6 +14,11 @@ const published = among('isDraft', () => [0]);
 export const articleAccess: Omit<SubjectAccess, 'table'> = {
   reads: (viewer) => (isWriter(viewer) ? everything : published(viewer)),
   history: (viewer) => (isWriter(viewer) ? everything : nothing),
+  conditions: {
+    categoryId: named({ table: 'articleCategories', name: { en: 'titleEn', fr: 'titleFr', ar: 'titleAr' } }),
+    isDraft: yesNo,
+    isPublic: yesNo,
+  },
   hasPictures: 'PLAIN',
   isPublicPicture,
   texts: {

@@ -1,3 +1,5 @@
+import { aCustomer, choice } from '../../access/conditions.ts';
+import type { InvoiceKind, InvoiceState } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { invoiceNotifications, tellOfInvoices } from './invoiceNotifications.ts';
 import { followMail } from './invoiceBounces.ts';
@@ -44,14 +46,19 @@ export const invoice: Area = {
       table: 'invoices',
       undo: undoInvoice,
       isPersonal: true,
+      conditions: {
+        kind: choice<InvoiceKind>('INVOICE', 'CREDIT_NOTE', 'QUOTE'),
+        state: choice<InvoiceState>('DRAFT', 'FINAL', 'VOID'),
+        customerId: aCustomer,
+      },
       comments: {
         nameOf: ({ number, id }) => String(number ?? `#${String(id)}`),
         pathOf: ({ id }) => `/apps/invoice/preview/${String(id)}`,
       },
     },
-    InvoicePayment: { table: 'invoicePayments', partOf: 'Invoice', undo: payment.undo },
+    InvoicePayment: { table: 'invoicePayments', partOf: 'Invoice', partKey: 'invoiceId', undo: payment.undo },
     RecurringInvoice: { table: 'recurringInvoices', partOf: 'Invoice', undo: undoRecurring },
-    InvoiceLink: { table: 'invoiceLinks', partOf: 'Invoice' },
+    InvoiceLink: { table: 'invoiceLinks', partOf: 'Invoice', partKey: 'invoiceId' },
     InvoiceSettings: {
       table: 'invoiceSettings',
       partOf: 'StoreSettings',

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { allowedRecords } from '../../access/records.ts';
-import { isAllowed } from '../../access/authorize.ts';
+import { authorize, isAllowed, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import type { InvoicePaymentRow, InvoiceRow, RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceClient } from '../../graphql/schema.generated.ts';
-import { authorize } from '../../access/authorize.ts';
 import { rows as rowsOf } from '../../db/statement.ts';
 import { batched } from '../../records/batched.ts';
 import { recordById } from '../../records/loaders.ts';
@@ -56,8 +55,9 @@ export const customerFaceOf = batched('faces of customers of invoices', async (c
 });
 
 export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
-  const rows = await ctx.db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, number }): [number, number] => [id, number]));
+  const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const readable = await allowedRecords(ctx, 'read', 'Order', rows);
+  return new Map(readable.map(({ id, number }): [number, number] => [id, number]));
 });
 
 const mostMade = 50;
@@ -81,9 +81,11 @@ export const mayRead = (ctx: Context, subject: 'Customer' | 'Invoice'): boolean 
 
 const firstClients = 5;
 
-/** The first customers, as invoices print them: the documented call wants exactly five. */
+/** The first customers that the viewer may read, as invoices print them: the documented call wants exactly five. */
 export async function invoiceClients(ctx: Context): Promise<InvoiceClient[]> {
   authorize(ctx, 'read', 'Invoice');
-  const rows = await ctx.db.selectFrom('customers').selectAll().orderBy('id').limit(firstClients).execute();
+  const scope = visible(ctx, 'Customer');
+  const customers = ctx.db.selectFrom('customers').selectAll();
+  const rows = await (scope === null ? customers : customers.where(scope)).orderBy('id').limit(firstClients).execute();
   return rows.map(clientOf);
 }

@@ -1,4 +1,6 @@
 import { anyOf, memberOf, ownedBy, teamMemberOf } from '../../access/rowFilter.ts';
+import { choice, country, named, text } from '../../access/conditions.ts';
+import type { UserBilling, UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
@@ -9,6 +11,7 @@ import { seedPermissions } from './permissions.seed.ts';
 import { profileResolvers } from './profile.resolvers.ts';
 import { profileRoutes } from './profile.rest.ts';
 import { role } from './role.ts';
+import { followNames } from './ruleList.ts';
 import { rolesResolvers } from './roles.resolvers.ts';
 import { team } from './team.ts';
 import { teamBelonging } from './teamBelonging.ts';
@@ -25,6 +28,9 @@ import { registerUserExport } from './users.plugin.ts';
 import { resolvers } from './users.resolvers.ts';
 import { userRoutes } from './users.rest.ts';
 import { seedUsers } from './users.seed.ts';
+
+const aRole = named({ table: 'roles', name: 'name', key: 'nameKey', subject: 'Role' });
+const aTeam = named({ table: 'teams', name: 'name', key: 'nameKey', subject: 'Team' });
 
 /** Users and what they may do. */
 export const users: Area = {
@@ -64,7 +70,14 @@ export const users: Area = {
       table: 'users',
       undo: user.undo,
       isPersonal: true,
-      conditions: ['status', 'plan', 'billing', 'country', 'company', 'roleId'],
+      conditions: {
+        status: choice<UserStatus>('active', 'inactive', 'pending'),
+        plan: choice<UserPlan>('basic', 'team', 'company', 'enterprise'),
+        billing: choice<UserBilling>('autoDebit', 'manualCreditCard', 'manualCash', 'manualPayPal'),
+        country,
+        company: text,
+        roleId: aRole,
+      },
       owner: 'id',
       fields: {
         contact: { isText: true, elsewhere: ['Profile.contact', 'BillingAddress.contact'] },
@@ -73,14 +86,14 @@ export const users: Area = {
       },
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
-    Role: { table: 'roles', undo: role.undo, conditions: ['key'] },
-    ServiceAccount: { table: 'serviceAccounts', undo: serviceAccount.undo, conditions: ['name'] },
+    Role: { table: 'roles', undo: role.undo, conditions: { id: aRole } },
+    ServiceAccount: { table: 'serviceAccounts', undo: serviceAccount.undo, conditions: { roleId: aRole } },
     Permission: { table: 'permissions', undo: permission.undo },
     Team: {
       table: 'teams',
       undo: team.undo,
       hasPictures: 'PLAIN',
-      conditions: ['name'],
+      conditions: { id: aTeam },
       owner: 'leadId',
       team: anyOf(ownedBy('leadId'), memberOf({ table: 'teamMembers', key: 'teamId', user: 'userId' })),
     },
@@ -88,6 +101,7 @@ export const users: Area = {
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
   belongings: [teamBelonging],
+  onEvent: followNames,
   imports: [userImport],
   jobs: [{ name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans }],
   seed: async (tx, random) => {

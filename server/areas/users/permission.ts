@@ -7,6 +7,7 @@ import { line, unknown } from '../../fields.ts';
 import type { PermissionInput } from '../../graphql/schema.generated.ts';
 import { json, needed, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { unknownRecords } from './conditionList.ts';
 import { refuseBeyond, refuseLockOut } from './roleGuards.ts';
 import { keepRules, rulesField, rulesIn, tellRights } from './ruleList.ts';
 import { roleIdsField } from './userFields.ts';
@@ -40,7 +41,11 @@ export const permission = defineRecord<PermissionRow, PermissionInput>({
     roleIds: json(roleIdsField),
     rules: json(rulesField),
   },
-  check: async (tx, { roleIds }, { before, refuse, errors }) => {
+  check: async (tx, { roleIds, rules }, { before, refuse, errors, isRestored }) => {
+    if (!errors['rules'] && !isRestored && rules !== before?.rules) {
+      const problem = await unknownRecords(tx, rulesIn(rules), rulesIn(before?.rules ?? '[]'));
+      if (problem !== null) refuse('rules', problem);
+    }
     if (errors['roleIds'] || roleIds === before?.roleIds) return;
     const ids = JSON.parse(roleIds) as number[];
     const known = ids.length === 0 ? [] : await tx.db.selectFrom('roles').select('id').where('id', 'in', ids).execute();

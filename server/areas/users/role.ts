@@ -13,6 +13,7 @@ import { json, needed, optional, yesNo } from '../../records/columns.ts';
 import { heirOf, mostMoved } from '../../records/leaving.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
+import { unknownRecords } from './conditionList.ts';
 import { fieldRulesField } from './fieldRuleList.ts';
 import { refuseBeyond, refuseFieldsBeyond, refuseLockOut } from './roleGuards.ts';
 import { keepRules, readable, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
@@ -36,6 +37,11 @@ export const role = defineRecord<RoleRow, RoleInput>({
     rules: json(rulesField),
     fieldRules: json(fieldRulesField),
     needsTwoStep: yesNo(false),
+  },
+  check: async (tx, { rules }, { before, refuse, errors, isRestored }) => {
+    if (errors['rules'] || isRestored || rules === before?.rules) return;
+    const problem = await unknownRecords(tx, rulesIn(rules), rulesIn(before?.rules ?? '[]'));
+    if (problem !== null) refuse('rules', problem);
   },
   derive: async (tx, { name }, before) => ({
     nameKey: sortKey(name),

@@ -2,6 +2,7 @@ import type { Rule } from '../../access/ability.ts';
 import type { PermissionRow, RoleRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
+import { conditionNames, conditionValues } from './conditionValues.ts';
 import { fieldRulesOf } from './fieldRuleList.ts';
 import { permission, refuseCore } from './permission.ts';
 import { permissions } from './permissions.ts';
@@ -35,6 +36,7 @@ export const rolesResolvers: Resolvers = {
     userAccess: (_, { id }, ctx) => userAccess(ctx, id),
     whoMay: (_, args, ctx) => whoMay(ctx, args),
     ruleSubjects: (_, _args, ctx, info) => ruleSubjects(ctx, info.schema),
+    conditionValues: (_, args, ctx) => conditionValues(ctx, args),
     permissions: (_, args, ctx, info) => permissions.page(ctx, args, askedOf(info, 'list')),
     permission: (_, { id }, ctx) => permissions.get(ctx, id),
   },
@@ -49,6 +51,9 @@ export const rolesResolvers: Resolvers = {
     createPermission: async (_, { input }, ctx) => permissionPayload(await permission.create(ctx, input)),
     updatePermission: async (_, args, ctx) => permissionPayload(await permission.update(ctx, args)),
     deletePermission: (_, { id }, ctx) => permission.delete(ctx, id, refuseCore),
+  },
+  RoleRule: {
+    conditionNames: (rule, { language }, ctx) => conditionNames(ctx, rule as Rule, language),
   },
   Role: {
     rules: async ({ id }, _args, ctx) => (await ownRulesOf(ctx, id)) ?? [],

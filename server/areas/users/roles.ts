@@ -50,17 +50,17 @@ export const permissionRulesOf = batched('permissions of roles', async (ctx, ids
     .where('roleId', 'in', ids)
     .orderBy('roleRules.id')
     .execute();
-  const shown = (own: typeof rows): PermissionRule[] =>
+  const shown = (own: typeof rows): (Omit<PermissionRule, 'rule'> & { rule: Rule })[] =>
     own.flatMap(({ permissionId, name, ...row }) =>
       readable([row]).map((rule: Rule) => ({ rule, permissionId: String(permissionId), permissionName: name })),
     );
   return new Map([...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, own]) => [id, shown(own)]));
 });
 
-/** Those who have it as the main role, and those who have it besides: two ways along an index each. */
+/** Those who have it as the main role, from the counters, and those who have it besides, along an index. */
 export const userCountOf = batched('users of roles', async (ctx, ids: number[]) => {
   const { rows } = await sql<{ roleId: number; count: number }>`
-    select role_id, count(*) as count from users where role_id in (${sql.join(ids)}) and is_service = 0 group by role_id
+    select role_id, sum(count) as count from user_counts where role_id in (${sql.join(ids)}) group by role_id
     union all
     select o.role_id, count(*) from user_roles o join users u on u.id = o.user_id
     where o.role_id in (${sql.join(ids)}) and u.role_id <> o.role_id group by o.role_id`.execute(ctx.db);
@@ -103,11 +103,15 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
   const type = schema.getType('Subject');
   if (!isEnumType(type)) return [];
   return type.getValues().map(({ name }) => {
-    const { conditions = [], owner = null, team, fields = {} } = accessOf(name as Subject);
+    const { conditions = {}, owner = null, team, fields = {} } = accessOf(name as Subject);
     const limitable = Object.entries(fields).map(([field, { isText = false }]) => ({ name: field, canMask: isText }));
     return {
       subject: name as Subject,
-      conditions: [...conditions],
+      conditions: Object.entries(conditions).map(([field, condition]) => ({
+        field,
+        kind: condition.kind,
+        choices: condition.kind === 'CHOICE' ? [...condition.choices] : [],
+      })),
       owner,
       hasTeams: team !== undefined,
       fields: limitable,

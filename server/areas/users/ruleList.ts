@@ -1,11 +1,13 @@
-import { myTeam, parseConditions } from '../../access/ability.ts';
+import { parseConditions } from '../../access/ability.ts';
 import type { Rule } from '../../access/ability.ts';
-import { accessOf } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
-import { malformed, tooMany, unknown } from '../../fields.ts';
+import { malformed, tooMany } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { RoleRuleInput } from '../../graphql/schema.generated.ts';
 import { pendingEvents } from '../../db/write.ts';
+import type { DomainEvent } from '../../events.ts';
+import { readConditions, renamings } from './conditionList.ts';
+import type { Renaming } from './conditionList.ts';
 
 /* Rules as roles and permissions keep them: a JSON list in one order, each one once. */
 
@@ -22,13 +24,9 @@ export function rulesField(given: readonly RoleRuleInput[]): Kept | Problem {
     } catch (error) {
       return malformed(`has a rule for ${subject} whose ${(error as Error).message}`);
     }
-    const { conditions: known = [], owner, team } = accessOf(subject);
-    const wrong = Object.keys(parsed ?? {}).find((field) => field !== owner && !known.includes(field));
-    if (wrong !== undefined) return unknown(`rules for ${subject} have no condition on ${wrong}`);
-    const isOfTeam = Object.values(parsed ?? {}).includes(myTeam);
-    if (isOfTeam && (team === undefined || parsed?.[owner ?? ''] !== myTeam))
-      return unknown(`rules for ${subject} cannot speak of teams there`);
-    rules.push({ action, subject, conditions: parsed });
+    const read = parsed === null ? { kept: null } : readConditions(subject, parsed);
+    if ('problem' in read) return read.problem;
+    rules.push({ action, subject, conditions: read.kept });
   }
   return rulesText(rules);
 }
@@ -87,3 +85,42 @@ export async function keepRules(
 
 /** Tells every server that rights are others now: of the next call, and of open sockets. */
 export const tellRights = (tx: Context): void => void pendingEvents(tx).push({ kind: 'authz', userId: null });
+
+/** Rules follow what they name: such as a category, when it is renamed. */
+export async function followNames(tx: Context, event: DomainEvent): Promise<void> {
+  for (const renaming of renamings(event)) await follow(tx, renaming);
+}
+
+async function follow(tx: Context, { subject, field, from, to }: Renaming): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('roleRules')
+    .select(['id', 'conditions'])
+    .where('subject', '=', subject)
+    .where('conditions', 'is not', null)
+    .execute();
+  const named = rows.filter(({ conditions }) => (JSON.parse(conditions!) as Record<string, unknown>)[field] === from);
+  for (const { id, conditions } of named)
+    await tx.db
+      .updateTable('roleRules')
+      .set({ conditions: JSON.stringify({ ...(JSON.parse(conditions!) as object), [field]: to }) })
+      .where('id', '=', id)
+      .execute();
+  for (const table of ['roles', 'permissions'] as const) {
+    const lists = await tx.db
+      .selectFrom(table)
+      .select(['id', 'rules'])
+      .where('rules', 'like', `%"subject":"${subject}"%`)
+      .execute();
+    for (const { id, rules } of lists) {
+      const next = rulesText(
+        rulesIn(rules).map((rule) =>
+          rule.subject === subject && rule.conditions?.[field] === from
+            ? { ...rule, conditions: { ...rule.conditions, [field]: to } }
+            : rule,
+        ),
+      );
+      if (next !== rules) await tx.db.updateTable(table).set({ rules: next }).where('id', '=', id).execute();
+    }
+  }
+  if (named.length > 0) tellRights(tx);
+}

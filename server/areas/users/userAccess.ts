@@ -1,6 +1,7 @@
 import { authorize } from '../../access/authorize.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { roleIdsOf } from '../../access/roles.ts';
+import type { Rule } from '../../access/ability.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -11,7 +12,10 @@ import { readable, rulesText } from './ruleList.ts';
 const mostChanges = 500;
 
 /** Everything that a user may do, and why: the role, the rule, and who gave either when. */
-export async function userAccess(ctx: Context, id: string | number): Promise<AccessReason[]> {
+export async function userAccess(
+  ctx: Context,
+  id: string | number,
+): Promise<(Omit<AccessReason, 'rule'> & { rule: Rule })[]> {
   authorize(ctx, 'read', 'Role');
   const user = await ctx.db
     .selectFrom('users')

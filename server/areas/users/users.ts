@@ -59,7 +59,7 @@ export const users = defineList<UserRow, UserFilter, UserSortField>({
   sorts: {
     NAME: 'nameKey',
     EMAIL: 'email',
-    ROLE: sql`(select r.key from roles r where r.id = p.role_id)`,
+    ROLE: 'roleKey',
     PLAN: 'plan',
     STATUS: 'status',
     BILLING: 'billing',
@@ -67,6 +67,7 @@ export const users = defineList<UserRow, UserFilter, UserSortField>({
   search: { column: 'searchText', trigram: { index: 'users_search', narrow: 'users_narrow' } },
   // Parts of email addresses are in nearly all of them.
   mostFound: 1000,
+  counters: { table: 'user_counts', columns: {} },
 });
 
 /** Users page by page. */

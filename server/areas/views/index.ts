@@ -1,4 +1,5 @@
 import { ownedBy } from '../../access/rowFilter.ts';
+import { yesNo } from '../../access/conditions.ts';
 import type { Area } from '../area.ts';
 import { readableViews } from './listViews.ts';
 import { undoViewChange } from './viewUndo.ts';
@@ -19,7 +20,7 @@ export const views: Area = {
       isReadByPolicy: true,
       undo: undoViewChange,
       isPersonal: true,
-      conditions: ['isShared', 'list'],
+      conditions: { isShared: yesNo },
       owner: 'ownerId',
     },
   },

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { removeOldLinks } from '../../../server/access/links.ts';
 import { write } from '../../../server/db/write.ts';
 import { AppError } from '../../../server/errors.ts';
 import { queueMail } from '../../../server/mail/outbox.ts';
@@ -196,6 +197,39 @@ describe('PL-21: notifications by mail', () => {
       });
       expect(errors[0]!.extensions.code).toBe('CONFLICT');
     }
+  });
+
+  test('US-17: mail to addresses that somebody had before, or never confirmed, says nothing of them once they are erased', async ({
+    mail: { api, send },
+  }) => {
+    const admin = await api.signIn('admin');
+    const id = await makeUser(api.services, 'editor');
+    const as = await sessionHeaders(api.services, id, 'bearer');
+    const first = await addressOf(api, as);
+    const letter = (recipient: string) =>
+      write(programContext(api.services, 'test'), (tx) =>
+        queueMail(tx, [{ recipient, subject: 'News', body: 'Read' }]),
+      );
+    await letter(first);
+    await run(api, admin, `mutation { updateUser(id: ${id}, input: { email: "second@perrin.example" }) { batchId } }`);
+    const { changeEmail } = await run(
+      api,
+      as,
+      'mutation { changeEmail(email: "third@perrin.example") { __typename } }',
+    );
+    expect(changeEmail).toBeTruthy();
+    await send();
+    // The link has ended by then; what it was for is known as long as the mail is.
+    api.clock.advance(20 * 86_400_000);
+    await removeOldLinks(programContext(api.services, 'test'));
+    const others = await makeUser(api.services, 'editor');
+    const theirs = await addressOf(api, await sessionHeaders(api.services, others, 'bearer'));
+    await letter(theirs);
+    await run(api, await api.signIn('admin'), `mutation { eraseUser(id: ${id}) { id } }`);
+    await send();
+    for (const email of [first, 'second@perrin.example', 'third@perrin.example'])
+      expect(await tablesWith(api, email), email).toEqual([]);
+    expect(await tablesWith(api, theirs)).not.toEqual([]);
   });
 
   test('1.7, R36: each mail is claimed from its own moment on, and one that was sent is never sent again', async ({
