@@ -52,6 +52,8 @@ const Cell = styled(Link)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"label icon" "value icon" "hint hint"',
   alignItems: 'start',
+  // The figures stand on one line, also where a hint beside them takes two.
+  alignContent: 'start',
   height: '100%',
   padding: '20px 24px',
   color: 'inherit',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { afterEach, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ for (const language of ['en', 'ar'] as const)
       <PrintLayout>
         <Typography component="h1">Order</Typography>
         <Card>Lines</Card>
+        <Button>Edit profile</Button>
+        <div role="tablist">Tabs</div>
         <button data-print="hidden">Print</button>
         <OnlyOnPaper>Signature</OnlyOnPaper>
         <Place />
@@ -33,7 +36,8 @@ for (const language of ['en', 'ar'] as const)
     await expect.element(screen.getByText('paper')).toBeVisible();
     await expect.element(screen.getByText('Signature')).toBeVisible();
     await expect.element(screen.getByText('Atrium')).toBeVisible();
-    await expect.element(screen.getByText('Print', { exact: true })).not.toBeVisible();
+    for (const control of ['Print', 'Edit profile', 'Tabs'])
+      await expect.element(screen.getByText(control, { exact: true })).not.toBeVisible();
     expect(value('background-paper')).toBe('#FFFFFF');
     expect(value('text-primary')).not.toBe(dark);
     expect(getComputedStyle(screen.getByText('Lines').element()).boxShadow).toBe('none');

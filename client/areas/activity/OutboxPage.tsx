@@ -82,7 +82,14 @@ export default function OutboxPage() {
             <CardActionArea
               aria-expanded={openId === mail.id}
               onClick={() => setOpenId(openId === mail.id ? null : mail.id)}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: 4 }}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-start',
+                gap: 3,
+                padding: 4,
+              }}
             >
               <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>

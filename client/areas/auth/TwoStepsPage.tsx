@@ -37,6 +37,7 @@ function SecondStep({ pending }: { pending: string | undefined }) {
   const [problem, setProblem] = useState('');
   const [alert, setAlert] = useState<Alert | null>(null);
   const [isOver, setOver] = useState(false);
+  const hasEnded = !pending || isOver;
 
   async function send(given: string): Promise<void> {
     if (!pending || isSending || given === '') return;
@@ -60,9 +61,9 @@ function SecondStep({ pending }: { pending: string | undefined }) {
   return (
     <AuthFrame
       title={text('authPages.steps.title')}
-      text={text(isSpare ? 'authPages.steps.spareText' : 'authPages.steps.text')}
+      text={hasEnded ? '' : text(isSpare ? 'authPages.steps.spareText' : 'authPages.steps.text')}
     >
-      {!pending || isOver ? (
+      {hasEnded ? (
         <>
           <Notice tone="warning">{text('authPages.steps.over')}</Notice>
           <Button component={Link} to={pathOf('login')} variant="contained" size="large" fullWidth>
@@ -130,7 +131,7 @@ function SecondStep({ pending }: { pending: string | undefined }) {
           </Button>
         </form>
       )}
-      <BackToLogin />
+      {!hasEnded && <BackToLogin />}
     </AuthFrame>
   );
 }

@@ -24,7 +24,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         width: 104,
         sort: 'number',
         csv: { number: text('orders.column.order') },
-        card: 'note',
+        card: 'code',
         cell: ({ number, name }) => (
           <RowLink to={orderPath(number)}>
             <bdi dir="ltr">{name}</bdi>

@@ -24,14 +24,11 @@ export function CompanyHead({ company }: { company: InvoiceCompanyFieldsFragment
       <Typography component="div" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
         <bdi>{address}</bdi>
         {country && <div>{countryName(country, locale)}</div>}
-        <div>
-          {[phone, email].filter(Boolean).map((one, at) => (
-            <span key={one}>
-              {at > 0 && ' · '}
-              <bdi dir="ltr">{one}</bdi>
-            </span>
-          ))}
-        </div>
+        {[phone, email].filter(Boolean).map((one) => (
+          <div key={one}>
+            <bdi dir="ltr">{one}</bdi>
+          </div>
+        ))}
       </Typography>
     </Box>
   );

@@ -23,10 +23,10 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'number',
         label: text('invoices.column.number'),
-        width: 100,
+        width: 94,
         sort: 'created',
         csv: { id: text('invoices.column.id'), number: text('invoices.column.number') },
-        card: 'note',
+        card: 'code',
         cell: (row) => (
           <RowLink to={invoicePath(row.id)}>
             <bdi dir="ltr">{labelOf(row)}</bdi>
@@ -36,7 +36,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'client',
         label: text('invoices.column.client'),
-        width: 172,
+        width: 162,
         grows: true,
         sort: 'client',
         csv: { client: text('invoices.column.client'), email: text('invoices.column.email') },
@@ -54,7 +54,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'status',
         label: text('invoices.column.status'),
-        width: 142,
+        width: 140,
         csv: { status: text('invoices.column.status') },
         card: 'foot',
         skeleton: 'chip',
@@ -76,7 +76,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'total',
         label: text('invoices.column.total'),
-        width: 112,
+        width: 108,
         isNumber: true,
         sort: 'total',
         csv: { total: text('invoices.column.total'), currency: text('invoices.field.currency') },
@@ -86,7 +86,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'date',
         label: text('invoices.column.issued'),
-        width: 112,
+        width: 125,
         sort: 'date',
         csv: { date: text('invoices.column.issued') },
         cell: ({ issuedDate }) => <time dateTime={issuedDate}>{day(issuedDate)}</time>,
@@ -94,7 +94,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'due',
         label: text('invoices.column.due'),
-        width: 112,
+        width: 125,
         sort: 'due',
         csv: { due: text('invoices.column.due') },
         cell: ({ dueDate }) => <time dateTime={dueDate}>{day(dueDate)}</time>,
@@ -102,7 +102,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'balance',
         label: text('invoices.column.balance'),
-        width: 108,
+        width: 110,
         isNumber: true,
         sort: 'balance',
         csv: { balance: text('invoices.column.balance') },

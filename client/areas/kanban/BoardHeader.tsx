@@ -44,7 +44,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
   return (
     <Box component="header" sx={{ mb: { xs: 3, sm: 5 } }}>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 4 }, mb: { xs: 3, sm: 4 } }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 2, sm: 3 }, mb: { xs: 3, sm: 4 } }}
       >
         <Box
           component="h1"
@@ -53,7 +53,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
           <BoardPicker board={board} patch={patch} />
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <AvatarGroup label={text('kanban.board.members')} people={people} most={6} size={32} />
+          <AvatarGroup label={text('kanban.board.members')} people={people} most={4} size={32} />
         </Box>
         <Box data-print="hidden" sx={{ display: 'contents' }}>
           <LookSwitch look={lookIn(state.params)} query={withBoard(state.params, board.id)} />

@@ -28,7 +28,11 @@ export const paperStyles = (theme: Theme): CSSObject => ({
   'html, body': { background: '#fff !important', minHeight: '0 !important' },
   html: { colorScheme: 'light !important', printColorAdjust: 'exact' },
   'html[data-theme=dark], html [data-theme=dark]': lightValues(theme),
-  '[data-print="hidden"]': { display: 'none !important' },
+  // Nobody presses anything on paper; a title that is a button stays.
+  '[data-print="hidden"], .MuiButton-root:not(h1 *), .MuiIconButton-root, .MuiCardHeader-action, .MuiTabs-root, [role="tablist"]':
+    {
+      display: 'none !important',
+    },
   main: { padding: '0 !important' },
   // Lines instead of shadows, which paper shows as grey clouds.
   '.MuiCard-root': {
@@ -37,7 +41,7 @@ export const paperStyles = (theme: Theme): CSSObject => ({
     boxDecorationBreak: 'clone',
   },
   'h1, h2, h3': { breakAfter: 'avoid' },
-  'tr, li, img, svg, figure': { breakInside: 'avoid' },
+  'tr, li, img, svg, figure, .MuiCard-root:has(dl)': { breakInside: 'avoid' },
   thead: { display: 'table-header-group' },
   'p, li, dd': { orphans: 3, widows: 3 },
 });

@@ -23,6 +23,11 @@ export type RecordPickerProps<One extends RecordOption> = {
   problem?: string;
   required?: boolean;
   isReadOnly?: boolean;
+  /** Marks it without a text. */
+  isWrong?: boolean;
+  size?: 'small';
+  /** The label is for screen readers, as it stands beside already. */
+  isLabelHidden?: boolean;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -57,6 +62,7 @@ export function RecordPicker<One extends RecordOption>({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       autoHighlight
+      {...(field.size && { size: field.size })}
       readOnly={field.isReadOnly ?? false}
       disableClearable={field.required ?? false}
       options={options}
@@ -94,9 +100,16 @@ export function RecordPicker<One extends RecordOption>({
       renderInput={(params) => (
         <TextField
           {...params}
-          label={label}
+          {...(field.isLabelHidden
+            ? {
+                slotProps: {
+                  ...params.slotProps,
+                  htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
+                },
+              }
+            : { label })}
           required={field.required}
-          error={Boolean(field.problem)}
+          error={Boolean(field.problem) || field.isWrong === true}
           helperText={field.problem ?? field.help}
           inputRef={field.inputRef}
         />

@@ -35,11 +35,13 @@ function Card<Row extends object>({
             {column.cell(record)}
           </div>
         ))}
-        {at('note').map((column) => (
-          <div key={column.id} data-note="">
-            {column.label} {column.cell(record)}
-          </div>
-        ))}
+        {columns
+          .filter(({ card }) => card === 'note' || card === 'code')
+          .map((column) => (
+            <div key={column.id} data-note="">
+              {column.card === 'note' && column.label} {column.cell(record)}
+            </div>
+          ))}
       </div>
       {at('text').map((column) => (
         <div key={column.id} data-text="">

@@ -20,8 +20,8 @@ export type ListColumn<Row> = {
   isOptional?: boolean;
   /** Columns of the CSV file that it becomes, each with its heading; one without is not exported. */
   csv?: Partial<Record<string, string>>;
-  /** Place on the card that a row becomes on a phone; nowhere without it. */
-  card?: 'lead' | 'end' | 'note' | 'text' | 'foot' | 'labelled';
+  /** Place on the card that a row becomes on a phone; nowhere without it. A `code`, such as #1042, is a note that says by itself what it is. */
+  card?: 'lead' | 'end' | 'note' | 'code' | 'text' | 'foot' | 'labelled';
   /** Shape of what is to come while the rows load. */
   skeleton?: 'thumb' | 'chip' | 'switch';
 };

@@ -158,7 +158,8 @@ describe('AU-10 passkeys', () => {
     // Passkeys belong to names: the same server by another address. What is under way at sign-out is refused.
     expectProblem(/another host: http:\/\/localhost/);
     expectProblem(/status of 401/);
-    const page = await open('/login', { as: null });
+    // Nothing is drawn before the device is there, so the first page is a small one.
+    const page = await open('/readyz', { as: null });
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
     await device.send('WebAuthn.addVirtualAuthenticator', {

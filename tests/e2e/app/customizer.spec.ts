@@ -21,6 +21,12 @@ describe('PL-19 the customizer', () => {
     const drawer = page.getByRole('region', { name: 'Customize' });
     await tab.click();
     const choose = (name: string) => drawer.getByText(name, { exact: true }).click();
+    // 7.6: its header stays in view, also while its last choice has the focus.
+    const last = drawer.getByRole('radio').last();
+    await last.focus();
+    await expectFocus(last);
+    const heading = await drawer.getByRole('heading', { name: 'Customize' }).boundingBox();
+    expect(heading!.y).toBeGreaterThan(0);
     await choose('Bordered');
     await drawer.getByRole('switch', { name: 'Dark menu' }).click();
     await page.locator('[data-theme=dark]').waitFor();

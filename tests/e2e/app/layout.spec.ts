@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, picture, readingTest as test } from '../../support/browser.ts';
+import { desktop, expectAccessible, picture, readingTest as test, settled } from '../../support/browser.ts';
 import { whenIdle } from '../../support/waiting.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Main navigation|التنقل الرئيسي)$/ });
@@ -56,7 +56,58 @@ describe('PL-23 the horizontal navigation', () => {
   });
 });
 
+/** Controls below what floats over the page, in its corner or at its edge. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const floating = [...document.querySelectorAll<HTMLElement>('button')].filter(
+      (one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed',
+    );
+    // What people see of a switch or a box is its root; the input in it is larger.
+    const controls = document.querySelectorAll(
+      'main a, main button, main .MuiSwitch-root, main .MuiOutlinedInput-root, footer a',
+    );
+    const shown = [...controls]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one, one.getBoundingClientRect()] as const);
+    const over = floating.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return shown
+        .filter(
+          ([, box]) =>
+            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
+        )
+        .map(([below]) => `${one.ariaLabel} over ${below.ariaLabel ?? below.textContent}`);
+    });
+    return { count: floating.length, over };
+  });
+
 describe('PL-20 the frame of the page', () => {
+  for (const [language, path, ready] of [
+    ['en', '/apps/ecommerce/product/list?size=25', '[data-row]:nth-of-type(25)'],
+    ['ar', '/apps/ecommerce/product/edit/3', 'form [contenteditable=true]'],
+  ] as const)
+    test(`7.6: neither the button to the top nor the tab of the customizer covers a control at the end of a page (${language})`, async ({
+      open,
+    }) => {
+      const page = await open(path, { language, viewport: { width: 1280, height: 800 } });
+      for (const [width, floating] of [
+        [1280, 2],
+        [768, 1],
+        [390, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.locator(ready).first().waitFor();
+        await settled(page);
+        await expect
+          .poll(async () => {
+            await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+            return covered(page);
+          })
+          .toEqual({ count: floating, over: [] });
+      }
+    });
+
   test('PL-20: the navigation opens one group at a time and collapses; below 1280 px it lies over the page, and above the choice is back', async ({
     open,
   }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { settled, test } from '../../support/browser.ts';
 import { asAdmin } from '../../support/http.ts';
 import { choose, loaded, makeProduct, names, param, path, rows, select } from '../../support/productList.ts';
-import { hearsChanges } from '../../support/waiting.ts';
+import { hearsChanges, press, pressIn } from '../../support/waiting.ts';
 import { addMany } from '../pages/pages.fixture.ts';
 
 describe('issue 7.5: a list as one expects of a list', () => {
@@ -30,7 +30,7 @@ describe('issue 7.5: a list as one expects of a list', () => {
     await bar.getByText('1 selected').waitFor();
   });
 
-  test('a row is a link for every button of the mouse, and the way back leads to the filtered list', async ({
+  test('7.4, 7.5: a row is a link for every button of the mouse; Back and Discard lead to the filtered list, and the palette offers what can be done with the record in view', async ({
     open,
   }) => {
     const page = await loaded(await open(`${path}?q=o&sort=price`));
@@ -55,6 +55,26 @@ describe('issue 7.5: a list as one expects of a list', () => {
     await page.goBack();
     await loaded(page);
     await expect.poll(() => param(page, 'sort')).toBe('price');
+
+    const [name = ''] = await names(page);
+    await rows(page).first().locator('td').nth(4).click();
+    await page.waitForURL(/product\/edit\/\d+/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('button', { name: 'Discard', exact: true }).waitFor();
+    await press(page, 'Control+k');
+    const palette = page.locator('#palette');
+    for (const action of ['Duplicate', 'Delete', 'Show history']) {
+      await palette.getByRole('combobox').fill(action);
+      await palette.getByRole('option', { name: `${action}: ${name}` }).waitFor();
+    }
+    await palette.getByRole('option', { name: `Show history: ${name}` }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.waitFor();
+    await pressIn(history, 'Escape');
+    await history.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await loaded(page);
+    await expect.poll(() => [param(page, 'sort'), param(page, 'q')]).toEqual(['price', 'a']);
   });
 
   test('a message is opened inside the view that is open', async ({ open, site }) => {

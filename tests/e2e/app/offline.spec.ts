@@ -21,6 +21,9 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await expectAccessible(page);
+    // 7.6: it stands between the bar and the page, and covers nothing of it.
+    const [banner, main] = [await page.getByText(lost).boundingBox(), await page.getByRole('main').boundingBox()];
+    expect(banner!.y + banner!.height).toBeLessThanOrEqual(main!.y);
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('sandals');
     await page.locator('[aria-busy=true]').first().waitFor();

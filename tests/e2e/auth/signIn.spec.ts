@@ -54,8 +54,15 @@ describe('signing in', () => {
     await fillIn(page, 'nobody', 'x');
     await page.getByText('Enter a complete email address.').waitFor();
     await fillIn(page, 'admin@demo.com', 'wrong');
-    await page.getByText('The email or password is incorrect.').waitFor();
+    const failure = page.getByText('The email or password is incorrect.');
+    await failure.waitFor();
     await expectAccessible(page);
+    // 7.6: the error does not touch the label of the field below it.
+    const [said, label] = [
+      await failure.boundingBox(),
+      await page.locator('label', { hasText: 'Email' }).first().boundingBox(),
+    ];
+    expect(Math.max(said!.y, label!.y) - Math.min(said!.y + said!.height, label!.y + label!.height)).toBeGreaterThan(4);
     expect(pathOf(page)).toBe('/login');
   });
 

@@ -54,6 +54,10 @@ describe('the start page', () => {
       await expect.poll(() => below(page, id)).toBe(0);
       await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual([name]);
     }
+    // 7.6: also on a fresh load, whatever comes late above the section.
+    const fresh = await visit('/#faq', { as: null, viewport: { width: 1280, height: 500 } });
+    await fresh.getByText('languages on this server').waitFor();
+    await expect.poll(() => below(fresh, 'faq')).toBe(0);
   });
 
   test('has its links in a drawer on a phone', async ({ open: visit }) => {

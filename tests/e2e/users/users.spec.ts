@@ -58,7 +58,9 @@ describe('users, roles and permissions', () => {
     await menu.first().waitFor({ state: 'detached' });
   });
 
-  test('RP-02, RP-03: a role is added with a table of what it allows, and deleted', async ({ open }) => {
+  test('RP-02, RP-03, RP-09: a role is added with a table of what it allows, for records of a category, and deleted', async ({
+    open,
+  }) => {
     const page = await open('/apps/roles');
     await page.getByRole('link', { name: 'Add role' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add role' });
@@ -67,12 +69,23 @@ describe('users, roles and permissions', () => {
     await dialog.getByRole('checkbox', { name: 'Products: View' }).check();
     await dialog.getByRole('checkbox', { name: 'Products', exact: true }).check();
     expect(await dialog.getByRole('checkbox', { name: 'Products: Delete' }).isChecked()).toBe(true);
+    await dialog.getByRole('combobox', { name: 'Records of Products' }).click();
+    await page.getByRole('option', { name: 'Where: Category' }).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await dialog.getByRole('combobox', { name: 'Category of Products' }).fill('sho');
+    await page.getByRole('option', { name: 'Shoes', exact: true }).click();
     await expectAccessible(page);
     await picture(page, 'role add');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText('0 users').waitFor();
+    await card.getByRole('link', { name: /^Edit role/ }).click();
+    const editing = page.getByRole('dialog', { name });
+    const category = editing.getByRole('combobox', { name: 'Category of Products' });
+    await expect.poll(() => category.inputValue()).toBe('Shoes');
+    await page.keyboard.press('Escape');
+    await editing.waitFor({ state: 'detached' });
     await card.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Delete role' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click();

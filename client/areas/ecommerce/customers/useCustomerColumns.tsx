@@ -44,7 +44,7 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
         width: 128,
         sort: 'customer_id',
         csv: { customerId: text('customers.column.customerId') },
-        card: 'note',
+        card: 'code',
         cell: ({ customerId }) => <Code value={`#${customerId}`} />,
       },
       {

@@ -88,12 +88,8 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button
-          variant="contained"
-          startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={() => void copy()}
-        >
-          {text(copied === kind ? 'views.api.copied' : 'views.api.copy', { kind: names[kind] })}
+        <Button variant="tonal" color="secondary" onClick={onClose}>
+          {text('kit.drawer.close')}
         </Button>
         <Button
           variant="tonal"
@@ -105,8 +101,12 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
         >
           {text('views.api.playground')}
         </Button>
-        <Button variant="tonal" color="secondary" onClick={onClose}>
-          {text('kit.drawer.close')}
+        <Button
+          variant="contained"
+          startIcon={copied === kind ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => void copy()}
+        >
+          {text(copied === kind ? 'views.api.copied' : 'views.api.copy', { kind: names[kind] })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useForm } from 'react-hook-form';
+import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
+import { ListCard } from '../../client/kit/list/ListCard.tsx';
+import { startLanguage } from '../../client/lib/languages.ts';
+import { show } from './render.tsx';
+
+type Row = { id: string; name: string; price: string };
+const rows: Row[] = [
+  { id: '1', name: 'Brass desk lamp', price: '$12.50' },
+  { id: '2', name: 'Walnut shelf', price: '$80.00' },
+];
+const nothing = () => undefined;
+const selection = {
+  shownIds: {},
+  count: 0,
+  elsewhereCount: 0,
+  isAllMatching: false,
+  target: { kind: 'ids' as const, ids: [] },
+  names: [],
+  nameOf: String,
+  set: nothing,
+  drop: nothing,
+  selectAllMatching: nothing,
+  clear: nothing,
+};
+
+/** A list as a card of a page: its rows, and what became of the last reading. */
+function List({
+  shown,
+  failure,
+  retry = nothing,
+}: {
+  shown: Row[];
+  failure: 'denied' | 'failed' | null;
+  retry?: () => void;
+}) {
+  return (
+    <ListCard<Row>
+      name="shelf"
+      title="Shelf"
+      list={{
+        state: { q: '', page: 1, size: 10, sort: null, order: 'asc', columns: '' },
+        patch: nothing,
+        addressWith: () => '/',
+        query: '',
+      }}
+      result={{
+        rows: shown,
+        totalCount: shown.length,
+        isCapped: false,
+        isLoading: false,
+        isRefreshing: false,
+        failure,
+        retry,
+      }}
+      selection={selection}
+      columns={[
+        { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
+        { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
+      ]}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      searchLabel="Search shelf"
+      filters={[]}
+      sizes={[10]}
+      nothingYet={{ title: 'No lamps yet', text: 'Add the first one.' }}
+    />
+  );
+}
+
+test.each(['denied', 'failed'] as const)(
+  '7.5: a card whose list is %s stays a card, with its title and search',
+  async (failure) => {
+    const screen = await show(<List shown={[]} failure={failure} />);
+    const card = screen.getByRole('region', { name: 'Shelf' });
+    await expect.element(card.getByRole('heading', { name: 'Shelf' })).toBeVisible();
+    await expect.element(card.getByRole('searchbox', { name: 'Search shelf' })).toBeVisible();
+    const said = failure === 'failed' ? 'Shelf couldn’t be loaded' : /access/;
+    await expect.element(card.getByText(said).first()).toBeVisible();
+    expect(card.element().querySelector('.MuiCard-root')).not.toBeNull();
+  },
+);
+
+test('7.5: rows that were read stay when they cannot be read again, on a phone as cards', async () => {
+  await page.viewport(390, 800);
+  const retry = vi.fn<() => void>();
+  const screen = await show(<List shown={rows} failure="failed" retry={retry} />);
+  await expect.element(screen.getByRole('list', { name: 'Shelf' })).toBeVisible();
+  expect(screen.container.querySelector('table')).toBeNull();
+  for (const { name, price } of rows) {
+    await expect.element(screen.getByText(name)).toBeVisible();
+    await expect.element(screen.getByText(price)).toBeVisible();
+  }
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+  await page.viewport(1000, 760);
+});
+
+function Price() {
+  const { control } = useForm({ defaultValues: { price: 1250 } });
+  return <MoneyField control={control} name="price" label="Price" />;
+}
+
+test.each([
+  ['en', 'before'],
+  ['fr', 'after'],
+  ['ar', 'after'],
+] as const)('7.6: the money sign of a field stands where the language puts it: %s', async (language, side) => {
+  await startLanguage();
+  const screen = await show(<Price />, { language });
+  const sign = screen.getByText('$').element().getBoundingClientRect();
+  const input = screen.getByRole('textbox').element().getBoundingClientRect();
+  const isLeft = sign.left < input.left;
+  // What comes after stands at the end of the line: on the left where lines begin at the right.
+  expect(isLeft).toBe((side === 'before') === (language !== 'ar'));
+});
