@@ -72,11 +72,14 @@ const covered = (page: Page) =>
     const over = floating.flatMap((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       return shown
-        .filter(
-          ([, box]) =>
-            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
-            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
-        )
+        .filter(([control, box]) => {
+          const [from, to] = [Math.max(left, box.left), Math.min(right, box.right)];
+          const [above, below] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+          if (to - from <= 1 || below - above <= 1) return false;
+          // What a table that scrolls by itself has clipped away is covered by nothing.
+          const stack = document.elementsFromPoint((from + to) / 2, (above + below) / 2);
+          return stack.some((element) => control.contains(element));
+        })
         .map(([below]) => `${one.ariaLabel} over ${below.ariaLabel ?? below.textContent}`);
     });
     return { count: floating.length, over };
