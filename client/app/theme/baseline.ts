@@ -46,11 +46,10 @@ export const baseline: ThemeParts = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // No short duration instead: each change of any property would begin a transition, which Chromium leaves painted where it
+          // began (labels of charts), and what becomes visible would take no focus before the next frame.
+          transitionProperty: 'none !important',
         },
-        // Where drawings move by an attribute, a transition begins with each change, however short, and Chromium leaves
-        // them painted where it began: labels of charts stayed where they stood before their card became narrower.
-        'svg, svg *': { transitionProperty: 'none !important' },
       },
       '@media print': paperStyles(theme as Theme),
     }),

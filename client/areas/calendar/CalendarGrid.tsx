@@ -29,6 +29,7 @@ import { keyMove } from './keyMove.ts';
 import { type ShownCalendar, toneOf } from './useCalendars.ts';
 import { useCopyEvent } from './useCopyEvent.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useKeptEvent } from './useKeptEvent.ts';
 import type { Moved } from './useMoveEvent.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
@@ -102,6 +103,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLDivElement>(null);
+  useKeptEvent(frame);
   const { copy, paste } = useCopyEvent();
   const hijri = useMemo(() => (props.isHijri ? hijriDay(locale) : null), [props.isHijri, locale]);
   const isRtl = direction === 'rtl';
