@@ -8,9 +8,9 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { useViewActions } from '../../lib/viewActions.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import type { RecordNode } from './recordKind.ts';
+import { useRecordActions } from './useRecordActions.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
 type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
@@ -103,18 +103,9 @@ export function RecordTools<T extends RecordNode, F extends FieldValues, R exten
       : []),
   ];
   const historyLabel = text('form.history.open');
-  useViewActions([
-    ...actions.flatMap(({ id: action, label, icon, onSelect }) =>
-      onSelect && typeof label === 'string'
-        ? [{ id: action, title: `${label}: ${name}`, icon, run: () => onSelect() }]
-        : [],
-    ),
-    {
-      id: 'history',
-      title: `${historyLabel}: ${name}`,
-      icon: <IconHistory size={18} />,
-      run: () => editor.showHistory(true),
-    },
+  useRecordActions(name, [
+    ...actions,
+    { id: 'history', label: historyLabel, icon: <IconHistory size={18} />, onSelect: () => editor.showHistory(true) },
   ]);
   return (
     <>

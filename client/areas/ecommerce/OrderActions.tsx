@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRowCommands } from '../../app/list/useRowCommands.ts';
+import { type HeadAction, HeadActions } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
@@ -142,23 +143,40 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
       onSelect: () => void remove(order).then((isGone) => isGone && navigate(ordersPath)),
     },
   ];
+  const actions = offered.filter((action) => action !== false);
+  const papers: MenuAction[] = [
+    ...orderPapers(text, { kind: 'ids', ids: [id] }),
+    {
+      id: 'print',
+      label: text('orders.papers.page'),
+      icon: <IconPrinter size={20} />,
+      isApart: true,
+      onSelect: () => window.print(),
+    },
+  ];
+  const steps: (HeadAction | false)[] = [
+    canUpdate &&
+      isDue && {
+        id: 'pay',
+        label: text('orders.page.pay'),
+        icon: <IconCash size={18} />,
+        isBusy: busy === 'pay',
+        onSelect: () => void pay(),
+      },
+    ...(canUpdate ? order.nextStatuses : []).map((status, at, all) => ({
+      id: status,
+      label: text(orderStatusTexts[status]),
+      isMain: at === all.length - 1,
+      isBusy: busy === status,
+      isDisabled: busy !== null,
+      onSelect: () => void move(status),
+    })),
+  ];
   return (
     <>
-      <ActionMenu
-        label={text('kit.row.more', { name: order.name })}
-        actions={offered.filter((action) => action !== false)}
-      />
+      <ActionMenu label={text('kit.row.more', { name: order.name })} actions={actions} />
       <AnchoredMenu
-        actions={[
-          ...orderPapers(text, { kind: 'ids', ids: [id] }),
-          {
-            id: 'print',
-            label: text('orders.papers.page'),
-            icon: <IconPrinter size={20} />,
-            isApart: true,
-            onSelect: () => window.print(),
-          },
-        ]}
+        actions={papers}
         trigger={(props) => (
           <Button
             {...props}
@@ -171,28 +189,7 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
           </Button>
         )}
       />
-      {canUpdate && isDue && (
-        <Button
-          variant="tonal"
-          startIcon={<IconCash size={18} />}
-          loading={busy === 'pay' ? true : null}
-          onClick={() => void pay()}
-        >
-          {text('orders.page.pay')}
-        </Button>
-      )}
-      {canUpdate &&
-        order.nextStatuses.map((status, at, all) => (
-          <Button
-            key={status}
-            variant={at === all.length - 1 ? 'contained' : 'tonal'}
-            loading={busy === status ? true : null}
-            disabled={busy !== null}
-            onClick={() => void move(status)}
-          >
-            {text(orderStatusTexts[status])}
-          </Button>
-        ))}
+      <HeadActions name={order.name} actions={steps} more={[...actions, ...papers]} />
     </>
   );
 }

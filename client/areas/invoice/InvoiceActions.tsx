@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import {
   IconArchive,
   IconArchiveOff,
@@ -21,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRowCommands } from '../../app/list/useRowCommands.ts';
+import { type HeadAction, HeadActions } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
@@ -206,35 +206,55 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
           void remove(invoice as unknown as InvoiceRowFragment).then((isGone) => isGone && navigate(invoicesPath)),
       },
   ];
-  const button = (step: string, label: string, icon: React.ReactNode, onClick: () => void, isMain = false) => (
-    <Button
-      key={step}
-      variant={isMain ? 'contained' : 'tonal'}
-      startIcon={icon}
-      loading={busy === step ? true : null}
-      disabled={busy !== null}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
+  const next: (HeadAction | false)[] = [
+    canUpdate &&
+      isDraft && {
+        id: 'edit',
+        label: text('invoices.action.edit'),
+        icon: <IconEdit size={18} />,
+        to: editInvoicePath(id),
+      },
+    canUpdate &&
+      state !== 'VOID' && {
+        id: 'send',
+        label: text('invoices.send.action'),
+        icon: <IconSend size={18} />,
+        onSelect: onSend,
+      },
+    canUpdate &&
+      isDraft && {
+        id: 'finalize',
+        isMain: true,
+        label: text('invoices.action.finalize'),
+        icon: <IconChecklist size={18} />,
+        onSelect: () => void finalize(),
+      },
+    canUpdate &&
+      isFinalInvoice &&
+      invoice.balanceCents > 0 && {
+        id: 'pay',
+        isMain: true,
+        label: text('invoices.payment.title'),
+        icon: <IconCash size={18} />,
+        onSelect: onPay,
+      },
+    canUpdate &&
+      isOpenQuote && {
+        id: 'accept',
+        isMain: true,
+        label: text('invoices.action.accept'),
+        icon: <IconChecklist size={18} />,
+        onSelect: () => void accept(),
+      },
+  ];
+  const actions = offered.filter((action) => action !== false);
+  const steps = next
+    .filter((action) => action !== false)
+    .map((action) => ({ ...action, isBusy: busy === action.id, isDisabled: busy !== null }));
   return (
     <>
-      <ActionMenu label={text('kit.row.more', { name })} actions={offered.filter((action) => action !== false)} />
-      {canUpdate &&
-        isDraft &&
-        button('edit', text('invoices.action.edit'), <IconEdit size={18} />, () => void navigate(editInvoicePath(id)))}
-      {canUpdate && state !== 'VOID' && button('send', text('invoices.send.action'), <IconSend size={18} />, onSend)}
-      {canUpdate &&
-        isDraft &&
-        button('finalize', text('invoices.action.finalize'), <IconChecklist size={18} />, () => void finalize(), true)}
-      {canUpdate &&
-        isFinalInvoice &&
-        invoice.balanceCents > 0 &&
-        button('pay', text('invoices.payment.title'), <IconCash size={18} />, onPay, true)}
-      {canUpdate &&
-        isOpenQuote &&
-        button('accept', text('invoices.action.accept'), <IconChecklist size={18} />, () => void accept(), true)}
+      <ActionMenu label={text('kit.row.more', { name })} actions={actions} />
+      <HeadActions name={name} actions={steps} more={actions} />
     </>
   );
 }

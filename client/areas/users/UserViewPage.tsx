@@ -1,38 +1,24 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import {
-  IconBell,
-  IconBookmark,
-  IconEdit,
-  IconLink,
-  IconLock,
-  IconShieldLock,
-  IconUserCheck,
-  IconUserOff,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBell, IconBookmark, IconLink, IconLock, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
 import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
-import { confirm } from '../../kit/confirm.ts';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { DateText } from '../../kit/Figures.tsx';
 import { initials } from '../../kit/initials.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { recordsChanged, useFollowing } from '../../lib/records.ts';
-import type { UserStatus } from '../../lib/schema.generated.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { UserAccessCard } from './UserAccessCard.tsx';
+import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
 import { UserNotificationsTab } from './UserNotificationsTab.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
@@ -40,7 +26,7 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
 import { UserSecurityCard } from './UserSecurityCard.tsx';
 import { UserSessionsCard } from './UserSessionsCard.tsx';
-import { UpdateUserDocument, UserViewDocument } from './users.generated.ts';
+import { UserViewDocument } from './users.generated.ts';
 import { usersPath } from './urls.ts';
 import { statusTexts, statusTone } from './userTexts.ts';
 import type { ViewedUser } from './viewedUser.ts';
@@ -118,22 +104,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
         </>
       }
       status={<StatusChip tone={statusTone(user.status)} label={text(statusTexts[user.status])} />}
-      actions={
-        canUpdate && (
-          <>
-            {!user.isSelf && <StatusButton user={user} />}
-            <Button
-              component={Link}
-              to={editAddress}
-              preventScrollReset
-              variant="contained"
-              startIcon={<IconEdit size={18} />}
-            >
-              {text('users.view.edit')}
-            </Button>
-          </>
-        )
-      }
+      actions={canUpdate && <UserActions user={user} editAddress={editAddress} />}
       side={<UserFacts user={user} />}
       tabsLabel={text('users.view.tabs')}
       tabs={[
@@ -181,49 +152,5 @@ function SecurityTab({ user }: { user: ViewedUser }) {
       <UserSessionsCard user={user} />
       {canDelete && <UserDataCard user={user} />}
     </Box>
-  );
-}
-
-/** Suspends a user, which signs them out everywhere, or lets them in again. */
-function StatusButton({ user }: { user: ViewedUser }) {
-  const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
-  const isActive = user.status === 'active';
-  const set = async (status: UserStatus) => {
-    const name = user.fullName;
-    const isMeant =
-      status === 'active' ||
-      (await confirm({
-        title: text('users.suspend.title', { name }),
-        text: text('users.suspend.text'),
-        confirmLabel: text('users.suspend.action'),
-        isDangerous: true,
-      }));
-    if (!isMeant) return;
-    try {
-      const { data } = await client.mutate({
-        mutation: UpdateUserDocument,
-        variables: { id: user.id, version: null, input: { status } },
-      });
-      undoNotice({
-        text: text(status === 'active' ? 'users.activate.done' : 'users.suspend.done', { name }),
-        batchId: data?.updateUser.batchId,
-        onUndone: () => recordsChanged('User'),
-      });
-      void recordsChanged('User');
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
-  return isActive ? (
-    <Button variant="tonal" color="error" startIcon={<IconUserOff size={18} />} onClick={() => void set('inactive')}>
-      {text('users.suspend.action')}
-    </Button>
-  ) : (
-    <Button variant="tonal" color="success" startIcon={<IconUserCheck size={18} />} onClick={() => void set('active')}>
-      {text('users.activate.action')}
-    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible, picture, switchLanguage, test } from '../../support/browser.ts';
 import { notice } from '../../support/productList.ts';
-import { hearsChanges } from '../../support/waiting.ts';
+import { chooseInPalette, hearsChanges } from '../../support/waiting.ts';
 
 /** The figure on a card of the dashboard; its label comes first. */
 const figure = (page: Page, label: string) =>
@@ -50,8 +50,8 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('ZX 1');
   await dialog.getByRole('button', { name: 'Send parcel' }).click();
   await page.getByText('Partly sent').first().waitFor();
-  await more();
-  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await chooseInPalette(page, 'Refund', /#\d+/.exec(heading)![0]);
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await notice(page, 'Refund saved').waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, test } from '../../support/browser.ts';
+import { chooseInPalette } from '../../support/waiting.ts';
 
 test('IN-03 IN-07 IN-12 IN-14 a draft is typed with the totals of the server, finalized, printed, paid, and made recurring', async ({
   open,
@@ -30,7 +31,7 @@ test('IN-03 IN-07 IN-12 IN-14 a draft is typed with the totals of the server, fi
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Add payment' }).first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Add payment' }).first().click();
+  await chooseInPalette(page, 'Add payment', number);
   const payment = page.getByRole('dialog', { name: 'Add payment' });
   await payment.getByRole('button', { name: 'Add payment' }).click();
   await payment.waitFor({ state: 'detached' });

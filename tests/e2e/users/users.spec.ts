@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
 import { asAdmin } from '../../support/http.ts';
 import { loaded, notice, rowOf } from '../../support/productList.ts';
-import { hearsAccount, unique } from '../../support/waiting.ts';
+import { chooseInPalette, hearsAccount, unique } from '../../support/waiting.ts';
 
 const users = '/apps/user/list';
 
@@ -30,7 +30,7 @@ describe('users, roles and permissions', () => {
     await page.getByRole('region', { name: 'Orders' }).getByText('Edit', { exact: true }).waitFor();
     await expectAccessible(page);
     await picture(page, 'user access');
-    await page.getByRole('button', { name: 'Suspend user' }).click();
+    await chooseInPalette(page, 'Suspend user', name);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
     await page.getByRole('button', { name: 'Activate user' }).waitFor();
     await notice(page, `${name} suspended`).waitFor();

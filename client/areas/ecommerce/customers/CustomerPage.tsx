@@ -1,31 +1,27 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { IconBell, IconLock, IconMapPin, IconPencil, IconReportMoney, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconBell, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Code } from '../../../kit/Figures.tsx';
-import { confirm } from '../../../kit/confirm.ts';
-import { showNotice } from '../../../kit/notices.ts';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { statusTones } from '../../../kit/tones.ts';
 import { preloadQuery } from '../../../lib/apollo.ts';
-import { Can } from '../../../lib/ability.tsx';
-import { failureOf } from '../../../lib/failure.ts';
-import { recordsChanged, useFollowing } from '../../../lib/records.ts';
+import { useFollowing } from '../../../lib/records.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
+import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerBook } from './CustomerBook.tsx';
 import { CustomerData } from './CustomerData.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
-import { CustomerDetailsDocument, DeleteCustomerDocument } from './customers.generated.ts';
+import { CustomerDetailsDocument } from './customers.generated.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerNews } from './CustomerNews.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
@@ -73,7 +69,6 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
   const text = useText();
   const { day } = useFormats();
   const [params, setParams] = useSearchParams();
-  const remove = useRemoval(customer);
   const addressWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(params);
     if (value === null) next.delete(name);
@@ -95,36 +90,7 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
           </>
         }
         status={<StatusChip tone={statusTones.user[status]} label={text(statusTexts[status])} />}
-        actions={
-          <>
-            <Can do="read" on="Invoice">
-              <Button
-                component={Link}
-                to={`/apps/invoice/statement/${customer.id}`}
-                variant="tonal"
-                color="secondary"
-                startIcon={<IconReportMoney size={18} />}
-              >
-                {text('customers.details.statement')}
-              </Button>
-            </Can>
-            <Can do="delete" on="Customer" record={customer}>
-              <Button variant="tonal" color="error" startIcon={<IconTrash size={18} />} onClick={() => void remove()}>
-                {text('customers.details.delete')}
-              </Button>
-            </Can>
-            <Can do="update" on="Customer" record={customer}>
-              <Button
-                component={Link}
-                to={addressWith('edit', 'details')}
-                variant="contained"
-                startIcon={<IconPencil size={18} />}
-              >
-                {text('customers.details.edit')}
-              </Button>
-            </Can>
-          </>
-        }
+        actions={<CustomerActions customer={customer} editAddress={addressWith('edit', 'details')} />}
         side={<CustomerFacts customer={customer} />}
         tabsLabel={text('customers.details.tabs')}
         tabs={[
@@ -169,39 +135,4 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
       )}
     </>
   );
-}
-
-/** Asks, deletes and leads back to the list, where it can be undone. Customers with orders stay, and the reason is told. */
-function useRemoval({ id, name, orderCount }: CustomerDetails): () => Promise<void> {
-  const text = useText();
-  const navigate = useNavigate();
-  const tell = useUndoNotice();
-  const [deleteCustomer] = useMutation(DeleteCustomerDocument);
-  const refuse = (count: number) =>
-    showNotice({ tone: 'error', text: text('customers.delete.hasOrders', { name, count }) });
-  return async () => {
-    if (orderCount > 0) return refuse(orderCount);
-    const isSure = await confirm({
-      title: text('customers.delete.title', { name }),
-      text: text('customers.delete.text'),
-      confirmLabel: text('customers.details.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      const { data } = await deleteCustomer({ variables: { id } });
-      void navigate(customersPath);
-      void recordsChanged('Customer');
-      tell({
-        text: text('customers.delete.done', { name }),
-        batchId: data?.deleteCustomer.batchId,
-        isTrashed: true,
-        onUndone: () => recordsChanged('Customer'),
-      });
-    } catch (error) {
-      const held = failureOf(error).fields?.['orders'];
-      if (held) refuse(Number(held.limit));
-      else showNotice({ tone: 'error', text: text('customers.delete.failed') });
-    }
-  };
 }

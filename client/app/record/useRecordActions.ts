@@ -1,0 +1,13 @@
+import type { MenuAction } from '../../kit/menuItems.tsx';
+import { useViewActions } from '../../lib/viewActions.ts';
+
+/** The palette offers what can be done with the record that the page shows, under the record's name. */
+export function useRecordActions(name: string, actions: readonly MenuAction[]): void {
+  useViewActions(
+    actions.flatMap(({ id, label, icon, isDisabled, onSelect, href }) =>
+      typeof label !== 'string' || isDisabled
+        ? []
+        : [{ id, title: `${label}: ${name}`, icon, run: onSelect ?? (() => location.assign(href)) }],
+    ),
+  );
+}
