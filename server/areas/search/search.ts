@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { requireViewer } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { foldLetters, wordsOf } from '../../db/letters.ts';
@@ -25,6 +26,8 @@ import { nearestTerms } from './spelling.ts';
 
 const maxKinds = 20;
 const maxKeys = 40;
+/** One search leaves PostgreSQL's connections to others: it has more kinds than there are connections. */
+const kindsAtOnce = 3;
 
 type Outcome = { kind: SearchKind; found: SearchFound; corrected: string | null };
 
@@ -50,19 +53,17 @@ export async function search(
 
   const often = await oftenOpened(ctx, viewer);
   const first = { number: 1, size: 1, offset: 0 };
-  const outcomes = await Promise.all(
-    searched.map((kind) =>
-      findOrCorrect(ctx, kind, {
-        text,
-        terms,
-        operators,
-        language,
-        timeZone,
-        number: numberOf(text),
-        often: often.get(kind.key) ?? [],
-        page: only && only !== kind.key ? first : page,
-      }),
-    ),
+  const outcomes = await pLimit(kindsAtOnce).map(searched, (kind) =>
+    findOrCorrect(ctx, kind, {
+      text,
+      terms,
+      operators,
+      language,
+      timeZone,
+      number: numberOf(text),
+      often: often.get(kind.key) ?? [],
+      page: only && only !== kind.key ? first : page,
+    }),
   );
   const met = outcomes.filter(({ found }) => found.totalCount > 0);
   return {

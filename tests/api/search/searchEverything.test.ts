@@ -86,3 +86,10 @@ test('7.4: SKU and price narrow the search', async ({ api }) => {
   ])
     expect([query, (await search(api, admin, query)).chips[0]!.problem]).toEqual([query, 'UNKNOWN_VALUE']);
 });
+
+test('of many searches at once none is refused', async ({ api }) => {
+  const admin = await api.signIn('admin');
+  await addProduct(api, admin, 'Quarrel lamp');
+  const found = await Promise.all(Array.from({ length: 20 }, () => search(api, admin, 'quarrel')));
+  expect(found.map((one) => titles(one))).toEqual(Array.from({ length: 20 }, () => ['Quarrel lamp']));
+});
