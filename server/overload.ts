@@ -8,6 +8,8 @@ const maxDelayMs = 500;
 const maxCrowdedDelayMs = 200;
 const crowd = 16;
 const burst = 64;
+/** So few did not make the loop late, and to refuse them would help nobody. */
+const few = 4;
 const maxAverageAgeMs = 200;
 
 /** What costs next to nothing and breaks much: a page without one of its scripts shows nothing at all. */
@@ -17,7 +19,8 @@ const isSpared = (url: string) => url === '/healthz' || url.startsWith('/assets/
  * Refuses requests that have waited too long for the event loop, once it is seen to be that busy, so that those which are
  * served are served in time: half a second, or less where many arrive together, since whoever comes after them waits for
  * this turn of the loop and then for the next. One long step alone, such as the start or a large export, is no overload:
- * the loop must have been late the turn before as well, or this turn be long because of all that it has served already.
+ * the loop must have been late the turn before as well, with more than a few calls since, or this turn be long because of all
+ * that it has served already.
  * Work that waits for something else than the loop (the database, other parts of work) is seen by its age: where many
  * calls are under way, and old on the average, no more are begun. What is accepted is served in turns (`turns.ts`).
  */
@@ -25,12 +28,14 @@ export function shedOverload(app: FastifyInstance): void {
   let lastTick = performance.now();
   let wasLate = false;
   let served = 0;
+  let servedBefore = 0;
   const underWay = workUnderWay(app);
   const takeTurn = inTurns();
   const timer = setInterval(() => {
     const now = performance.now();
     wasLate = now - lastTick > tickMs + lateMs;
     lastTick = now;
+    servedBefore = served;
     served = 0;
   }, tickMs);
   timer.unref();
@@ -39,7 +44,8 @@ export function shedOverload(app: FastifyInstance): void {
     if (isSpared(request.url)) return done();
     // Timers run before sockets are read: what has passed since is how long this turn of the loop takes already.
     const limitMs = served < crowd ? maxDelayMs : maxCrowdedDelayMs;
-    const isLate = (wasLate || served >= burst) && performance.now() - lastTick >= limitMs;
+    const isLoaded = served >= burst || (wasLate && served + servedBefore >= few);
+    const isLate = isLoaded && performance.now() - lastTick >= limitMs;
     const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
     const refuse = () =>
       done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));

@@ -7,7 +7,10 @@
 const turnMs = 20;
 /** Looked at in each turn, as far as the time lasts. */
 const mostInTurn = 8;
-/** Whoever waited for so long is refused: they are served too late, and so would be all behind them. */
+/**
+ * Whoever of a crowd waited for so long is refused: they are served too late, and so would be all behind them. A few were held
+ * up by something else, as by the start.
+ */
 const maxWaitMs = 400;
 
 type Call = { serve: () => void; refuse: () => void; since: number };
@@ -34,7 +37,9 @@ export function inTurns(): (serve: () => void, refuse: () => void) => void {
     if (first === waiting.length) [waiting, first] = [[], 0];
     return call;
   };
-  const isTooLate = () => first < waiting.length && performance.now() - waiting[first]!.since > maxWaitMs;
+  // Of all that came since nobody waited last.
+  const isCrowd = () => waiting.length > mostInTurn;
+  const isTooLate = () => first < waiting.length && isCrowd() && performance.now() - waiting[first]!.since > maxWaitMs;
   const serveOne = () => {
     while (isTooLate()) take()!.refuse();
     if (hasTime()) take()?.serve();
