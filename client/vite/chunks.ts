@@ -23,7 +23,7 @@ const sharedHelpers =
 function textGroup(id: string): string | null {
   const [, language, file = ''] = /locales[\\/](\w+)[\\/](\w+)$/.exec(id) ?? [];
   if (!language) return null;
-  const isOfShell = ['shell', 'kit', 'form'].includes(file) || file.endsWith('Shell');
+  const isOfShell = ['shell', 'kit'].includes(file) || file.endsWith('Shell');
   const part = ['app', 'auth'].includes(file) ? 'front' : isOfShell ? 'office' : file;
   return `${language}-${part}`;
 }
