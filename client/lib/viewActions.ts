@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { makeStore } from './store.ts';
 
-/** Something to do with what the page shows, which the palette offers first. */
-export type ViewAction = { id: string; title: string; icon: ReactNode; run: () => void };
+/** Something to do with what the page shows, which the palette offers first where its `label` is asked for. */
+export type ViewAction = { id: string; label: string; title: string; icon: ReactNode; run: () => void };
 
 /** Read when the palette opens. */
 export const viewActions = makeStore<readonly ViewAction[]>([]);

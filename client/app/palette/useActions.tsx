@@ -69,6 +69,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     ...viewActions.get().map(({ id, title, icon, run }) => ({
       id: `view-${id}`,
       title,
+      isHere: true,
       icon,
       run: () => void setTimeout(run),
     })),
@@ -144,7 +145,10 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     .filter(({ match }) => match !== null);
   return {
     entries: rated.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ entry }) => entry),
-    // A single word, such as "dark", may as well be part of a record; "new" begins the name of the action.
-    isSure: rated.some(({ match }) => match === 0 || (match === 1 && query.includes(' '))),
+    // A single word, such as "dark", may as well be part of a record; "new" begins the name of the action. What can be done with
+    // the record in view is meant by any of its words, but not by the record's name.
+    isSure:
+      rated.some(({ match }) => match === 0 || (match === 1 && query.includes(' '))) ||
+      viewActions.get().some(({ label }) => [0, 1].includes(matchOf(query, label)!)),
   };
 }

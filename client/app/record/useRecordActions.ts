@@ -7,7 +7,7 @@ export function useRecordActions(name: string, actions: readonly MenuAction[]): 
     actions.flatMap(({ id, label, icon, isDisabled, onSelect, href }) =>
       typeof label !== 'string' || isDisabled
         ? []
-        : [{ id, title: `${label}: ${name}`, icon, run: onSelect ?? (() => location.assign(href)) }],
+        : [{ id, label, title: `${label}: ${name}`, icon, run: onSelect ?? (() => location.assign(href)) }],
     ),
   );
 }
