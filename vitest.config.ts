@@ -19,6 +19,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/slowest.ts'],
     // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       // Rules of single modules, and of the files of the checkout.
       {

@@ -26,7 +26,7 @@ test('a job repeats although it fails, and stopping waits for the run under way'
       ],
     },
   ]);
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000);
   await stop();
   expect(finished).toBe(runs - 1);
   expect(error).toHaveBeenCalledOnce();

@@ -40,7 +40,7 @@ test('1.5: a PostgreSQL server that stops answering is told of at once, and all 
 
   way.mend();
   await eventually('the list is back', async () => (await call('GET', products)).status === 200);
-  expect(await status('/readyz')).toBe(200);
+  await eventually('it is ready', async () => (await status('/readyz')) === 200);
   expect(await server.stop()).toBe(0);
   await way.close();
 });

@@ -122,7 +122,7 @@ describe('PL-06: all that match', () => {
     await api.rest('POST', '/api/auth/logout', { as });
     const task = () =>
       api.services.database.reader.selectFrom('tasks').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    await eventually('the end', async () => (await task()).status !== 'RUNNING', 15_000);
+    await eventually('the end', async () => (await task()).status !== 'RUNNING');
     expect(await task()).toMatchObject({ status: 'FAILED', errorCode: 'UNAUTHENTICATED' });
 
     const { id: _id, ...row } = await task();
@@ -159,7 +159,7 @@ describe('PL-06: all that match', () => {
         .selectAll()
         .where('id', '=', Number(startProductsUpdate.id))
         .executeTakeFirstOrThrow();
-    await eventually('the work has ended', async () => (await task()).finishedAt !== null, 15_000);
+    await eventually('the work has ended', async () => (await task()).finishedAt !== null);
     const { status, errorCode, counts } = await task();
     expect([status, errorCode]).toEqual(['FAILED', 'UNAVAILABLE']);
     const { updated } = JSON.parse(counts) as { updated: number };
