@@ -3,8 +3,13 @@ import { describe, expect } from 'vitest';
 import type { Condition } from '../../server/access/conditions.ts';
 import { accessOf } from '../../server/access/subjects.ts';
 import { areas } from '../../server/areas/index.ts';
+import { write } from '../../server/db/write.ts';
 import type { Subject } from '../../server/graphql/schema.generated.ts';
+import { notifyReaders } from '../../server/notifications/notify.ts';
+import { programContext } from '../../server/program.ts';
 import { test } from '../support/app.ts';
+import { eventually } from '../support/http.ts';
+import { uploadCsv } from '../support/uploads.ts';
 import type { Headers, TestApp } from '../support/app.ts';
 import { ruledSubjects } from '../support/ruledSubjects.ts';
 import type { RuledSubject } from '../support/ruledSubjects.ts';
@@ -69,6 +74,43 @@ const refused = expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/);
 /** What is wrong with it besides is told once it may be changed. */
 const allowed = expect.stringMatching(/^(OK|VALIDATION|CONFLICT)$/);
 
+/** What the check of a file with a row for each of them says of it. */
+async function importOf(
+  api: TestApp,
+  as: Headers,
+  { file, field, value }: NonNullable<RuledSubject['imports']>,
+  ids: number[],
+) {
+  const content = ['id', ...ids].map((id, at) => `${id},${at === 0 ? field : value}`).join('\n');
+  const { body } = await uploadCsv(api, as, content, `/import/${file}`);
+  await ask(api, as, `mutation { checkImport(id: ${body.id}, key: "id", fields: ["id", "${field}"]) { id } }`);
+  let check: { status: string; problems: { line: number; key: string }[] } = { status: '', problems: [] };
+  await eventually('the file is checked', async () => {
+    check = (await ask(api, as, `{ import(id: ${body.id}) { check { status problems { line key } } } }`)).import.check;
+    return check.status !== 'RUNNING';
+  });
+  return ids.map((_, at) => check.problems.find(({ line }) => line === at + 2)?.key ?? 'OK');
+}
+
+/** Which of the records one is told about who takes care of such records. */
+async function toldOf(api: TestApp, userId: string, subject: Subject, records: Row[]) {
+  await write(programContext(api.services, 'told'), async (tx) => {
+    for (const record of records)
+      await notifyReaders(
+        tx,
+        { kind: 'CONTACT_REQUEST', subject, subjectId: record.id, data: {}, isOthersOnly: false },
+        record,
+      );
+  });
+  const told = await api.services.database.reader
+    .selectFrom('notifications')
+    .select('subjectId')
+    .where('userId', '=', Number(userId))
+    .where('subject', '=', subject)
+    .execute();
+  return told.map(({ subjectId }) => subjectId);
+}
+
 type Found = Record<string, unknown>;
 
 /** What is found of the two records while they are there. */
@@ -110,6 +152,12 @@ async function present(api: TestApp, as: Headers, subject: Subject, ruled: Ruled
     const file = await api.rest('GET', `/export/${ruled.file}.csv?ids=${met.id},${other.id}`, { as });
     see('file', [file.status, file.text.trim().split('\r\n').length], [200, 2]);
   }
+  if (ruled.paper) {
+    const papers = [];
+    for (const { id } of [met, other]) papers.push((await api.rest('GET', ruled.paper(id), { as })).status);
+    see('paper', papers, [200, 404]);
+  }
+  if (ruled.imports) see('import', await importOf(api, as, ruled.imports, [met.id, other.id]), ['OK', 'FORBIDDEN']);
   if (ruled.path) {
     const statuses = [];
     for (const row of [met, other]) statuses.push((await api.rest('GET', ruled.path(row), { as })).status);
@@ -161,6 +209,7 @@ describe('RP-09 conditions of rules', () => {
 
       const { found, wanted } = await present(api, as, subject, ruled, met, other);
       expect(found).toEqual(wanted);
+      expect(await toldOf(api, userId, subject, [met, other]), 'told of').toEqual([met.id]);
 
       if (ruled.list) {
         const matching = new Set(rows.filter((row) => row[field] === met[field]).map(({ id }) => String(id)));

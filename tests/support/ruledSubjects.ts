@@ -19,6 +19,10 @@ export type RuledSubject = {
   remove?: string;
   many?: { name: string; input: string };
   file?: string;
+  /** Address of its papers as PDF. */
+  paper?: (id: number) => string;
+  /** A field of files for `/import/<file>` that stays within the rule, with a value for it. */
+  imports?: { file: string; field: string; value: string };
   kind?: string;
   comments?: true;
   /** Records of the one who looks, where they are nobody else's to read; made while the rights are still whole. */
@@ -42,6 +46,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
     remove: 'deleteProduct',
     many: { name: 'updateProducts', input: 'inStock: true' },
     file: 'products',
+    imports: { file: 'products', field: 'collection', value: 'Imported' },
     kind: 'products',
   },
   Category: {
@@ -52,6 +57,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
     movable: ['status', 'parentId'],
     remove: 'deleteCategory',
     file: 'categories',
+    imports: { file: 'categories', field: 'description', value: 'Imported' },
     kind: 'categories',
     make: async (api) => {
       const admin = await api.signIn('admin');
@@ -73,6 +79,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
     input: 'note: "Ruled"',
     remove: 'deleteOrder',
     file: 'orders',
+    paper: (id) => `/export/orders/packing-slips.pdf?ids=${id}`,
     kind: 'orders',
     comments: true,
     path: ({ number }) => `${shop}/orders/${String(number)}`,
@@ -85,6 +92,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
     movable: ['status', 'country'],
     many: { name: 'updateCustomers', input: 'language: fr' },
     file: 'customers',
+    imports: { file: 'customers', field: 'taxId', value: 'R1' },
     kind: 'customers',
     comments: true,
     path: ({ customerId }) => `${shop}/customers/${String(customerId)}`,
@@ -95,6 +103,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
     one: 'invoice',
     update: 'updateInvoice',
     input: 'reference: "Ruled"',
+    paper: (id) => `/export/invoices/${id}.pdf`,
     kind: 'invoices',
     comments: true,
     path: ({ id }) => `/api/apps/invoice/${String(id)}`,
