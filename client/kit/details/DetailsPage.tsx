@@ -57,7 +57,7 @@ export function DetailsPage({ title, back, side, tabs = [], ...page }: DetailsPa
           {page.text && <Typography color="textSecondary">{page.text}</Typography>}
         </Box>
         {page.actions && (
-          <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Box data-print="hidden" sx={actionsBox}>
             {page.actions}
           </Box>
         )}
@@ -146,3 +146,13 @@ function DetailsTabs({ label, tabs }: { label: string | undefined; tabs: Details
     </>
   );
 }
+
+/** On a phone they stand below the title, and each row of them is as wide as the page. */
+const actionsBox = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+};
