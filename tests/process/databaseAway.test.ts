@@ -40,14 +40,18 @@ test('while PostgreSQL is away every call is refused, and all is well soon after
   expect(await status('/readyz')).toBe(503);
 
   way.mend();
-  await eventually('the list is back', async () => (await list()).status === 200);
-  await eventually('it is ready', async () => (await status('/readyz')) === 200);
+  await eventually('the list is back', async () => (await list()).status === 200, 5000);
+  expect(await status('/readyz')).toBe(200);
   const body = { productName: 'After', sku: 990_000_001, price: '$1', category: 'Office' };
   // The live channel has its own connection, which takes a moment longer to come back.
-  await eventually('live events arrive', async () => {
-    await call('POST', '/api/apps/ecommerce/products', { ...body, sku: (body.sku += 1) });
-    return events.length > 0;
-  });
+  await eventually(
+    'live events arrive',
+    async () => {
+      await call('POST', '/api/apps/ecommerce/products', { ...body, sku: (body.sku += 1) });
+      return events.length > 0;
+    },
+    5000,
+  );
   await socket.close();
   expect(await server.stop()).toBe(0);
   await way.close();

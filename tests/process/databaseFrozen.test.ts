@@ -39,8 +39,8 @@ test('1.5: a PostgreSQL server that stops answering is told of at once, and all 
   expect(await status('/readyz')).toBe(503);
 
   way.mend();
-  await eventually('the list is back', async () => (await call('GET', products)).status === 200);
-  await eventually('it is ready', async () => (await status('/readyz')) === 200);
+  await eventually('the list is back', async () => (await call('GET', products)).status === 200, 5000);
+  expect(await status('/readyz')).toBe(200);
   expect(await server.stop()).toBe(0);
   await way.close();
 });
