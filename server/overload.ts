@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-import { inTurns } from './turns.ts';
+import { crowd, inTurns } from './turns.ts';
 
 const tickMs = 100;
 const lateMs = 100;
 const maxDelayMs = 500;
 const maxCrowdedDelayMs = 200;
-const crowd = 16;
-const burst = 64;
-/** So few did not make the loop late, and to refuse them would help nobody. */
-const few = 4;
+const burst = 4 * crowd;
 const maxAverageAgeMs = 200;
 
 /** What costs next to nothing and breaks much: a page without one of its scripts shows nothing at all. */
@@ -19,16 +16,17 @@ const isSpared = (url: string) => url === '/healthz' || url.startsWith('/assets/
  * Refuses requests that have waited too long for the event loop, once it is seen to be that busy, so that those which are
  * served are served in time: half a second, or less where many arrive together, since whoever comes after them waits for
  * this turn of the loop and then for the next. One long step alone, such as the start or a large export, is no overload:
- * the loop must have been late the turn before as well, with more than a few calls since, or this turn be long because of all
- * that it has served already.
+ * the loop must have been late the turn before as well, with a crowd of connections since, or this turn be long because of
+ * all that it has served already. Connections are counted, not calls: see `crowd`.
  * Work that waits for something else than the loop (the database, other parts of work) is seen by its age: where many
  * calls are under way, and old on the average, no more are begun. What is accepted is served in turns (`turns.ts`).
  */
 export function shedOverload(app: FastifyInstance): void {
   let lastTick = performance.now();
   let wasLate = false;
-  let served = 0;
-  let servedBefore = 0;
+  let served = new Set<object>();
+  /** In the turn before, and not again since. */
+  let servedBefore = new Set<object>();
   const underWay = workUnderWay(app);
   const takeTurn = inTurns();
   const timer = setInterval(() => {
@@ -36,21 +34,23 @@ export function shedOverload(app: FastifyInstance): void {
     wasLate = now - lastTick > tickMs + lateMs;
     lastTick = now;
     servedBefore = served;
-    served = 0;
+    served = new Set();
   }, tickMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', (request, _reply, done) => {
     if (isSpared(request.url)) return done();
     // Timers run before sockets are read: what has passed since is how long this turn of the loop takes already.
-    const limitMs = served < crowd ? maxDelayMs : maxCrowdedDelayMs;
-    const isLoaded = served >= burst || (wasLate && served + servedBefore >= few);
+    const limitMs = served.size < crowd ? maxDelayMs : maxCrowdedDelayMs;
+    const isLoaded = served.size >= burst || (wasLate && served.size + servedBefore.size >= crowd);
     const isLate = isLoaded && performance.now() - lastTick >= limitMs;
     const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
     const refuse = () =>
       done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
     if (isLate || isCrowded) return refuse();
-    served += 1;
+    const connection = request.raw.socket;
+    servedBefore.delete(connection);
+    served.add(connection);
     takeTurn(done, refuse);
   });
 }

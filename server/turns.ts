@@ -8,9 +8,11 @@ const turnMs = 20;
 /** Looked at in each turn, as far as the time lasts. */
 const mostInTurn = 8;
 /**
- * Whoever of a crowd waited for so long is refused: they are served too late, and so would be all behind them. A few were held
- * up by something else, as by the start.
+ * So many connections are a crowd. Each waits for its answer before it asks again, so fewer cannot pile up work, and to
+ * refuse them would help nobody: a browser has six, and what makes its server late is something else on the machine.
  */
+export const crowd = 16;
+/** Whoever of a crowd waited for so long is refused: they are served too late, and so would be all behind them. */
 const maxWaitMs = 400;
 
 type Call = { serve: () => void; refuse: () => void; since: number };
@@ -38,7 +40,7 @@ export function inTurns(): (serve: () => void, refuse: () => void) => void {
     return call;
   };
   // Of all that came since nobody waited last.
-  const isCrowd = () => waiting.length > mostInTurn;
+  const isCrowd = () => waiting.length >= crowd;
   const isTooLate = () => first < waiting.length && isCrowd() && performance.now() - waiting[first]!.since > maxWaitMs;
   const serveOne = () => {
     while (isTooLate()) take()!.refuse();

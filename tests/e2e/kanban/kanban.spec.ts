@@ -212,6 +212,7 @@ describe('KB: the board', () => {
     await switchTheme(page, 'dark');
     await expectAccessible(page, 'colors');
     await switchLanguage(page, 'ar');
+    await page.locator('[data-card]').first().waitFor();
     await page.setViewportSize(phone);
     await expectAccessible(page, 'structure');
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
