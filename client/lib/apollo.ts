@@ -10,7 +10,7 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize, tap } from 'rxjs';
-import { reportConnected, reportDisconnected } from './connection.ts';
+import { reportAnswer, reportDisconnected } from './connection.ts';
 import { denied } from './denied.ts';
 import { noteOwnBatches } from './live.ts';
 import { beginLoading } from './loading.ts';
@@ -54,7 +54,7 @@ const progress = new ApolloLink((operation, forward) => {
     operation.operationType === 'subscription' || operation.getContext().isQuiet ? undefined : beginLoading();
   return forward(operation).pipe(
     tap((result) => {
-      reportConnected();
+      reportAnswer();
       noteSequence(operation.getContext()['response'] as Response | undefined);
       if (operation.operationType === 'mutation') noteOwnBatches(result.data);
     }),

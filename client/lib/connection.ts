@@ -15,12 +15,17 @@ export function onReconnected(listener: () => void): () => void {
   return () => returned.delete(listener);
 }
 
+/** An answer has come. It may be older than the loss of the connection, so the server is asked before anything is sent again. */
+export function reportAnswer(): void {
+  if (!store.get()) void canReachServer();
+}
+
 /**
  * Shows that the server answers, and tells the listeners a moment later: a call that has failed while another one went
  * through first gets back to who sent it, so that what waits to be sent again is known by then. Spread out, so that a
  * server coming back is not asked for everything by every browser at once.
  */
-export function reportConnected(): void {
+function reportConnected(): void {
   if (store.get()) return;
   store.set(true);
   clearTimeout(timer);
@@ -36,9 +41,7 @@ export function reportDisconnected(): void {
 
 async function probe(): Promise<void> {
   clearTimeout(timer);
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) reportConnected();
-  else if (!store.get()) probeLater();
+  if (!(await canReachServer()) && !store.get()) probeLater();
 }
 
 // Spread out, so that a server coming back is not met by every browser at once.

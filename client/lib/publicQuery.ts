@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { reportConnected, reportDisconnected } from './connection.ts';
+import { reportAnswer, reportDisconnected } from './connection.ts';
 import { beginLoading } from './loading.ts';
 import { onViewerChange, ownHeaders, type NextStep } from './session.ts';
 import { makeStore, useStorePart } from './store.ts';
@@ -86,7 +86,7 @@ async function read<Data, Variables>(operation: PublicOperation<Data, Variables>
   const done = beginLoading();
   try {
     const data = await sendPublic(operation, variables);
-    reportConnected();
+    reportAnswer();
     keep(key, { data }, beginning);
   } catch (error) {
     if (error instanceof TypeError) reportDisconnected();

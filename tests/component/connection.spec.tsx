@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
-import { onReconnected, reportConnected, reportDisconnected } from '../../client/lib/connection.ts';
+import { onReconnected, reportAnswer, reportDisconnected } from '../../client/lib/connection.ts';
 import { usePublicQuery, useReadOnReturn } from '../../client/lib/publicQuery.ts';
 
 afterEach(() => {
@@ -8,29 +8,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call that fails while another one goes through hears that the server is back', () => {
+const serverIs = (isThere: boolean) =>
+  vi.stubGlobal('fetch', async () => (isThere ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))));
+
+test('a call that fails while another one goes through hears that the server is back', async () => {
   vi.useFakeTimers();
+  serverIs(true);
   const resend = vi.fn<() => void>();
   reportDisconnected();
-  reportConnected();
+  reportAnswer();
+  await vi.advanceTimersByTimeAsync(0);
   const stop = onReconnected(resend);
   expect(resend).not.toHaveBeenCalled();
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(resend).toHaveBeenCalledOnce();
   stop();
 });
 
-test('nobody is told of a server that went away again at once, until it is back', () => {
+test('nobody is told of a server that went away again at once, until it is back', async () => {
   vi.useFakeTimers();
+  serverIs(true);
   const resend = vi.fn<() => void>();
   const stop = onReconnected(resend);
   reportDisconnected();
-  reportConnected();
+  reportAnswer();
+  await vi.advanceTimersByTimeAsync(0);
   reportDisconnected();
-  vi.advanceTimersByTime(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(resend).not.toHaveBeenCalled();
-  reportConnected();
-  vi.advanceTimersByTime(1000);
+  reportAnswer();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(resend).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('an answer that was on its way when the connection broke does not count as its return', async () => {
+  vi.useFakeTimers();
+  serverIs(false);
+  const resend = vi.fn<() => void>();
+  const stop = onReconnected(resend);
+  reportDisconnected();
+  reportAnswer();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(resend).not.toHaveBeenCalled();
+  serverIs(true);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(resend).toHaveBeenCalledOnce();
   stop();
 });
