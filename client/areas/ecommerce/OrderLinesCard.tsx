@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardHeader from '@mui/material/CardHeader';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { Code, Money, NumberText } from '../../kit/Figures.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { ThumbCell } from '../../kit/ThumbCell.tsx';
+import { Money } from '../../kit/Figures.tsx';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
+import { OrderLines } from './OrderLines.tsx';
 
 /** What was ordered, and what it comes to. */
 export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; action?: ReactNode }) {
@@ -64,58 +58,7 @@ export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; a
   return (
     <Card component="section" aria-label={text('orders.page.lines')}>
       <CardHeader title={text('orders.page.lines')} action={action} slotProps={{ title: { component: 'h2' } }} />
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('orders.page.lines')}>
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('products.column.product')}</TableCell>
-              <TableCell align="right">{text('products.column.price')}</TableCell>
-              <TableCell align="right">{text('orders.page.quantity')}</TableCell>
-              <TableCell align="right">{text('orders.page.total')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {order.lines.map((line) => (
-              <TableRow key={line.id}>
-                <TableCell sx={{ minWidth: 220 }}>
-                  <ThumbCell
-                    image={line.product?.image ?? null}
-                    title={<bdi>{line.name}</bdi>}
-                    text={
-                      <>
-                        {text('products.column.sku')} <Code value={line.sku} />
-                      </>
-                    }
-                  />
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mt: 2 } }}>
-                    {line.fulfilled > 0 && line.fulfilled < line.quantity && (
-                      <StatusChip
-                        tone="warning"
-                        label={text('orders.line.sent', { count: line.fulfilled, total: line.quantity })}
-                      />
-                    )}
-                    {line.refunded > 0 && (
-                      <StatusChip tone="info" label={text('orders.line.refunded', { count: line.refunded })} />
-                    )}
-                    {line.returned > 0 && (
-                      <StatusChip tone="secondary" label={text('orders.line.returned', { count: line.returned })} />
-                    )}
-                  </Box>
-                </TableCell>
-                <TableCell align="right">
-                  <Money cents={line.unitPriceCents} />
-                </TableCell>
-                <TableCell align="right">
-                  <NumberText value={line.quantity} />
-                </TableCell>
-                <TableCell align="right">
-                  <Money cents={line.unitPriceCents * line.quantity - line.discountCents} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <OrderLines lines={order.lines} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: { xs: 4, sm: 6 } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0, width: { xs: '100%', sm: 320 } }}>
           {totals.map((one) => row(one))}
