@@ -1,10 +1,7 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
+import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { useText } from '../../lib/text.ts';
 import { type RecordKind, type RecordNode, textsOf } from './recordKind.ts';
 import { type LoadedRecord, useStoredRecord } from './useStoredRecord.ts';
@@ -41,18 +38,10 @@ function Stored<T extends RecordNode, F extends FieldValues, R extends object>(p
   if (state === 'loading') return skeleton;
   if (state === 'failed') return frame(<FailedState title={text(texts.loadFailed)} onRetry={retry} />);
   return frame(
-    <Alert
-      severity="error"
-      action={
-        listPath && (
-          <Button component={Link} to={listPath} color="inherit" size="small">
-            {text(texts.toList)}
-          </Button>
-        )
-      }
-    >
-      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{text(texts.missing, { id })}</AlertTitle>
-      {text(texts.missingText)}
-    </Alert>,
+    <NotFoundAlert
+      title={text(texts.missing, { id })}
+      text={text(texts.missingText)}
+      {...(listPath && { back: { to: listPath, label: text(texts.toList) } })}
+    />,
   );
 }

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
+import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -26,15 +25,10 @@ export default function OrderDetailsPage() {
   if (!data) return <Skeleton variant="rounded" height={480} />;
   if (data.orderByNumber) return <OrderView key={data.orderByNumber.id} order={data.orderByNumber} />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button component={Link} to={ordersPath} color="inherit" size="small">
-          {text('orders.details.back')}
-        </Button>
-      }
-    >
-      {text('orders.details.missing', { number: number ?? '' })}
-    </Alert>
+    <NotFoundAlert
+      component="h1"
+      title={text('orders.details.missing', { number: number ?? '' })}
+      back={{ to: ordersPath, label: text('orders.details.back') }}
+    />
   );
 }

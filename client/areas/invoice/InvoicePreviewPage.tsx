@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FailedState } from '../../kit/EmptyState.tsx';
+import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -21,16 +20,12 @@ export default function InvoicePreviewPage() {
   if (data?.invoice) return <InvoiceView key={data.invoice.id} invoice={data.invoice} />;
   if (data)
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button component={Link} to={invoicesPath} color="inherit" size="small">
-            {text('invoices.page.toList')}
-          </Button>
-        }
-      >
-        {text('invoices.page.missing', { id })}
-      </Alert>
+      <NotFoundAlert
+        component="h1"
+        title={text('invoices.page.missing', { id })}
+        text={text('invoices.page.missingText')}
+        back={{ to: invoicesPath, label: text('invoices.page.toList') }}
+      />
     );
   if (error)
     return <FailedState title={text('invoices.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />;

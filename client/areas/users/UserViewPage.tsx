@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconBookmark, IconLink, IconLock, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
 import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
+import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { initials } from '../../kit/initials.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
@@ -46,16 +45,11 @@ export default function UserViewPage() {
     if (error)
       return <FailedState title={text('users.view.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button component={Link} to={usersPath} color="inherit" size="small">
-            {text('users.view.toList')}
-          </Button>
-        }
-      >
-        {text('users.view.missing', { id })}
-      </Alert>
+      <NotFoundAlert
+        component="h1"
+        title={text('users.view.missing', { id })}
+        back={{ to: usersPath, label: text('users.view.toList') }}
+      />
     );
   }
   const edit = (isOpen: boolean) => {

@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { picture, readingTest as test } from '../../support/browser.ts';
+import { describe, expect } from 'vitest';
+import { expectAccessible, goInside, phone, picture, readingTest as test } from '../../support/browser.ts';
 import { describeScreen } from '../../support/screens.ts';
 import type { ScreenToSee } from '../../support/screens.ts';
 
@@ -62,6 +62,31 @@ const screens: ScreenToSee[] = [
 ];
 
 for (const screen of screens) describeScreen(screen);
+
+test('a record that does not exist is named in the heading of its page', async ({ open }) => {
+  const page = await open('/apps/ecommerce/order/details/987654', { viewport: phone });
+  for (const [path, heading] of [
+    ['/apps/ecommerce/order/details/987654', 'Order 987654 not found'],
+    ['/apps/ecommerce/customer/details/987654', 'Customer with ID 987654 not found'],
+    ['/apps/invoice/preview/987654', 'Invoice with ID 987654 not found'],
+    ['/apps/user/view/987654', 'User with ID 987654 not found'],
+  ] as const) {
+    await goInside(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectAccessible(page, 'structure');
+  }
+});
+
+test('the total of each line of an order is in view on a phone', async ({ open }) => {
+  const page = await open('/apps/ecommerce/order/details', { viewport: phone });
+  const lines = page.getByRole('group', { name: 'Order details' });
+  await lines.getByRole('columnheader', { name: 'Total' }).waitFor();
+  await lines
+    .getByText(/\d × \$/)
+    .first()
+    .waitFor();
+  expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
 
 describe('the pages for integrators', () => {
   test('show the graph to who has signed in, with nothing from elsewhere', async ({ open }) => {

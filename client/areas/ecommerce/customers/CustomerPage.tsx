@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Code } from '../../../kit/Figures.tsx';
+import { NotFoundAlert } from '../../../kit/NotFoundAlert.tsx';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { statusTones } from '../../../kit/tones.ts';
@@ -51,17 +49,12 @@ export default function CustomerPage() {
   if (error) return <FailedState title={text('customers.details.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button component={Link} to={customersPath} color="inherit" size="small">
-          {text('customers.details.back')}
-        </Button>
-      }
-    >
-      <AlertTitle>{text('customers.details.missing', { id: customerId })}</AlertTitle>
-      {text('customers.details.missingText')}
-    </Alert>
+    <NotFoundAlert
+      component="h1"
+      title={text('customers.details.missing', { id: customerId })}
+      text={text('customers.details.missingText')}
+      back={{ to: customersPath, label: text('customers.details.back') }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
@@ -7,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { IconLayoutGrid, IconLink, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../kit/EmptyState.tsx';
+import { NotFoundAlert } from '../../../kit/NotFoundAlert.tsx';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { profilePath } from '../urls.ts';
@@ -50,7 +50,7 @@ export default function ProfilePage() {
     if (loading) return <Skeleton variant="rounded" height={420} />;
     if (error)
       return <FailedState title={text('profile.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
-    return <Alert severity="error">{text('profile.page.missing')}</Alert>;
+    return <NotFoundAlert component="h1" title={text('profile.page.missing')} />;
   }
   return (
     <>
