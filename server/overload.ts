@@ -51,7 +51,7 @@ export function shedOverload(app: FastifyInstance): void {
     const connection = request.raw.socket;
     servedBefore.delete(connection);
     served.add(connection);
-    takeTurn(done, refuse);
+    takeTurn(connection, done, refuse);
   });
 }
 

@@ -14,6 +14,7 @@ test('1.5: of a crowd each turn of the loop serves some, in their order, and ref
   const served = () => told.filter((one) => !one.startsWith('no')).length;
   for (let index = 0; index < 100; index += 1)
     ask(
+      {},
       () => {
         clock += 10;
         told.push(String(index));
@@ -38,8 +39,29 @@ test('1.5: of a crowd each turn of the loop serves some, in their order, and ref
 test('1.5: whoever comes alone is served at once', () => {
   const told: string[] = [];
   inTurns()(
+    {},
     () => told.push('served'),
     () => told.push('refused'),
   );
   expect(told).toEqual(['served']);
+});
+
+test('a browser is not refused on a slow machine, however many calls it makes one after the other', async () => {
+  const ask = inTurns();
+  const told: string[] = [];
+  const callsOf = (connection: object, count: number): void => {
+    if (count === 0) return;
+    ask(
+      connection,
+      () => {
+        clock += 100;
+        told.push('served');
+        callsOf(connection, count - 1);
+      },
+      () => told.push('refused'),
+    );
+  };
+  for (let connection = 0; connection < 6; connection += 1) callsOf({}, 5);
+  while (told.length < 30 && !told.includes('refused')) await nextTurn();
+  expect(told).toEqual(Array(30).fill('served'));
 });

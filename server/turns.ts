@@ -17,10 +17,15 @@ const maxWaitMs = 400;
 
 type Call = { serve: () => void; refuse: () => void; since: number };
 
-/** Serves calls in the order in which they came, at once while there is time for it. */
-export function inTurns(): (serve: () => void, refuse: () => void) => void {
+/**
+ * Serves calls in the order in which they came, at once while there is time for it. Calls of one connection name the
+ * same object.
+ */
+export function inTurns(): (connection: object, serve: () => void, refuse: () => void) => void {
   let waiting: Call[] = [];
   let first = 0;
+  /** Of all that waited since nobody waited last. */
+  const connections = new Set<object>();
   let turnBegan: number | null = null;
   let isGoingOn = false;
 
@@ -36,12 +41,14 @@ export function inTurns(): (serve: () => void, refuse: () => void) => void {
     const call = waiting[first];
     if (call === undefined) return undefined;
     first += 1;
-    if (first === waiting.length) [waiting, first] = [[], 0];
+    if (first === waiting.length) {
+      [waiting, first] = [[], 0];
+      connections.clear();
+    }
     return call;
   };
-  // Of all that came since nobody waited last.
-  const isCrowd = () => waiting.length >= crowd;
-  const isTooLate = () => first < waiting.length && isCrowd() && performance.now() - waiting[first]!.since > maxWaitMs;
+  const isTooLate = () =>
+    first < waiting.length && connections.size >= crowd && performance.now() - waiting[first]!.since > maxWaitMs;
   const serveOne = () => {
     while (isTooLate()) take()!.refuse();
     if (hasTime()) take()?.serve();
@@ -54,8 +61,9 @@ export function inTurns(): (serve: () => void, refuse: () => void) => void {
     setImmediate(goOn);
   };
 
-  return (serve, refuse) => {
+  return (connection, serve, refuse) => {
     if (first === waiting.length && hasTime()) return serve();
+    connections.add(connection);
     waiting.push({ serve, refuse, since: performance.now() });
     if (isGoingOn) return;
     isGoingOn = true;
