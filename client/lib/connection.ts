@@ -15,7 +15,10 @@ export function onReconnected(listener: () => void): () => void {
   return () => returned.delete(listener);
 }
 
-/** An answer has come. It may be older than the loss of the connection, so the server is asked before anything is sent again. */
+/**
+ * Tells that an answer has come. It may be older than the loss of the connection, so the server is asked before anything
+ * is sent again.
+ */
 export function reportAnswer(): void {
   if (!store.get()) void canReachServer();
 }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { whenIdle } from './waiting.ts';
 
-/** Waits until nothing on the page is about to be replaced: the program is there, and rows are those that the controls ask for. */
+/**
+ * Waits until nothing on the page is about to be replaced: the program is there, and rows are those that the controls
+ * ask for.
+ */
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#root > .waiting, [aria-busy="true"]') === null);
 

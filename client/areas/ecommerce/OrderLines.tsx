@@ -12,8 +12,8 @@ import type { OrderWholeFragment } from './orderDetails.generated.ts';
 
 type Line = OrderWholeFragment['lines'][number];
 
-const onPhone = { display: { xs: 'block', sm: 'none' } };
-const whereWide = { display: { xs: 'none', sm: 'table-cell' } };
+const onlyNarrow = { display: { xs: 'block', sm: 'none' } };
+const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** In line with what else is in the card. */
 const atTheEdge = {
@@ -21,7 +21,7 @@ const atTheEdge = {
   '& tr > :last-of-type': { paddingInlineEnd: { xs: 4, sm: 6 } },
 };
 
-/** What was ordered. On a phone price and quantity stand below the product, so that the total of each line is in view. */
+/** What was ordered. On a phone price and quantity stand below the product, so that each line's total is in view. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const text = useText();
   return (
@@ -30,10 +30,10 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
         <TableHead>
           <TableRow>
             <TableCell>{text('products.column.product')}</TableCell>
-            <TableCell align="right" sx={whereWide}>
+            <TableCell align="right" sx={onlyWide}>
               {text('products.column.price')}
             </TableCell>
-            <TableCell align="right" sx={whereWide}>
+            <TableCell align="right" sx={onlyWide}>
               {text('orders.page.quantity')}
             </TableCell>
             <TableCell align="right">{text('orders.page.total')}</TableCell>
@@ -49,18 +49,18 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                   text={
                     <>
                       {text('products.column.sku')} <Code value={line.sku} />
+                      <Box sx={onlyNarrow}>
+                        <NumberText value={line.quantity} /> × <Money cents={line.unitPriceCents} />
+                      </Box>
                     </>
                   }
                 />
-                <Box sx={{ ...onPhone, color: 'text.secondary', marginInlineStart: '50px' }}>
-                  <NumberText value={line.quantity} /> × <Money cents={line.unitPriceCents} />
-                </Box>
                 <LineStates line={line} />
               </TableCell>
-              <TableCell align="right" sx={whereWide}>
+              <TableCell align="right" sx={onlyWide}>
                 <Money cents={line.unitPriceCents} />
               </TableCell>
-              <TableCell align="right" sx={whereWide}>
+              <TableCell align="right" sx={onlyWide}>
                 <NumberText value={line.quantity} />
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

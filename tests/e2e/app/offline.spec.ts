@@ -60,24 +60,23 @@ describe('without a connection', () => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|dynamically imported|Failed to/);
     const page = await loaded(await open(path));
     // An answer that is on its way when the connection breaks says nothing about its return.
-    let arrive: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    let isSent = false;
+    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('SetPreferences')) return route.continue();
       const response = await route.fetch();
-      isSent = true;
-      await late;
+      held.resolve();
+      await gate.promise;
       await route.fulfill({ response });
     });
     await page.getByRole('button', { name: 'Collapse navigation' }).click();
-    await expect.poll(() => isSent).toBe(true);
+    await held.promise;
     await page.context().setOffline(true);
     await page.getByText(lost).waitFor();
     await page.getByRole('link', { name: 'Contact requests' }).first().click();
     await page.getByText('You’re offline', { exact: true }).waitFor();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
-    arrive();
+    gate.resolve();
     await answered;
     // Longer than what waits for the server is held back after its return.
     await page.waitForTimeout(600);
