@@ -11,11 +11,15 @@ import { show } from './render.tsx';
 
 type Task = { id: string };
 
+const tasks: BoardColumn<Task>[] = [
+  { id: 'todo', title: 'To do', cards: [{ id: 'Alpha' }, { id: 'Beta' }] },
+  { id: 'done', title: 'Done', cards: [] },
+];
+
+/** A board that shows moves at once, counts them, and can refuse all of them afterwards. */
 function Tasks() {
-  const [columns, setColumns] = useState<BoardColumn<Task>[]>([
-    { id: 'todo', title: 'To do', cards: [{ id: 'Alpha' }, { id: 'Beta' }] },
-    { id: 'done', title: 'Done', cards: [] },
-  ]);
+  const [columns, setColumns] = useState(tasks);
+  const [moves, setMoves] = useState(0);
   return (
     <>
       <Board
@@ -23,9 +27,13 @@ function Tasks() {
         columns={columns}
         nameOf={({ id }) => id}
         renderCard={({ id }) => id}
-        onMove={(id, to) => setColumns((all) => moveCard(all, id, to))}
+        onMove={(id, to) => {
+          setColumns((all) => moveCard(all, id, to));
+          setMoves((count) => count + 1);
+        }}
       />
-      <output>{columns.map(({ cards }) => cards.map(({ id }) => id).join('+')).join(' | ')}</output>
+      <button onClick={() => setColumns(tasks)}>Refuse</button>
+      <output>{`${columns.map(({ cards }) => cards.map(({ id }) => id).join('+')).join(' | ')} ${moves}`}</output>
     </>
   );
 }
@@ -37,13 +45,29 @@ describe('issue 8.3: the board', () => {
     const alpha = screen.getByRole('group', { name: 'Alpha' });
     (alpha.element() as HTMLElement).focus();
     await userEvent.keyboard(' {ArrowRight}');
-    await expect.element(order).toHaveTextContent('Beta | Alpha');
     await expect.element(screen.getByText('Alpha moved to Done, 1 of 1.')).toBeInTheDocument();
-    await expect.element(alpha).toHaveFocus();
+    await expect.element(screen.getByRole('region', { name: 'Done' }).getByRole('group')).toHaveFocus();
+    // Only the drop is a move: nothing has been told to the owner of the board yet.
+    await expect.element(order).toHaveTextContent('Alpha+Beta | 0');
     await userEvent.keyboard('{Escape}');
-    await expect.element(order).toHaveTextContent('Alpha+Beta |');
-    await userEvent.keyboard(' {ArrowDown} ');
-    await expect.element(order).toHaveTextContent('Beta+Alpha |');
+    await expect.element(screen.getByText('Alpha is back in To do, 1 of 2.')).toBeInTheDocument();
+    await expect.element(order).toHaveTextContent('Alpha+Beta | 0');
+    await expect.element(alpha).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown}{ArrowRight}{ArrowLeft}{ArrowRight} ');
+    await expect.element(screen.getByText('Alpha dropped: 1 of 1 in Done.')).toBeInTheDocument();
+    await expect.element(order).toHaveTextContent('Beta | Alpha 1');
+    await userEvent.keyboard(' {ArrowLeft}{ArrowRight} ');
+    await expect.element(order).toHaveTextContent('Beta | Alpha 1');
+  });
+
+  test('KB-23: a card that is refused where it was dropped is announced as back in its column', async () => {
+    const screen = await show(<Tasks />);
+    (screen.getByRole('group', { name: 'Alpha' }).element() as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Beta | Alpha 1');
+    await screen.getByRole('button', { name: 'Refuse' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Alpha+Beta | 1');
+    await expect.element(screen.getByText('Alpha is back in To do, 1 of 2.')).toBeInTheDocument();
   });
 
   test('moves a card by its menu, and by dragging it', async () => {
@@ -51,14 +75,14 @@ describe('issue 8.3: the board', () => {
     const order = screen.getByRole('status');
     await screen.getByRole('button', { name: 'Actions for Beta' }).click();
     await screen.getByRole('menuitem', { name: 'Move to Done' }).click();
-    await expect.element(order).toHaveTextContent('Alpha | Beta');
+    await expect.element(order).toHaveTextContent('Alpha | Beta 1');
     await expect.poll(() => document.querySelectorAll('[draggable=true]').length).toBe(2);
     await userEvent.dragAndDrop(
       screen.getByRole('group', { name: 'Alpha' }),
       screen.getByRole('group', { name: 'Beta' }),
       { targetPosition: { x: 60, y: 4 } },
     );
-    await expect.element(order).toHaveTextContent('| Alpha+Beta');
+    await expect.element(order).toHaveTextContent('| Alpha+Beta 2');
   });
 });
 

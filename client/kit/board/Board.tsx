@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { BoardColumnView } from './BoardColumnView.tsx';
-import { type BoardPlace, placeOf, type WithId } from './boardMoves.ts';
+import { type BoardPlace, isSamePlace, moveCard, placeOf, type WithId } from './boardMoves.ts';
 import type { BoardProps } from './boardProps.ts';
 import { FlyingCards } from './FlyingCards.tsx';
 
 /**
- * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space takes it up, arrows move it,
- * Space puts it down and Esc takes it back where it was. Each step is announced.
+ * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space picks it up, arrows carry it,
+ * Space drops it and Esc returns it. Each step is announced. A card that is carried is drawn where it is held; only the
+ * drop is a move, so that a card passes columns that are full, and nobody else is told of the way.
  */
 export function Board<Card extends WithId>(props: BoardProps<Card>) {
   const { columns, onMove, nameOf, isFilling = false, isBare = false, isHeads = false } = props;
   const text = useText();
   const id = useId();
-  const [lifted, setLifted] = useState<{ id: string; from: BoardPlace } | null>(null);
+  const [held, setLifted] = useState<{ id: string; at: BoardPlace } | null>(null);
+  const lifted = held && placeOf(columns, held.id) ? held : null;
+  const shown = lifted ? moveCard(columns, lifted.id, lifted.at) : columns;
   // The card that was moved last keeps the focus, wherever it is drawn anew.
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -45,23 +48,46 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
     const values = { name: nameOf(card), column: column.title, index: place.index + 1, count: others + 1 };
     setAnnouncement(text(`parts.board.${step}`, values));
   };
-  const move = (card: Card, to: BoardPlace, step: 'moved' | 'cancelled' = 'moved') => {
+  // A move that is refused or undone is announced as well: the card is back where it was.
+  const lastMove = useRef<{ card: Card; from: BoardPlace; isSeen: boolean } | null>(null);
+  const noticeReturn = useEffectEvent(() => {
+    const last = lastMove.current;
+    if (!last) return;
+    const at = placeOf(columns, last.card.id);
+    if (!isSamePlace(at, last.from)) last.isSeen = true;
+    else if (last.isSeen) {
+      lastMove.current = null;
+      announce(last.card, last.from, 'cancelled');
+    }
+  });
+  useEffect(() => noticeReturn(), [columns]);
+
+  const move = (card: Card, to: BoardPlace, step: 'moved' | 'dropped' = 'moved') => {
     const from = placeOf(columns, card.id);
     setFocusedId(card.id);
-    if (from && (from.column !== to.column || from.index !== to.index)) onMove(card.id, to);
+    if (from && !isSamePlace(from, to)) {
+      lastMove.current = { card, from, isSeen: false };
+      onMove(card.id, to);
+    }
     announce(card, to, step);
   };
   const lift = (card: Card) => {
-    const from = placeOf(columns, card.id)!;
-    setLifted({ id: card.id, from });
-    announce(card, from, 'lifted');
+    const at = placeOf(columns, card.id)!;
+    setLifted({ id: card.id, at });
+    announce(card, at, 'lifted');
+  };
+  const carry = (card: Card, to: BoardPlace) => {
+    setFocusedId(card.id);
+    setLifted({ id: card.id, at: to });
+    announce(card, to, 'moved');
   };
   const putDown = (card: Card) => {
+    if (lifted) move(card, lifted.at, 'dropped');
     setLifted(null);
-    announce(card, placeOf(columns, card.id)!, 'dropped');
   };
   const takeBack = (card: Card) => {
-    if (lifted) move(card, lifted.from, 'cancelled');
+    setFocusedId(card.id);
+    announce(card, placeOf(columns, card.id)!, 'cancelled');
     setLifted(null);
   };
   return (
@@ -90,11 +116,12 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
           '@media print': { flexWrap: 'wrap', overflow: 'visible', gap: '16px' },
         }}
       >
-        <FlyingCards root={root} watched={columns} skipped={dropped}>
-          {columns.map((column) => (
+        <FlyingCards root={root} watched={shown} skipped={dropped}>
+          {shown.map((column) => (
             <BoardColumnView
               key={column.id}
               {...props}
+              columns={shown}
               boardId={props.groupId ?? id}
               keysId={`${id}-keys`}
               column={column}
@@ -103,6 +130,7 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
               onLeave={() => setFocusedId(null)}
               onMove={move}
               onLift={lift}
+              onCarry={carry}
               onPutDown={putDown}
               onTakeBack={takeBack}
               onDropped={(id) => (dropped.current = id)}

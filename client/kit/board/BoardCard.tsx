@@ -13,7 +13,7 @@ import { useBoardDrag } from './useBoardDrag.ts';
 
 type BoardCardProps<One extends WithId> = BoardColumnProps<One> & { card: One; index: number };
 
-/** A card with its menu; taken up by Space, walked by arrows. */
+/** A card with its menu; picked up by Space, carried by arrows. */
 export function BoardCard<One extends WithId>({
   card,
   index,
@@ -68,7 +68,7 @@ export function BoardCard<One extends WithId>({
     if (!step) return;
     event.preventDefault();
     const to = stepFrom(columns, { column: column.id, index }, step);
-    if (to) board.onMove(card, to);
+    if (to) board.onCarry(card, to);
   };
   const leave = (event: FocusEvent) => {
     // To something else on the page; drawn anew in another column it is gone without having been left.

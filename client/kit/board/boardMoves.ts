@@ -11,6 +11,9 @@ export function placeOf<Card extends WithId>(columns: readonly BoardColumn<Card>
   return null;
 }
 
+export const isSamePlace = (one: BoardPlace | null, other: BoardPlace | null): boolean =>
+  one?.column === other?.column && one?.index === other?.index;
+
 export const cardOf = <Card extends WithId>(columns: readonly BoardColumn<Card>[], id: string): Card | undefined =>
   columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 

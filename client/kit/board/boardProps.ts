@@ -50,6 +50,8 @@ export type BoardColumnProps<Card extends WithId> = Omit<BoardProps<Card>, 'onMo
   onLeave: () => void;
   onMove: (card: Card, to: BoardPlace) => void;
   onLift: (card: Card) => void;
+  /** A card that was picked up is held at another place: drawn there, and not moved yet. */
+  onCarry: (card: Card, to: BoardPlace) => void;
   onPutDown: (card: Card) => void;
   onTakeBack: (card: Card) => void;
   /** A card was dragged here: it has come already, and need not fly. */
