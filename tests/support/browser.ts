@@ -218,3 +218,13 @@ async function screenshot(page: Page, name: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   await page.screenshot({ path, fullPage: true }).catch(() => {});
 }
+
+/** Nothing is wider than the window, nor than a page of fixed height, which scrolls by itself. */
+export async function expectFits(page: Page, { width }: { width: number }): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main[data-height=fixed]');
+      return document.documentElement.scrollWidth + (main ? main.scrollWidth - main.clientWidth : 0);
+    });
+  await expect.poll(overhang).toBeLessThanOrEqual(width);
+}

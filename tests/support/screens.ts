@@ -1,6 +1,15 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { desktop, expectAccessible, phone, picture, readingTest, switchLanguage, switchTheme } from './browser.ts';
+import {
+  desktop,
+  expectAccessible,
+  expectFits,
+  phone,
+  picture,
+  readingTest,
+  switchLanguage,
+  switchTheme,
+} from './browser.ts';
 
 /** `ready` stands for its content, not its skeleton. */
 export type ScreenToSee = {
@@ -17,10 +26,6 @@ export type ScreenToSee = {
  * language, and layout in Arabic, on a phone its structure too, as lists are cards there.
  */
 export function describeScreen({ name, path, ready, isForGuests = false }: ScreenToSee): void {
-  const fits = async (page: Page, { width }: { width: number }) => {
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  };
-
   describe(`the screen ${name}`, () => {
     readingTest('is accessible in both themes and directions, and fits a phone', async ({ open }) => {
       const page = await open(path, isForGuests ? { as: null } : {});
@@ -35,17 +40,17 @@ export function describeScreen({ name, path, ready, isForGuests = false }: Scree
       await expectAccessible(page, 'colors', 'html');
       await picture(page, `${name} en dark`);
       await page.setViewportSize(phone);
-      await fits(page, phone);
+      await expectFits(page, phone);
       await picture(page, `${name} en phone`);
 
       await switchTheme(page, 'light');
       await page.setViewportSize(desktop);
       await switchLanguage(page, 'ar');
       await ready(page).waitFor();
-      await fits(page, desktop);
+      await expectFits(page, desktop);
       await picture(page, `${name} ar light`);
       await page.setViewportSize(phone);
-      await fits(page, phone);
+      await expectFits(page, phone);
       await expectAccessible(page, 'structure', 'html');
       await picture(page, `${name} ar phone`);
     });

@@ -65,6 +65,9 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
               flexDirection: 'column',
               minHeight: 0,
               overflow: 'auto',
+              // What scrolls is cut at its edge: room for shadows and for the ring of what has the focus.
+              paddingInline: 2,
+              marginInline: -2,
               '--bar-bottom': '0px',
               '--navbar-bottom': '0px',
             }),

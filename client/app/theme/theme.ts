@@ -14,6 +14,17 @@ const heading = (size: number, line: number) => ({
 });
 const sans = "'Public Sans Variable', 'Public Sans Fallback', 'Noto Sans Arabic Variable', system-ui, sans-serif";
 
+// A number in `sx` is a width with a solid line for `borderTop` and its like; MUI forgets those that follow the direction.
+const border = {
+  themeKey: 'borders',
+  transform: (width: unknown) => (typeof width === 'number' ? `${width}px solid` : width),
+};
+const logicalBorders = Object.fromEntries(
+  ['borderBlock', 'borderBlockStart', 'borderBlockEnd', 'borderInline', 'borderInlineStart', 'borderInlineEnd'].map(
+    (side) => [side, border],
+  ),
+);
+
 /** The whole look. `locale` carries MUI's own texts in the language, `primary` what the user picked for either theme. */
 export function makeTheme(direction: Direction, locale: object, primary: { light?: string; dark?: string }): Theme {
   return createTheme(
@@ -29,6 +40,7 @@ export function makeTheme(direction: Direction, locale: object, primary: { light
       shape: { borderRadius: 6 },
       focusVisible: true,
       motion: { reducedMotion: 'system' },
+      unstable_sxConfig: logicalBorders as Theme['unstable_sxConfig'],
       typography: {
         fontFamily: sans,
         fontSize: 15,

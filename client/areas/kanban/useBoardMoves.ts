@@ -65,7 +65,7 @@ export function useBoardMoves() {
           tone: 'error',
           text:
             problem?.key === 'tooMany'
-              ? text('kanban.move.full', { column, limit: String(problem.limit) })
+              ? text('kanban.move.full', { column, limit: Number(problem.limit) })
               : problem?.key === 'unknown'
                 ? text('kanban.move.columnGone', { name: title })
                 : text('kanban.move.refused', { name: title, reason: failureText(error) }),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, switchLanguage, test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, phone, picture, switchLanguage, test } from '../../support/browser.ts';
 import { notice } from '../../support/productList.ts';
 import { unique } from '../../support/waiting.ts';
 
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     const left = async (day: string) => (await cell(page, day).boundingBox())!.x;
     expect(await left('2031-05-10')).toBeGreaterThan(await left('2031-05-11'));
     await page.setViewportSize(phone);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectFits(page, phone);
     await picture(page, 'calendar month ar phone');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, phone, picture, test } from '../../support/browser.ts';
 import { loaded, makeProduct, notice, param, rowMenu, rowOf } from '../../support/productList.ts';
 import { expectValue, unique } from '../../support/waiting.ts';
 
@@ -60,7 +60,7 @@ describe('EC-04: categories', () => {
   test('EC-04: the list and its drawer fit a phone, in Arabic too', async ({ open }) => {
     const page = await loaded(await open(`${path}?edit=new`, { language: 'ar', theme: 'dark', viewport: phone }));
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectFits(page, phone);
     await expectAccessible(page);
     await picture(page, 'category add ar dark phone');
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, phone, picture, test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, phone, picture, test } from '../../support/browser.ts';
 import { expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
@@ -127,7 +127,7 @@ describe('HE-03 an article', () => {
     await page.locator('summary').click();
     await expectAccessible(page);
     await picture(page, 'helpArticle contents phone');
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectFits(page, phone);
   });
 });
 

@@ -1,6 +1,15 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { expectAccessible, phone, picture, switchLanguage, switchTheme, test } from '../../support/browser.ts';
+import {
+  desktop,
+  expectAccessible,
+  expectFits,
+  phone,
+  picture,
+  switchLanguage,
+  switchTheme,
+  test,
+} from '../../support/browser.ts';
 import { hearsChanges, unique } from '../../support/waiting.ts';
 
 const path = '/apps/kanban';
@@ -137,7 +146,7 @@ describe('KB: the board', () => {
     await settings.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Actions for b' }).click();
     await page.getByRole('menuitem', { name: 'Move to Done' }).click();
-    await page.getByText('“Done” is full: at most 1 cards.').waitFor();
+    await page.getByText('“Done” is full: at most 1 card.').waitFor();
     await expect.poll(() => seen(page)).toEqual(both);
 
     await card(page, 'b').click();
@@ -189,6 +198,7 @@ describe('KB: the board', () => {
     await expect.poll(() => page.locator('[data-card]').count()).toBe(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => page.locator('[data-card]').count()).toBe(6);
+    await expectFits(page, desktop);
     await expectAccessible(page);
     await page.getByText('Research FAQ page UX').click();
     await page.getByRole('dialog').getByText('Two of five gave up').waitFor();
@@ -215,7 +225,7 @@ describe('KB: the board', () => {
     await page.locator('[data-card]').first().waitFor();
     await page.setViewportSize(phone);
     await expectAccessible(page, 'structure');
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await expectFits(page, phone);
     await picture(page, 'kanban phone ar');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { catalogue } from '../../../server/areas/search/catalogue.ts';
-import { expectAccessible, goInside, phone, picture, readingTest as test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, goInside, phone, picture, readingTest as test } from '../../support/browser.ts';
 import { whenIdle, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
@@ -289,7 +289,7 @@ test('the palette fits a phone and reads from right to left', async ({ open }) =
   const dialog = await openPalette(page);
   await page.keyboard.type('كلمة المرور');
   await dialog.getByRole('option').locator('mark').first().waitFor();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await expectFits(page, phone);
   await expectAccessible(page);
   await picture(page, 'search phone ar');
 });

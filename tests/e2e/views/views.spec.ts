@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect } from 'vitest';
 import { signedInCaller } from '../../support/http.ts';
-import { expectAccessible, phone, picture, settled, test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, phone, picture, settled, test } from '../../support/browser.ts';
 import type { Site } from '../../support/browser.ts';
 import { choose, loaded, names, notice, param, path, total } from '../../support/productList.ts';
 import { whenIdle, expectValue, hearsAccount, isKept, pressIn } from '../../support/waiting.ts';
@@ -168,7 +168,7 @@ describe('PL-04 saved views', () => {
     await page.getByRole('button', { name: 'Sort: Newest first' }).click();
     await page.getByRole('menuitemradio', { name: 'Price, descending' }).click();
     await page.getByRole('button', { name: 'Save changes', exact: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectFits(page, phone);
     await picture(page, 'views changed phone');
   });
 });
