@@ -1,9 +1,8 @@
 import { Kind } from 'graphql';
 import type { GraphQLError } from 'graphql';
 import { limits, refusal } from './limits.ts';
+import { rowsAsked } from './listSizes.ts';
 import type { FieldPlan, OutputPlan, Plan } from './plan.ts';
-
-const defaultPageSize = 10;
 
 type Definition = FieldPlan['definition'];
 const pointsOf = new WeakMap<Definition, number>();
@@ -41,42 +40,47 @@ function ownCostOfAll(fields: FieldPlan[], variables: Record<string, unknown>): 
   return cost;
 }
 
-/** Rows that a paged field may return; null for a field without pages. */
-function pageSizeOf({ definition, args }: FieldPlan, variables: Record<string, unknown>): number | null {
-  if (args === null || !definition.args.some((arg) => arg.name === 'page')) return null;
-  const { page } = args(variables) as { page?: { size?: unknown } | null };
-  const size = page?.size;
-  // A size beyond the bound is refused by the list itself, which names it.
-  return typeof size === 'number' ? Math.min(Math.max(size, 1), limits.pageSize) : defaultPageSize;
+/** Rows that a list or a page is reckoned with. A size beyond the bound is refused by the list itself, which names it. */
+function rowsOf({ size }: FieldPlan, variables: Record<string, unknown>): number {
+  if (size === undefined) return 1;
+  const { of, says } = size;
+  const asked = rowsAsked(says, of.args?.(variables) ?? {});
+  return Math.min(
+    Math.max(asked ?? says.assumedSize ?? 1, 1),
+    says.sizedFields.length > 0 ? limits.pageSize : says.maxSize,
+  );
 }
 
-function costOfFields(fields: FieldPlan[], rows: number, variables: Record<string, unknown>): number {
+function costOfFields(fields: FieldPlan[], variables: Record<string, unknown>): number {
   let cost = ownCostOfAll(fields, variables);
   for (const field of fields) {
-    const isList = field.output.kind === 'list' && field.output.item.kind !== 'leaf';
-    cost += 1 + (isList ? rows : 1) * costOfOutput(field.output, pageSizeOf(field, variables) ?? 1, variables);
+    const inner = costOfOutput(field.output, variables);
+    cost += 1 + (inner === 0 ? 0 : rowsOf(field, variables) * inner);
   }
   return cost;
 }
 
-function costOfOutput(output: OutputPlan, rows: number, variables: Record<string, unknown>): number {
+function costOfOutput(output: OutputPlan, variables: Record<string, unknown>): number {
   switch (output.kind) {
     case 'leaf':
       return 0;
     case 'list':
-      return costOfOutput(output.item, rows, variables);
+      return costOfOutput(output.item, variables);
     case 'object':
-      return costOfFields(output.fields, rows, variables);
+      return costOfFields(output.fields, variables);
     case 'abstract': {
-      const costs = [...output.objects.values()].map((plan) => costOfFields(plan.fields, rows, variables));
+      const costs = [...output.objects.values()].map((plan) => costOfFields(plan.fields, variables));
       return Math.max(0, ...costs);
     }
   }
 }
 
-/** Refuses what would cost too much: each field one point and its own cost, times the rows of the page that it stands in. */
+/** Each field one point and its own cost, times the rows of all lists that it stands in. */
+export const costOf = (plan: Plan, variables: Record<string, unknown>): number => costOfFields(plan.fields, variables);
+
+/** Refuses what would cost too much. */
 export function costError(plan: Plan, variables: Record<string, unknown>): GraphQLError | null {
-  const cost = costOfFields(plan.fields, 1, variables);
+  const cost = costOf(plan, variables);
   if (cost <= limits.cost) return null;
-  return refusal(`The operation costs ${cost} points (fields times rows per page); the limit is ${limits.cost}.`);
+  return refusal(`The operation costs ${cost} points (fields times rows); the limit is ${limits.cost}.`);
 }

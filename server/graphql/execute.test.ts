@@ -108,7 +108,6 @@ const documents: Record<string, [string, ...Record<string, unknown>[]]> = {
     { a: true, b: false },
     { a: false, b: true },
     { b: false },
-    { a: null, b: true },
     { b: 'yes' },
   ],
   '@skip and @include with constants': [

@@ -1,7 +1,6 @@
-import { execute as executeByGraphqlJs, getOperationAST, GraphQLError } from 'graphql';
+import { getOperationAST, GraphQLError, Kind } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { limitsOf } from '../access/fieldRules.ts';
-import type { Context } from '../context.ts';
+import type { Bounds } from './budget.ts';
 import { bytesOf } from './documents.ts';
 import { variablesOf } from './inputs.ts';
 import type { Coerced } from './inputs.ts';
@@ -36,10 +35,18 @@ export type Executor = {
   execute: (execution: Execution) => ExecutionResult | Promise<ExecutionResult>;
 };
 
-/** What is run without a plan would pass by the limits of fields. */
-const unlimited = new GraphQLError('Name the operation, and leave no variable of @skip or @include null', {
+/** There is no plan for a null that decides over a field, and nothing runs without one: it would pass by all limits. */
+const undecided = new GraphQLError('The variables of @skip and @include must not be null.', {
   extensions: { code: 'BAD_REQUEST' },
 });
+
+function noOperation({ definitions }: DocumentNode, name: string | null | undefined): GraphQLError {
+  if (name !== undefined && name !== null) return new GraphQLError(`Unknown operation named "${name}".`);
+  const isDoubtful = definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return new GraphQLError(
+    isDoubtful ? 'Must provide operation name if query contains multiple operations.' : 'Must provide an operation.',
+  );
+}
 
 /** Of one document, for the values of its `@skip` and `@include` that were used last. */
 const plansPerDocument = 8;
@@ -55,7 +62,7 @@ type Kept = { entry: Known; name: string };
  * Executor that plans each document once and answers as graphql-js does, error for error: see
  * docs/decisions/009-planned-executor.md. Plans are kept as long as their document, the ones used last, up to a total size.
  */
-export function makeExecutor(schema: GraphQLSchema): Executor {
+export function makeExecutor(schema: GraphQLSchema, bounds?: Bounds): Executor {
   const known = new WeakMap<DocumentNode, Known>();
   // A plan keeps its document in memory, so that counts too.
   const kept = makeRecentMap<Plan, Kept>({
@@ -65,9 +72,9 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
   });
   const coercers = new WeakMap<OperationDefinitionNode, (inputs: Record<string, unknown>) => Coerced>();
 
-  function prepare({ document, operationName, variableValues }: Operation): Prepared | null {
+  function prepare({ document, operationName, variableValues }: Operation): Prepared {
     const operation = getOperationAST(document, operationName);
-    if (!operation) return null;
+    if (!operation) return { errors: [noOperation(document, operationName)] };
     let coerce = coercers.get(operation);
     if (!coerce) coercers.set(operation, (coerce = variablesOf(schema, operation)));
     const coerced = coerce(variableValues ?? {});
@@ -83,8 +90,7 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
     let name = operationName ?? '';
     for (const condition of entry.conditions) {
       const value = variables[condition];
-      // An explicit null is an error of the field that it stands at.
-      if (value === null) return null;
+      if (value === null) return { errors: [undecided] };
       name += value === undefined ? ' ?' : ` ${value}`;
     }
     let plan = entry.plans.get(name);
@@ -99,32 +105,16 @@ export function makeExecutor(schema: GraphQLSchema): Executor {
     return { plan, variables };
   }
 
-  /** Checks an operation as if none of its fields were skipped. */
-  function checkUnplanned({ document, operationName, variableValues }: Operation, check: Check): GraphQLError | null {
-    const operation = getOperationAST(document, operationName);
-    const variables = operation && coercers.get(operation)?.(variableValues ?? {});
-    return variables && !variables.errors
-      ? check(planOperation(schema, document, operation, null), variables.coerced)
-      : null;
-  }
-
   return {
     keptBytes: kept.total,
-    prepare: (operation) => prepare(operation) ?? { errors: [new GraphQLError('Must provide an operation.')] },
+    prepare,
     execute({ contextValue, rootValue, check, ...operation }) {
       const prepared = prepare(operation);
-      if (!prepared) {
-        // Too rare to plan for: an operation in doubt, a null that decides over a field. graphql-js words the refusal.
-        const refusal =
-          (check && checkUnplanned(operation, check)) ??
-          (limitsOf((contextValue as Partial<Context> | undefined)?.viewer ?? null) === null ? null : unlimited);
-        return refusal ? { errors: [refusal] } : executeByGraphqlJs({ schema, contextValue, rootValue, ...operation });
-      }
       if ('errors' in prepared) return prepared;
       const { plan, variables } = prepared;
       const refusal = check?.(plan, variables);
       if (refusal) return { errors: [refusal] };
-      return runPlan({ schema, plan, rootValue, context: contextValue, variables });
+      return runPlan({ schema, plan, rootValue, context: contextValue, variables, bounds });
     },
   };
 }

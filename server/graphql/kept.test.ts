@@ -69,14 +69,7 @@ it('7.1.2: documents are bounded by their size, whatever makes them large', asyn
   }
 });
 
-it('a null that decides over a field does not take the operation past the limits', async () => {
-  const source = (rows: string) =>
-    `query ($s: Boolean = false) { viewer @skip(if: $s) rows(page: {size: 100}) { ${rows} } }`;
-  const dear = 'nodes { rows(page: {size: 100}) { nodes { id } } }';
-  expect(await refusal(source(dear), { s: null })).toEqual([
-    400,
-    'GRAPHQL_LIMIT_EXCEEDED',
-    expect.stringContaining('points'),
-  ]);
-  expect((await query(source('totalCount'), { s: null })).body.errors[0].message).toContain('must not be null');
+it('a null that decides over a field is refused, as nothing may run past the limits', async () => {
+  const source = 'query ($s: Boolean = false) { viewer @skip(if: $s) rows { totalCount } }';
+  expect(await refusal(source, { s: null })).toEqual([400, 'BAD_REQUEST', expect.stringContaining('must not be null')]);
 });

@@ -11,7 +11,7 @@ export const limits = {
   repeats: 100,
   mutationRootFields: 3,
   pageSize: 100,
-  cost: 5000,
+  cost: 25_000,
 } as const;
 
 /** Introspection nests deeper than business data does (types of lists of lists …); its answers are small. */

@@ -31,6 +31,8 @@ import type {
 } from 'graphql';
 import { limitAt } from '../access/subjects.ts';
 import { argumentsOf } from './inputs.ts';
+import { listSizeOf } from './listSizes.ts';
+import type { ListSize } from './listSizes.ts';
 
 /** What one selection asks of an object, worked out once: no look-ups are left for the run. */
 export type FieldPlan = {
@@ -44,6 +46,8 @@ export type FieldPlan = {
   output: OutputPlan;
   /** Only on root fields that a query asks for under several aliases: those alike share one call, see run.ts. */
   shareKey?: string;
+  /** What says how many rows it answers: itself, or for a list on a page the field of the page. */
+  size?: { of: FieldPlan; says: ListSize };
   /** What roles limit it by, as `Subject.field`: see access/fieldRules.ts. */
   limit?: string;
 };
@@ -151,6 +155,7 @@ export function planOperation(
       const plan: FieldPlan = { key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output };
       const limit = limitAt(type.name, definition.name);
       if (limit !== undefined) plan.limit = limit;
+      sizeLists(plan);
       plans.push(plan);
     }
     return plans;
@@ -176,6 +181,16 @@ export function planOperation(
   const fields = planFields(root, [operation]);
   if (operation.operation === 'query') markRepeated(fields);
   return { operation, fragments, fields, size };
+}
+
+/** Tells a list, or the lists on a page, where their size is said. */
+function sizeLists(plan: FieldPlan): void {
+  const says = listSizeOf(plan.definition);
+  if (says === undefined) return;
+  const size = { of: plan, says };
+  if (says.sizedFields.length === 0) plan.size = size;
+  else if (plan.output.kind === 'object')
+    for (const field of plan.output.fields) if (says.sizedFields.includes(field.definition.name)) field.size = size;
 }
 
 function markRepeated(fields: FieldPlan[]): void {

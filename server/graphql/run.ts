@@ -5,9 +5,13 @@ import { inspect } from 'graphql/jsutils/inspect.js';
 import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { objectFor } from './abstractType.ts';
+import { Budget, bounds as usualBounds } from './budget.ts';
+import type { Bounds } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { blank, maskedValue } from './limited.ts';
+import { rowsAsked } from './listSizes.ts';
 import { pathOf, pathToArray } from './path.ts';
 import type { Path } from './path.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
@@ -19,6 +23,8 @@ export type Call = {
   rootValue: unknown;
   context: unknown;
   variables: Record<string, unknown>;
+  /** Other bounds than usual; for tests. */
+  bounds?: Bounds | undefined;
 };
 
 /** One execution of a plan. */
@@ -30,6 +36,7 @@ export type Run = Call & {
   shared: Map<string, unknown>;
   /** Fields that the viewer does not see, or not whole; null for nearly everybody. */
   limits: Limits | null;
+  budget: Budget;
 };
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
@@ -37,12 +44,14 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
 
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
-  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits };
+  const budget = new Budget(call.bounds ?? usualBounds);
+  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget };
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
     return run.errors.length ? { errors: run.errors, data } : { data };
   };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown): ExecutionResult => {
+    if (budget.stopped) return { errors: [budget.stopped], data: null };
     report(run, error as GraphQLError, undefined);
     return answer(null);
   };
@@ -54,9 +63,33 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
         : fields.length > 1 && fields.some(mayTakeLong)
           ? runRootFields(run, fields)
           : runFields(run, run.rootValue, undefined, fields);
-    return isPromise(data) ? data.then(answer, fail) : answer(data);
+    if (!isPromise(data)) return answer(data);
+    // What a mutation has done has to be told, however long it took.
+    return run.plan.operation.operation === 'mutation' ? data.then(answer, fail) : inTime(data, run).then(answer, fail);
   } catch (error) {
     return fail(error);
+  }
+}
+
+/** The data, or the refusal of what takes too long. What is under way then ends at its next field. */
+async function inTime(data: Promise<unknown>, { budget, bounds }: Run): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => {
+        try {
+          budget.stop(budget.late());
+        } catch (error) {
+          reject(error as Error);
+        }
+      },
+      (bounds ?? usualBounds).milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([data, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -126,6 +159,7 @@ function put(results: Record<string, unknown>, key: string, value: unknown): voi
 }
 
 function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
+  run.budget.field(field.key);
   const limit = run.limits === null || field.limit === undefined ? undefined : run.limits.get(field.limit);
   // Nothing of it is read at all.
   if (limit === 'HIDE') return blank(field.output);
@@ -175,6 +209,7 @@ function shareCall(run: Run, key: string, call: () => unknown): unknown {
 
 /** A field that may be null answers null and reports; one that may not takes its parent with it. */
 function failField(run: Run, field: FieldPlan, isNonNull: boolean, cause: unknown, path: Path): null {
+  if (run.budget.stopped) throw run.budget.stopped;
   const error = locatedError(cause, field.nodes, pathToArray(path));
   if (isNonNull) throw error;
   report(run, error, path);
@@ -212,7 +247,10 @@ function complete(run: Run, field: FieldPlan, output: OutputPlan, value: unknown
   switch (output.kind) {
     case 'leaf': {
       const serialized = output.type.serialize(value);
-      if (serialized !== null && serialized !== undefined) return serialized;
+      if (serialized !== null && serialized !== undefined) {
+        run.budget.value(serialized);
+        return serialized;
+      }
       const returned = `returned: ${inspect(serialized)}`;
       throw new Error(
         `Expected \`${output.type}.serialize(${inspect(value)})\` to return non-nullable value, ${returned}`,
@@ -234,6 +272,7 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
     );
   }
   const entries = Array.from(value as Iterable<unknown>);
+  if (field.size && entries.length > mostRows(run, field.size)) throw tooManyRows(run, field, field.size);
   const completed: unknown[] = [];
   let hasPromise = false;
   try {
@@ -248,6 +287,20 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
     throw error;
   }
   return hasPromise ? Promise.all(completed) : completed;
+}
+
+/** Rows that a list answers at most: as many as it is asked for, and never more than it says. */
+function mostRows({ variables }: Run, { of, says }: NonNullable<FieldPlan['size']>): number {
+  const asked = says.slices.length === 0 ? null : rowsAsked(says, of.args?.(variables) ?? {});
+  return Math.min(asked ?? says.maxSize, says.maxSize);
+}
+
+function tooManyRows(run: Run, { parentType, definition }: FieldPlan, size: NonNullable<FieldPlan['size']>): AppError {
+  const name = `${parentType.name}.${definition.name}`;
+  return new AppError(
+    'TOO_LARGE',
+    `${name} has more than ${mostRows(run, size)} rows. Ask for fewer, or page by page.`,
+  );
 }
 
 function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: ResponsePath): unknown {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { readListSizes } from './listSizes.ts';
 import type { Resolvers } from './resolvers.generated.ts';
 import { Cents, DateTime, JSONScalar } from './scalars.ts';
 
@@ -42,5 +43,6 @@ export function makeSchema(areas: Areas, typeDefs: string): GraphQLSchema {
       if (!field.resolve && !field.subscribe) throw new Error(`No resolver for ${root?.name}.${field.name}`);
     }
   }
+  readListSizes(schema);
   return schema;
 }

@@ -11,6 +11,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { Context, Services } from '../context.ts';
 import { statusByCode } from '../errors.ts';
+import { bounds, tooManyBytes } from './budget.ts';
 import { makeDocumentStore } from './documents.ts';
 import type { Engine } from './engine.ts';
 import { limits } from './limits.ts';
@@ -24,7 +25,7 @@ const jsonType = 'application/json; charset=utf-8';
 /** Headers that Apollo reads; the others need not be copied. */
 const headersForApollo = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'];
 /** Codes that stand for the whole request when nothing at all was answered; all else keeps GraphQL's 200 or 400. */
-const statusOfWhole = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']);
+const statusOfWhole = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL']);
 
 /** Mounts `/graphql` over HTTP: Apollo parses, validates and guards; the engine executes. */
 export async function registerGraphql(
@@ -58,6 +59,9 @@ export async function registerGraphql(
     });
     for (const [name, value] of headers) reply.header(name, value);
     if (body.kind !== 'complete') throw new Error('Apollo answered in parts although nothing may be deferred');
+    // What it is reckoned while it is made leaves out what JSON adds to some letters.
+    if (Buffer.byteLength(body.string) > bounds.bytes)
+      return send(reply, ctx, status, { errors: [maskedError(tooManyBytes(bounds.bytes))], data: null });
     // Errors come first in what Apollo writes; without them its text goes out as it is.
     if (!body.string.startsWith('{"errors"')) return reply.code(status).send(body.string);
     return send(reply, ctx, status, JSON.parse(body.string));

@@ -49,11 +49,13 @@ describe('limits', () => {
     const fields = 'id name price parent { id name }';
     expect((await query(`{ rows(page: {size: 100}) { nodes { ${fields} } totalCount } }`)).status).toBe(200);
     expect(
-      await refusal(`{ rows(page: {size: 100}) { nodes { ${fields} rows(page: {size: 100}) { nodes { id } } } } }`),
-    ).toEqual(limited('costs 10'));
+      await refusal(
+        `{ rows(page: {size: 100}) { nodes { ${fields} rows(page: {size: 100}) { nodes { id name price } } } } }`,
+      ),
+    ).toEqual(limited('costs 3'));
     expect(
       await refusal(
-        'query ($s: Int!) { rows(page: {size: $s}) { nodes { rows(page: {size: $s}) { nodes { id } } } } }',
+        'query ($s: Int!) { rows(page: {size: $s}) { nodes { rows(page: {size: $s}) { nodes { id name price } } } } }',
         { s: 100 },
       ),
     ).toEqual(limited('points'));

@@ -11,16 +11,17 @@ import type { Resolvers } from './resolvers.generated.ts';
 import { makeSchema } from './schema.ts';
 
 const typeDefs = `
+  directive @listSize(slicingArguments: [String!], sizedFields: [String!], maxSize: Int! = 1000) on FIELD_DEFINITION
   scalar DateTime
   scalar Cents
   scalar JSON
   input PageInput { number: Int! = 1 size: Int! = 10 }
   enum Color { RED GREEN }
-  type Row { id: ID! name: String! price: Cents! parent: Row rows(page: PageInput): Rows! }
+  type Row { id: ID! name: String! price: Cents! parent: Row rows(page: PageInput): Rows! @listSize(slicingArguments: ["page.size"], sizedFields: ["nodes"]) }
   type Rows { nodes: [Row!]! totalCount: Int! }
   type Query {
     viewer: String
-    rows(page: PageInput, color: Color): Rows!
+    rows(page: PageInput, color: Color): Rows! @listSize(slicingArguments: ["page.size"], sizedFields: ["nodes"])
     row(id: ID!, name: String): Row
     secret: String!
     broken: String!

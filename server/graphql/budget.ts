@@ -1,0 +1,63 @@
+import { GraphQLError } from 'graphql';
+import { AppError } from '../errors.ts';
+
+/** What one operation may take while it runs, whatever its cost was reckoned to be. */
+export type Bounds = { fields: number; bytes: number; milliseconds: number };
+
+const mebibyte = 1024 * 1024;
+export const bounds: Bounds = { fields: 250_000, bytes: 8 * mebibyte, milliseconds: 20_000 };
+
+/** The clock is looked at once in so many fields. */
+const fieldsPerLook = 256;
+
+/** What an operation has taken so far. Once it is too much, every further step of it throws the same error. */
+export class Budget {
+  #fields = 0;
+  #bytes = 0;
+  readonly #bounds: Bounds;
+  readonly #deadline: number;
+  /** Why the operation ends early; null while it may go on. */
+  stopped: GraphQLError | null = null;
+
+  constructor(limits: Bounds) {
+    this.#bounds = limits;
+    this.#deadline = performance.now() + limits.milliseconds;
+  }
+
+  /** Takes one more field of the answer, with the letters of its name. */
+  field(key: string): void {
+    if (this.stopped) throw this.stopped;
+    this.#fields += 1;
+    if (this.#fields > this.#bounds.fields) this.stop(tooManyFields(this.#bounds.fields));
+    if (this.#fields % fieldsPerLook === 0 && performance.now() > this.#deadline) this.stop(this.late());
+    this.#take(key.length + 4);
+  }
+
+  /** Takes one more value of the answer. */
+  value(value: unknown): void {
+    if (typeof value === 'string') this.#take(Buffer.byteLength(value) + 2);
+    else if (typeof value === 'object' && value !== null) this.#take(Buffer.byteLength(JSON.stringify(value)));
+    else this.#take(String(value).length);
+  }
+
+  #take(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > this.#bounds.bytes) this.stop(tooManyBytes(this.#bounds.bytes));
+  }
+
+  stop(error: AppError): never {
+    this.stopped ??= new GraphQLError(error.message, { originalError: error });
+    throw this.stopped;
+  }
+
+  late(): AppError {
+    const seconds = this.#bounds.milliseconds / 1000;
+    return new AppError('UNAVAILABLE', `The operation took longer than ${seconds} s. Ask for fewer rows or fields.`);
+  }
+}
+
+export const tooManyBytes = (bytes: number): AppError =>
+  new AppError('TOO_LARGE', `The answer would be larger than ${bytes / mebibyte} MB. Ask for fewer rows or fields.`);
+
+const tooManyFields = (fields: number): AppError =>
+  new AppError('TOO_LARGE', `The answer would have more than ${fields} fields. Ask for fewer rows or fields.`);
