@@ -5,6 +5,7 @@ import { foreignLock } from './foreignLock.ts';
 import { frozenDatabase } from './frozenDatabase.ts';
 import { largeSubscriptions } from './largeSubscriptions.ts';
 import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts';
+import { nestedLists } from './nestedLists.ts';
 import { pictures } from './pictures.ts';
 import { silentSockets } from './silentSockets.ts';
 
@@ -23,6 +24,7 @@ const attacks = {
   frozenDatabase,
   manyConnections,
   manyConnectionsOnPostgres,
+  nestedLists,
   pictures,
   silentSockets,
 };

@@ -7,12 +7,15 @@ export type Bounds = { fields: number; bytes: number; milliseconds: number };
 const mebibyte = 1024 * 1024;
 export const bounds: Bounds = { fields: 250_000, bytes: 8 * mebibyte, milliseconds: 20_000 };
 
+/** A field that is waited for takes as much memory as so many that are not. */
+const fieldsPerWait = 8;
 /** The clock is looked at once in so many fields. */
 const fieldsPerLook = 256;
 
 /** What an operation has taken so far. Once it is too much, every further step of it throws the same error. */
 export class Budget {
   #fields = 0;
+  #looks = 0;
   #bytes = 0;
   readonly #bounds: Bounds;
   readonly #deadline: number;
@@ -27,10 +30,20 @@ export class Budget {
   /** Takes one more field of the answer, with the letters of its name. */
   field(key: string): void {
     if (this.stopped) throw this.stopped;
-    this.#fields += 1;
-    if (this.#fields > this.#bounds.fields) this.stop(tooManyFields(this.#bounds.fields));
-    if (this.#fields % fieldsPerLook === 0 && performance.now() > this.#deadline) this.stop(this.late());
+    this.#looks += 1;
+    if (this.#looks % fieldsPerLook === 0 && performance.now() > this.#deadline) this.stop(this.late());
+    this.#count(1);
     this.#take(key.length + 4);
+  }
+
+  /** The field is waited for. */
+  wait(): void {
+    this.#count(fieldsPerWait - 1);
+  }
+
+  #count(fields: number): void {
+    this.#fields += fields;
+    if (this.#fields > this.#bounds.fields) this.stop(tooManyFields());
   }
 
   /** Takes one more value of the answer. */
@@ -59,5 +72,5 @@ export class Budget {
 export const tooManyBytes = (bytes: number): AppError =>
   new AppError('TOO_LARGE', `The answer would be larger than ${bytes / mebibyte} MB. Ask for fewer rows or fields.`);
 
-const tooManyFields = (fields: number): AppError =>
-  new AppError('TOO_LARGE', `The answer would have more than ${fields} fields. Ask for fewer rows or fields.`);
+const tooManyFields = (): AppError =>
+  new AppError('TOO_LARGE', 'The answer would have too many fields. Ask for fewer rows or fields.');

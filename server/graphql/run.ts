@@ -191,6 +191,10 @@ function callResolver(run: Run, field: FieldPlan, source: unknown, parentPath: P
     const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
     const result =
       field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
+    if (isPromise(result)) {
+      hear(result);
+      run.budget.wait();
+    }
     const completed = isPromise(result)
       ? result.then((value) => complete(run, field, field.output, value, path))
       : complete(run, field, field.output, result, path);

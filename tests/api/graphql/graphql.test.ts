@@ -35,7 +35,10 @@ describe('GraphQL over HTTP', () => {
     expect((await shared.graphql(`{ ${list(100, fields)} }`, { as })).errors).toEqual([]);
     const { errors } = await shared.graphql(`{ ${list(101, 'id')} }`, { as });
     expect(errors[0]).toMatchObject({ message: expect.stringContaining('100'), extensions: { code: 'VALIDATION' } });
-    const many = Array.from({ length: 15 }, (_, index) => `list${index}: ${list(100, fields)}`).join(' ');
+    const many = Array.from(
+      { length: 15 },
+      (_, index) => `list${index}: ${list(100, `${fields} createdAt updatedAt`)}`,
+    ).join(' ');
     const {
       status,
       errors: [costs],

@@ -164,3 +164,14 @@ test('R55 what is not reckoned before ends as soon as it is too large', async ({
       expect([data, errors?.map((error) => appErrorIn(error)?.code)]).toEqual([null, ['TOO_LARGE']]);
   }
 });
+
+test('R55 introspection that goes round in circles is refused, and the whole schema can still be read', async ({
+  shared,
+}) => {
+  const as = await shared.signIn();
+  const types = (inner: string) => `{ __schema { types { fields { ${inner} } } } }`;
+  const round = types(`type { fields { type { fields { type { fields { type { fields { name } } } } } } } }`);
+  const [refused, health] = await Promise.all([shared.graphql(round, { as }), shared.rest('GET', '/healthz')]);
+  expect([refused.status, refused.data, health.status]).toEqual([400, null, 200]);
+  expect((await shared.graphql(types('name args { name } type { name }'), { as })).status).toBe(200);
+});
