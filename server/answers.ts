@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError, challengeOf } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
-import { errorBody, publicError } from './failure.ts';
+import { errorBody, graphqlErrorBody, publicError } from './failure.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 /** How long a caller whose request was cut off may take to read why. */
@@ -42,26 +42,36 @@ const texts: Record<string, string> = {
   FST_ERR_HANDLER_TIMEOUT: 'The server took too long; try again later',
 };
 
-/** Answers a failed request with the common JSON. */
+/** Answers a failed request with the common JSON, or in the form of GraphQL where that is spoken. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
   log: FastifyBaseLogger,
 ): void {
+  const shown = refusedByFastify(error, request) ?? publicError(error, request.id, log);
+  const { retryAfterSeconds } = shown.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (shown.code === 'UNAUTHENTICATED') reply.header('www-authenticate', challengeOf(shown));
+  const body = isGraphql(request) ? graphqlErrorBody(shown, request.id) : errorBody(shown, request.id);
+  void reply.code(statusOf(error, shown)).type(jsonType).send(body);
+}
+
+const isGraphql = ({ url }: FastifyRequest) => url === '/graphql' || url.startsWith('/graphql?');
+
+const statusOf = (error: FastifyError | Error, shown: AppError): number =>
+  error instanceof AppError || !('statusCode' in error) || !error.statusCode || error.statusCode >= 500
+    ? shown.status
+    : error.statusCode;
+
+/** What Fastify refuses by itself, or null. */
+function refusedByFastify(error: FastifyError | Error, { routeOptions }: FastifyRequest): AppError | null {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (!(error instanceof AppError) && ((status >= 400 && status < 500) || status === 503)) {
-    const text = ('code' in error && texts[String(error.code)]) || 'The request cannot be served';
-    const message = status === 413 ? `${text}; send at most ${request.routeOptions.bodyLimit} bytes` : text;
-    const known = new AppError(codeByStatus[status] ?? 'BAD_REQUEST', message);
-    if (status === 503) reply.header('retry-after', '5');
-    void reply.code(status).type(jsonType).send(errorBody(known, request.id));
-    return;
-  }
-  const shown = publicError(error, request.id, log);
-  if (shown.details.retryAfterSeconds !== undefined)
-    reply.header('retry-after', String(shown.details.retryAfterSeconds));
-  void reply.code(shown.status).type(jsonType).send(errorBody(shown, request.id));
+  if (error instanceof AppError || !((status >= 400 && status < 500) || status === 503)) return null;
+  const text = ('code' in error && texts[String(error.code)]) || 'The request cannot be served';
+  const message = status === 413 ? `${text}; send at most ${routeOptions.bodyLimit} bytes` : text;
+  const details = status === 503 ? { retryAfterSeconds: 5 } : {};
+  return new AppError(codeByStatus[status] ?? 'BAD_REQUEST', message, details);
 }
 
 /** Answers what the HTTP parser refused: there is no request yet, only a socket. */

@@ -52,6 +52,8 @@ export type Context = {
   db: Kysely<Tables>;
   /** Null without a credential. */
   viewer: Viewer | null;
+  /** Only while a socket opens: it showed a token that is not good. */
+  isTokenInvalid?: boolean;
   /** Stands in answers, the log and the change log. */
   requestId: string;
   /** Address of the caller, for sign-in limits. */

@@ -30,6 +30,8 @@ export type ErrorDetails = {
   next?: { secret: string; isSetup?: boolean };
   /** For CONFLICT on a stale version: the record as it is now, field → value. */
   current?: Record<string, unknown>;
+  /** For UNAUTHENTICATED: the caller showed a token, and it is not, or no longer, good. */
+  isTokenInvalid?: boolean;
 };
 
 /** The only error that reaches a caller with its text. Thrown, never returned; everything else answers INTERNAL. */
@@ -50,6 +52,15 @@ export class AppError extends Error {
 }
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Sign in first');
+export const invalidToken = () =>
+  new AppError('UNAUTHENTICATED', 'The token is malformed, unknown, expired or revoked', { isTokenInvalid: true });
+
+/** What a 401 says in `WWW-Authenticate`, as RFC 6750 has it. */
+export const challengeOf = ({ message, details }: AppError): string =>
+  details.isTokenInvalid
+    ? `Bearer realm="Atrium", error="invalid_token", error_description="${message}"`
+    : 'Bearer realm="Atrium"';
+
 export const forbidden = () => new AppError('FORBIDDEN', 'You do not have permission to do this');
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found`);
 

@@ -28,3 +28,8 @@ export function errorBody({ code, message, details }: AppError, requestId: strin
   const { fields, current } = details;
   return { error: { code, message, ...(fields && { fields }), ...(current && { current }), requestId } };
 }
+
+/** The same as GraphQL has it: nothing was executed, so there is no `data`. */
+export const graphqlErrorBody = ({ code, message, details }: AppError, requestId: string) => ({
+  errors: [{ message, extensions: { code, ...details, requestId } }],
+});

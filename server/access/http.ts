@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
-import { AppError, forbidden } from '../errors.ts';
+import { AppError, forbidden, invalidToken } from '../errors.ts';
 import { browserCookie, credentialOf, secretOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
@@ -48,7 +48,12 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
     function enter(session: Found | null): Promise<void> | undefined {
       refuseTooMany(session, ctx.address);
       if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
-      if (session === null) return;
+      if (session === null) {
+        // Who shows a token that is not good is told so, and not served as if nobody had asked. A browser, whose cookie
+        // outlives its session, is: it comes to sign in.
+        if (request.headers.authorization !== undefined) refuseToken(request, ctx, url);
+        return;
+      }
       ctx.viewer = session.viewer;
       // What GraphQL calls is known later.
       if (!safeMethods.has(request.method) && url !== graphqlPath && url !== '/api/auth/logout')
@@ -71,6 +76,12 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
       done(error as Error);
     }
   });
+}
+
+/** A socket is refused once it is open: what closes it then, its other end can read. */
+function refuseToken({ method, headers }: FastifyRequest, ctx: Context, url: string | undefined): void {
+  if (method !== 'GET' || url !== graphqlPath || headers.upgrade === undefined) throw invalidToken();
+  ctx.isTokenInvalid = true;
 }
 
 function contextOf(services: Services, request: FastifyRequest): Context {

@@ -4,7 +4,7 @@ import { bytesOf, makeDocumentStore } from './documents.ts';
 import { makeExecutor } from './execute.ts';
 import { makeTestSchema } from './execute.fixture.ts';
 import { makeRecentMap } from './recent.ts';
-import { query, repeat, refusal, serveEachFile } from './server.fixture.ts';
+import { repeat, refusal, serveEachFile } from './server.fixture.ts';
 
 serveEachFile();
 

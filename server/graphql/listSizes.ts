@@ -45,9 +45,11 @@ const isList = ({ type }: Definition) => isListType(getNullableType(type));
 /** Reads what the lists of a schema say of their sizes. One that says nothing, or what cannot be, stops the start. */
 export function readListSizes(schema: GraphQLSchema): void {
   const directive = schema.getDirective('listSize');
-  const fields = Object.values(schema.getTypeMap())
-    .filter((type) => (isObjectType(type) || isInterfaceType(type)) && !isIntrospectionType(type))
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field: field as Definition })));
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInterfaceType(type)) && !isIntrospectionType(type)
+      ? Object.values(type.getFields()).map((field) => ({ type, field: field as Definition }))
+      : [],
+  );
   const faults: string[] = [];
   for (const { type, field } of fields) {
     const said =

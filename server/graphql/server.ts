@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormattedExecutionResult } from 'graphql';
 import { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { Context, Services } from '../context.ts';
-import { statusByCode } from '../errors.ts';
+import { challengeOf, invalidToken, statusByCode, unauthenticated } from '../errors.ts';
 import { bounds, tooManyBytes } from './budget.ts';
 import { makeDocumentStore } from './documents.ts';
 import type { Engine } from './engine.ts';
@@ -41,6 +41,7 @@ export async function registerGraphql(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { ctx } = request;
+    if (ctx.isTokenInvalid) throw invalidToken();
     ctx.maxPageSize = limits.pageSize;
     reply.header('cache-control', 'no-store');
     // Where a subscription has to start to miss nothing that is newer than this answer.
@@ -150,6 +151,7 @@ function send(reply: FastifyReply, ctx: Context, status: number, result: Formatt
     if (whole) code = statusByCode[whole.extensions?.code as keyof typeof statusByCode];
     const seconds = whole?.extensions?.retryAfterSeconds;
     if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+    if (code === statusByCode.UNAUTHENTICATED) reply.header('www-authenticate', challengeOf(unauthenticated()));
   }
   return reply.code(code).send(JSON.stringify({ ...result, errors: stamped }));
 }

@@ -39,7 +39,11 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
     onConnect: async (link) => {
       const { extra, connectionParams } = link;
       const viewer = await viewerOf(extra.request, connectionParams);
-      if (!viewer) return false;
+      if (!viewer) {
+        if (!extra.request.ctx.isTokenInvalid && connectionParams?.['accessToken'] === undefined) return false;
+        extra.connection.socket.close(closeCodes.sessionOver, 'The token is not good');
+        return false;
+      }
       extra.connection.subscriptionCount = () => Object.keys(link.subscriptions).length;
       if (sessions.join(extra.connection, viewer)) return true;
       extra.connection.socket.close(closeCodes.tooMany, `At most ${socketLimits.perSession} sockets for one session`);

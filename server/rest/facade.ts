@@ -4,7 +4,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { isAllowedSome } from '../access/authorize.ts';
 import { currencyOf } from '../currency.ts';
 import type { Context, Services } from '../context.ts';
-import { AppError, forbidden, notFound, unauthenticated } from '../errors.ts';
+import { AppError, challengeOf, forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Engine } from '../graphql/engine.ts';
 import { checkInput } from '../graphql/operation.ts';
 import { registerApiDocs } from './apiDocs.ts';
@@ -59,6 +59,7 @@ function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
       if (!documented) throw error;
       if (known.details.retryAfterSeconds !== undefined)
         reply.header('retry-after', String(known.details.retryAfterSeconds));
+      if (known.code === 'UNAUTHENTICATED') reply.header('www-authenticate', challengeOf(known));
       send(reply, documented);
     },
   });

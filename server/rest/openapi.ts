@@ -44,13 +44,22 @@ const errorSchema = {
 
 const errorTexts: Record<number, string> = {
   400: 'A value is invalid; `fields` names it.',
-  401: 'Credentials are missing or have expired.',
+  401: 'Credentials are missing. If a token was sent that is malformed, unknown, expired or revoked, `WWW-Authenticate` has `error="invalid_token"`.',
   403: 'The permission is missing.',
   429: 'Too many requests; `Retry-After` says when to try again.',
 };
 
+const challenge: Json = {
+  'WWW-Authenticate': {
+    description: 'What is wrong with the token, as RFC 6750 has it.',
+    schema: { type: 'string' },
+    example: 'Bearer realm="Atrium", error="invalid_token", error_description="…"',
+  },
+};
+
 const errorResponse = (status: number): Json => ({
   description: errorTexts[status],
+  ...(status === 401 && { headers: challenge }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
@@ -171,7 +180,12 @@ export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Jso
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `POST /api/auth/login`.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `accessToken` of `POST /api/auth/login`, or an API token. One that is not valid is refused with 401 by every call.',
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
