@@ -16,6 +16,9 @@ const config: CodegenConfig = {
     enumType: 'string-literal',
     skipTypename: true,
     defaultScalarType: 'unknown',
+    // Client and REST throw errors, and resolvers return what they promise: what is null only on error is never null for them.
+    nullability: { errorHandlingClient: true },
+    customDirectives: { semanticNonNull: true },
   },
   generates: {
     'server/graphql/resolvers.generated.ts': {

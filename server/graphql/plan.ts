@@ -150,6 +150,8 @@ export function planOperation(
       if (!definition) continue;
       const isNonNull = isNonNullType(definition.type);
       const output = planOutput(definition.type, fieldNodes);
+      // The field may be null, its value may not: an error stands for it.
+      if (isNullOnErrorOnly(definition)) output.isNonNull = true;
       const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
       size += 1;
       const plan: FieldPlan = { key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output };
@@ -182,6 +184,9 @@ export function planOperation(
   if (operation.operation === 'query') markRepeated(fields);
   return { operation, fragments, fields, size };
 }
+
+const isNullOnErrorOnly = ({ astNode }: GraphQLField<unknown, unknown>) =>
+  astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false;
 
 /** Tells a list, or the lists on a page, where their size is said. */
 function sizeLists(plan: FieldPlan): void {

@@ -146,7 +146,7 @@ function send(reply: FastifyReply, ctx: Context, status: number, result: Formatt
   const errors = result.errors ?? [];
   const stamped = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: ctx.requestId } }));
   let code = status;
-  if (!('data' in result) || result.data === null) {
+  if (Object.values(result.data ?? {}).every((value) => value === null)) {
     const whole = errors.find((error) => statusOfWhole.has(String(error.extensions?.code)));
     if (whole) code = statusByCode[whole.extensions?.code as keyof typeof statusByCode];
     const seconds = whole?.extensions?.retryAfterSeconds;
