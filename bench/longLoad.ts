@@ -49,7 +49,8 @@ const changes: Ask = async (server, headers, n) => {
     'mutation ($name: String) { createCategory(input: { name: $name }) { category { id version } } }',
     { name },
   );
-  const { id, version } = (body.data?.['createCategory'] as { category: { id: string; version: number } }).category;
+  if (!body.data) return JSON.stringify(body.errors).slice(0, 200);
+  const { id, version } = (body.data['createCategory'] as { category: { id: string; version: number } }).category;
   await graphql(
     server,
     headers,
