@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
+import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
 import { budgetsOf } from './vite/budgets.ts';
 import { precompress } from './vite/precompress.ts';
@@ -25,7 +26,7 @@ if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [messages(), react(), preloads(), budgetsOf(), precompress()],
+  plugins: [messages(), react(), preloads(), icons(), budgetsOf(), precompress()],
   // The server puts a fresh nonce in its place with each answer.
   html: { cspNonce: '%NONCE%' },
   resolve: {

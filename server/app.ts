@@ -33,13 +33,8 @@ const kibibyte = 1024;
 /** Keeps what it has compiled: the second server of a process, as tests start many, finds the bodies of all paths ready. */
 const buildValidator = AjvCompiler();
 
-type Options = {
-  /** Whether it refuses requests while it is too busy; off in tests, where the calls themselves keep the loop busy. */
-  shedsLoad?: boolean;
-};
-
 /** The whole server on its services, not yet listening: what `main.ts` starts and tests call. */
-export async function buildApp(services: Services, { shedsLoad = true }: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
   const log: FastifyBaseLogger = services.log;
   const app = Fastify({
@@ -70,7 +65,7 @@ export async function buildApp(services: Services, { shedsLoad = true }: Options
     done();
   });
   endSlowBodies(app);
-  if (shedsLoad) shedOverload(app);
+  if (env.shedsLoad) shedOverload(app);
   app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send(errorBody(new AppError('NOT_FOUND', 'Nothing exists at this address'), request.id));

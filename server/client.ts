@@ -13,7 +13,18 @@ const pageFile = 'index.html';
 const preloadsFile = 'preloads.json';
 
 /** A page has no ending. What has one is a file, or one that is not there any more, perhaps of an older build. */
-const fileEndings = new Set(['.js', '.css', '.svg', '.png', '.webp', '.woff2', '.json', '.txt']);
+const fileEndings = new Set([
+  '.js',
+  '.css',
+  '.svg',
+  '.png',
+  '.webp',
+  '.ico',
+  '.woff2',
+  '.json',
+  '.txt',
+  '.webmanifest',
+]);
 
 /** Paths that belong to the server: an unknown one below them is refused, never answered with the page. */
 const ownPaths = /^\/(api|graphql|graphiql|api-docs|openapi\.json|files|export|assets|healthz|readyz|version)(\/|$)/;

@@ -17,6 +17,8 @@ export type Env = {
   publicUrl: string | undefined;
   /** RATE_LIMIT_PER_MINUTE: requests a minute for each user; an anonymous address gets a quarter; 0: no limit. Default 300. */
   rateLimitPerMinute: number;
+  /** SHED_LOAD: whether requests are refused, by 503, while the server is too busy to answer them in time. Default true. */
+  shedsLoad: boolean;
   /** DEMO: sample data and demo accounts in an empty database. Default true, with NODE_ENV=production false. */
   demo: boolean;
   /** LANGUAGES: which of en, fr and ar users can choose, the first being the default. Default en,fr,ar. */
@@ -177,6 +179,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: v.optional(origin),
   RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
+  SHED_LOAD: flag,
   DEMO: flag,
   LANGUAGES: v.optional(v.pipe(v.string(), split, v.array(word(languages)))),
   CURRENCY: v.optional(currency, 'USD'),
@@ -211,6 +214,7 @@ export function readEnv(environment: Source = process.env): Env {
     databaseUrl: output.DATABASE_URL,
     publicUrl: output.PUBLIC_URL,
     rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
+    shedsLoad: output.SHED_LOAD ?? true,
     demo,
     languages: output.LANGUAGES?.length ? output.LANGUAGES : [...languages],
     currency: output.CURRENCY,

@@ -31,7 +31,8 @@ const claimed = new WeakMap<FastifyRequest, Claim>();
 export function registerIdempotency(app: FastifyInstance, services: Services): void {
   // Both pass over nearly every request, so they promise nothing where there is nothing to do.
   app.addHook('preHandler', (request, reply, done) => {
-    if (!hasKey(request) || !isChange(request)) return done();
+    // A handler that finds nothing lets the hooks run once more: the claim is the call's own then.
+    if (!hasKey(request) || claimed.has(request) || !isChange(request)) return done();
     return enter(request, reply, JSON.stringify(request.body)).then(() => {});
   });
 

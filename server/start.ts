@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { loadSampleData } from './db/sampleData.ts';
 import { readEnv } from './env.ts';
+import { collectWhenIdle } from './idleMemory.ts';
 import { startJobs } from './jobs.ts';
 import { latestSequence } from './changes/record.ts';
 import { makeLive } from './live.ts';
@@ -42,6 +43,7 @@ export async function start(): Promise<void> {
   await loadSampleData(services, areas);
   const app = await buildApp(services);
   const stopJobs = startJobs(services, areas);
+  collectWhenIdle();
   closeOnSignal(app, { log, flush }, async () => {
     await stopJobs();
     await services.live.close();

@@ -24,7 +24,7 @@ type Call = { serve: () => void; refuse: () => void; since: number };
 export function inTurns(): (connection: object, serve: () => void, refuse: () => void) => void {
   let waiting: Call[] = [];
   let first = 0;
-  /** Of all that waited since nobody waited last. */
+  /** Of all that waited since nobody waited last; no more than it takes to be a crowd. */
   const connections = new Set<object>();
   let turnBegan: number | null = null;
   let isGoingOn = false;
@@ -63,7 +63,7 @@ export function inTurns(): (connection: object, serve: () => void, refuse: () =>
 
   return (connection, serve, refuse) => {
     if (first === waiting.length && hasTime()) return serve();
-    connections.add(connection);
+    if (connections.size < crowd) connections.add(connection);
     waiting.push({ serve, refuse, since: performance.now() });
     if (isGoingOn) return;
     isGoingOn = true;

@@ -114,8 +114,12 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
   timer.unref();
 
   return {
-    /** Takes a connection into its session; false when the session, or the user in all of them, has enough. */
+    /**
+     * Takes a connection into its session; false when the session, or the user in all of them, has enough, or when it was
+     * closed while it was looked up whose it is: it has left already, and would never do so again.
+     */
     join(connection: Connection, viewer: Viewer): boolean {
+      if (connection.socket.readyState !== connection.socket.OPEN) return false;
       const connections = bySession.get(viewer.sessionId) ?? new Set();
       if (connections.size >= socketLimits.perSession) return false;
       if (countOfUser(viewer.userId) >= socketLimits.perUser) return false;

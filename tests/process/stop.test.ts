@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { startRequest } from '../support/halfRequest.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { eventually, signedInCaller } from '../support/http.ts';
 import { startServer } from '../support/server.ts';
@@ -48,37 +50,16 @@ test('SIGTERM answers what is under way, closes sockets with a reason and ends w
   agent.destroy();
 });
 
-/** Sends the first half of a request that is well formed but refused at once when it is whole. */
-function startRequest(
-  address: string,
-  agent: Agent,
-): { isUnderWay: Promise<void>; finish: () => Promise<number | 'broken'> } {
-  const [start, end] = ['{"email":"nobody@test.example",', '"password":1}'] as const;
-  const call = request(`${address}/api/auth/login`, {
-    method: 'POST',
-    agent,
-    headers: {
-      'content-type': 'application/json',
-      'content-length': start.length + end.length,
-      expect: '100-continue',
-    },
-  });
-  const answer = new Promise<number | 'broken'>((resolve) => {
-    call.on('response', (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode!));
-      response.on('error', () => resolve('broken'));
-    });
-    call.on('error', () => resolve('broken'));
-  });
-  // Says that the server has it: what still waits to be accepted is not under way.
-  const isUnderWay = new Promise<void>((resolve) => call.on('continue', () => call.write(start, () => resolve())));
-  call.flushHeaders();
-  return {
-    isUnderWay,
-    finish: () => {
-      call.end(end);
-      return answer;
-    },
-  };
-}
+test('a second signal after a second ends it at once, whatever is under way; one that comes with the first does not', async () => {
+  const server = await startServer({ settings: { DATA_DIR: await temporaryFolder(), DEMO: 'false' } });
+  const agent = new Agent({ keepAlive: true });
+  const call = startRequest(server.address, agent);
+  await call.isUnderWay;
+  for (let times = 0; times < 5; times += 1) server.process.kill('SIGINT');
+  await delay(1500);
+  expect(server.process.exitCode).toBe(null);
+  server.process.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  expect(await call.finish()).toBe('broken');
+  agent.destroy();
+});

@@ -208,7 +208,7 @@ describe('a session ends at once', () => {
 
   test('R30: within a second on another server of the same database', async ({ api, onTestFinished }) => {
     const services = await makeServices(api.services.env, api.clock);
-    const other = await buildApp(services, { shedsLoad: false });
+    const other = await buildApp(services);
     onTestFinished(async () => {
       await other.close();
       await services.live.close();

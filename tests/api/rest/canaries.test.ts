@@ -21,7 +21,7 @@ test('R43: one line of the log for each request, all of them JSON, and no secret
   const { log, flush } = makeLog({ logLevel: 'trace' }, file);
   const database = await ownDatabase(true);
   const services = await makeServices(readEnv({ RATE_LIMIT_PER_MINUTE: '0', DEMO: 'true', ...database.settings }));
-  const app = await buildApp({ ...services, log }, { shedsLoad: false });
+  const app = await buildApp({ ...services, log });
   onTestFinished(async () => {
     await app.close();
     await services.database.close();
