@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
+import { pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
@@ -30,6 +31,7 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
     const problems: FileResult['problems'] = [];
     const fresh: Read[] = [];
     let knownCount = 0;
+    const pause = pauses();
     for (const event of found) {
       if (known.has(nameOf(event))) {
         knownCount += 1;
@@ -39,6 +41,7 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
       const read = event.problem ?? (await valuesOf(tx, event, calendarId));
       if (typeof read === 'string') problems.push({ title: event.title, key: read });
       else fresh.push({ event, values: read });
+      await pause();
     }
     if (!isCheck) await add(tx, calendarId, fresh);
     return {
@@ -94,6 +97,7 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
   const apart = fresh.filter(({ event }) => event.occurrence !== null);
   const exceptions = Map.groupBy(apart, ({ event }) => event.uid);
   const series = new Map<string, number>();
+  const pause = pauses();
   for (const { event, values } of fresh) {
     if (event.occurrence !== null) continue;
     const own = (exceptions.get(event.uid) ?? []).map((one) => one.event.occurrence!);
@@ -106,10 +110,12 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
       occurrence: null,
     });
     series.set(event.uid, row.id);
+    await pause();
   }
   for (const { event, values } of apart) {
     const seriesId = series.get(event.uid) ?? (await seriesNamed(tx, calendarId, event.uid));
     await calendarEvent.insert(tx, { ...values, seriesId, occurrence: seriesId === null ? null : event.occurrence });
+    await pause();
   }
 }
 

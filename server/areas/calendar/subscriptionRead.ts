@@ -7,6 +7,7 @@ import type { SubscriptionFault } from '../../graphql/schema.generated.ts';
 import { FetchError, fetchText } from '../../outgoing/fetchText.ts';
 import { programContext } from '../../program.ts';
 import { unseal } from '../../seal.ts';
+import { pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventsIn } from './icsRead.ts';
 import type { IcsEvent } from './icsRead.ts';
@@ -122,8 +123,10 @@ async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Pro
   const seen = new Set<string>();
   const added: Values[] = [];
   let isChanged = false;
+  const pause = pauses();
   for (const event of events) {
     const name = nameOf(event);
+    await pause();
     const values = seen.has(name) || event.problem !== null ? null : await valuesOf(tx, row, event, apart);
     if (values === null) continue;
     seen.add(name);
