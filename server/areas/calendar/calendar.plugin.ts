@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Services } from '../../context.ts';
-import { invalid } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { eventsOf, eventsOfFeed } from './calendarFeed.ts';
@@ -78,15 +76,7 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
       async (request, reply) => {
         const file = await uploadedFile(request, reply, maxBytes);
         if (file === null) return reply;
-        return reply.code(201).send(await importCalendar(request.ctx, textOf(file.bytes), isCheck));
+        return reply.code(201).send(await importCalendar(request.ctx, file.bytes, isCheck));
       },
     );
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics) in UTF-8') });
-  }
 }

@@ -8,7 +8,8 @@ import { pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
-import { answersIn, eventsIn, ownId } from './icsRead.ts';
+import { readCalendarFile } from './calendarFile.ts';
+import { ownId } from './icsRead.ts';
 import type { FileResult, IcsEvent } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
@@ -19,11 +20,11 @@ const maxSample = 50;
 const atOnce = 500;
 
 /** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
-export async function importCalendar(ctx: Context, text: string, isCheck: boolean): Promise<FileResult> {
+export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: boolean): Promise<FileResult> {
   authorizeSome(ctx, 'create', 'CalendarEvent');
-  const answers = answersIn(text);
-  if (answers !== null) return takeReplies(ctx, answers, isCheck);
-  const found = eventsIn(text);
+  const file = await readCalendarFile(bytes);
+  if (file.answers !== null) return takeReplies(ctx, file.answers, isCheck);
+  const found = file.events;
   return write(ctx, async (tx) => {
     setCause(tx, 'import');
     const calendarId = await personalCalendar(tx);

@@ -53,6 +53,8 @@ export function readIcs(text: string): IcsPart | null {
   return root.parts.find(({ name }) => name === 'VCALENDAR') ?? null;
 }
 
+const maxParameters = 50;
+
 /** Values of parameters may stand in quotes, and a colon in these is not the end of the name. */
 function lineOf(raw: string): IcsLine | null {
   let isQuoted = false;
@@ -62,7 +64,7 @@ function lineOf(raw: string): IcsLine | null {
     else if (raw[at] === ':' && !isQuoted) end = at;
   }
   if (end < 1) return null;
-  const [name = '', ...given] = raw.slice(0, end).split(';');
+  const [name = '', ...given] = raw.slice(0, end).split(';', maxParameters + 1);
   const parameters = Object.fromEntries(
     given.map((one) => {
       const [key = '', value = ''] = one.split('=', 2);

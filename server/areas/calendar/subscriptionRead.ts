@@ -9,7 +9,7 @@ import { programContext } from '../../program.ts';
 import { unseal } from '../../seal.ts';
 import { pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
-import { eventsIn } from './icsRead.ts';
+import { readCalendarFile } from './calendarFile.ts';
 import type { IcsEvent } from './icsRead.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -51,7 +51,7 @@ export async function refresh(ctx: Context, row: Row, url: string): Promise<void
   try {
     const { allowsPrivateAddresses } = ctx.services.env;
     read = await fetchText(url, { allowsPrivate: allowsPrivateAddresses, maxBytes, timeoutMs, etag: row.etag });
-    if (read !== null && digestOf(read.text) !== row.digest) events = eventsIn(read.text);
+    if (read !== null && digestOf(read.text) !== row.digest) events = await eventsIn(read.text);
   } catch (error) {
     fault = faultOf(error);
     if (fault === null) throw error;
@@ -72,6 +72,12 @@ export async function refresh(ctx: Context, row: Row, url: string): Promise<void
       .where('calendarId', '=', row.calendarId)
       .execute();
   });
+}
+
+/** Answers of guests are no calendar. */
+async function eventsIn(text: string): Promise<IcsEvent[]> {
+  const file = await readCalendarFile(Buffer.from(text));
+  return file.answers === null ? file.events : [];
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { undefused } from '../../csv.ts';
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
-import { csvRows, delimiterOf } from '../../import/csvFile.ts';
+import { csvRows, decoded, delimiterOf } from '../../import/csvFile.ts';
 import { foldLetters } from '../../db/letters.ts';
 
 /* Files of cards: what Trello exports of a board (JSON), and tables (CSV). */
@@ -36,8 +36,9 @@ export type CardFile = {
 const maxCards = 2000;
 const maxColumns = 100;
 
-/** Reads a file of either kind. */
-export async function cardsIn(text: string): Promise<CardFile> {
+/** Reads a file of either kind. Runs in a worker (`cardFile.ts`). */
+export async function cardsIn(bytes: Uint8Array): Promise<CardFile> {
+  const text = decoded(bytes);
   const file = /^\s*\{/.test(text) ? cardsOfTrello(text) : await cardsOfTable(text);
   if (file.cards.length > maxCards) throw invalid({ file: tooMany(maxCards) });
   if (file.columns.length > maxColumns) throw invalid({ file: tooMany(maxColumns) });
