@@ -46,34 +46,40 @@ export const fileOfRules = (count: number, rules: readonly string[]): string =>
     }).join(''),
   );
 
-/** Calendar files of a few megabytes that readers stumble over, by what is in them. */
-export const hostileCalendars: Readonly<Record<string, () => string>> = {
-  'one line folded over 4 MB': () => calendar(event(1, `${plain}\r\nDESCRIPTION:${'a\r\n '.repeat(1_000_000)}`)),
-  'a line of 4 MB': () => calendar(event(1, `${plain}\r\nDESCRIPTION:${'\\n'.repeat(2_000_000)}`)),
-  '20,000 time zones': () =>
+/** Calendar files of a few megabytes that readers stumble over, by what is in them; `scale` makes them smaller. */
+export const hostileCalendars: Readonly<Record<string, (scale: number) => string>> = {
+  'one line folded over 4 MB': (scale) =>
+    calendar(event(1, `${plain}\r\nDESCRIPTION:${'a\r\n '.repeat(1_000_000 * scale)}`)),
+  'a line of 4 MB': (scale) => calendar(event(1, `${plain}\r\nDESCRIPTION:${'\\n'.repeat(2_000_000 * scale)}`)),
+  '20,000 time zones': (scale) =>
     calendar(
       Array.from(
-        { length: 20_000 },
+        { length: 20_000 * scale },
         (_, at) =>
           `BEGIN:VTIMEZONE\r\nTZID:Zone ${at}\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n`,
       ).join('') + event(1, plain),
     ),
-  '300,000 parameters': () =>
-    calendar(event(1, `${plain}\r\nSUMMARY${Array.from({ length: 300_000 }, (_, at) => `;P${at}=1`).join('')}:x`)),
-  'a quote that never ends': () => calendar(event(1, `${plain}\r\nX-A;B="${'a'.repeat(4_000_000)}`)),
-  '100,000 guests': () =>
+  '300,000 parameters': (scale) =>
     calendar(
-      event(1, plain + Array.from({ length: 100_000 }, (_, at) => `\r\nATTENDEE:mailto:a${at}@b.example`).join('')),
+      event(1, `${plain}\r\nSUMMARY${Array.from({ length: 300_000 * scale }, (_, at) => `;P${at}=1`).join('')}:x`),
     ),
-  '300,000 exceptions': () =>
+  'a quote that never ends': (scale) => calendar(event(1, `${plain}\r\nX-A;B="${'a'.repeat(4_000_000 * scale)}`)),
+  '100,000 guests': (scale) =>
     calendar(
       event(
         1,
-        `DTSTART;TZID=Europe/Paris:20260101T090000\r\nRRULE:FREQ=DAILY\r\nEXDATE:${Array.from({ length: 300_000 }, () => '20260102T080000Z').join(',')}`,
+        plain + Array.from({ length: 100_000 * scale }, (_, at) => `\r\nATTENDEE:mailto:a${at}@b.example`).join(''),
       ),
     ),
-  '100,000 answers of guests': () =>
-    `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\n${event(1, plain + Array.from({ length: 100_000 }, (_, at) => `\r\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a${at}@b.c`).join(''))}END:VCALENDAR\r\n`,
-  'a million lines': () => calendar(event(1, plain) + 'X:\r\n'.repeat(1_000_000)),
-  'parts within parts': () => 'BEGIN:VCALENDAR\r\n'.repeat(200_000),
+  '300,000 exceptions': (scale) =>
+    calendar(
+      event(
+        1,
+        `DTSTART;TZID=Europe/Paris:20260101T090000\r\nRRULE:FREQ=DAILY\r\nEXDATE:${Array.from({ length: 300_000 * scale }, () => '20260102T080000Z').join(',')}`,
+      ),
+    ),
+  '100,000 answers of guests': (scale) =>
+    `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\n${event(1, plain + Array.from({ length: 100_000 * scale }, (_, at) => `\r\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a${at}@b.c`).join(''))}END:VCALENDAR\r\n`,
+  'a million lines': (scale) => calendar(event(1, plain) + 'X:\r\n'.repeat(1_000_000 * scale)),
+  'parts within parts': (scale) => 'BEGIN:VCALENDAR\r\n'.repeat(200_000 * scale),
 };

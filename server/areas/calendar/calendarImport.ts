@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
-import { pauses } from '../../work/pauses.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
@@ -32,7 +32,7 @@ export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: b
     const problems: FileResult['problems'] = [];
     const fresh: Read[] = [];
     let knownCount = 0;
-    const pause = pauses();
+    const pause = pauses(fileBudgetMs);
     for (const event of found) {
       if (known.has(nameOf(event))) {
         knownCount += 1;
@@ -98,7 +98,7 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
   const apart = fresh.filter(({ event }) => event.occurrence !== null);
   const exceptions = Map.groupBy(apart, ({ event }) => event.uid);
   const series = new Map<string, number>();
-  const pause = pauses();
+  const pause = pauses(fileBudgetMs);
   for (const { event, values } of fresh) {
     if (event.occurrence !== null) continue;
     const own = (exceptions.get(event.uid) ?? []).map((one) => one.event.occurrence!);

@@ -2,7 +2,7 @@ import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
-import { pauses } from '../../work/pauses.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { takeAnswer } from './answers.ts';
 import type { GuestAnswer } from '../../graphql/schema.generated.ts';
 import { ownId } from './icsRead.ts';
@@ -21,7 +21,7 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
   return write(ctx, async (tx) => {
     const problems: FileResult['problems'] = [];
     let answerCount = 0;
-    const pause = pauses();
+    const pause = pauses(fileBudgetMs);
     for (const given of answers) {
       const [event, occurrence] = (await eventNamed(tx, given)) ?? [null, null];
       const guest =

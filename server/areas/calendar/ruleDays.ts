@@ -131,7 +131,7 @@ function daysOfYear(rule: DayRule, year: number, leftOutIn: (year: number) => Re
     const [from, to] =
       rule.weeks === null ? [begin, firstDayOf(year + 1)] : [weeksBegin(rule, year), weeksBegin(rule, year + 1)];
     const days = Array.from({ length: to - from }, (_, at) => from - begin + at);
-    return days.filter((at) => isInWeek(rule, year, begin + at) && isMatch(rule, begin + at));
+    return days.filter((at) => isInWeek(rule, year, begin + at) && isMatch(rule, year, at));
   };
   const kind = weekdayOf(begin) * 4 + (isLeap(year) ? 2 : 0) + (isLeap(year - 1) ? 1 : 0);
   let days = rule.known.get(kind);
@@ -160,16 +160,27 @@ function* weeksOf({ weekStart }: DayRule, days: Iterable<number>): Generator<num
   if (week.length > 0) yield week;
 }
 
+/** The month of each day of a year, and of a leap year. */
+const monthsByDay = [false, true].map((leap) =>
+  Array.from({ length: leap ? 366 : 365 }, (_, day) => {
+    let month = 11;
+    while (monthStart(month, leap) > day) month -= 1;
+    return month;
+  }),
+) as [number[], number[]];
+
 const among = (wanted: readonly number[], at: number, of: number) =>
   wanted.some((one) => (one > 0 ? one === at : of + 1 + one === at));
 
 /** Whether a day has all that the rule names, weeks aside. */
-function isMatch({ frequency, months, monthDays, yearDays, weeks, weekdays: days }: DayRule, day: number): boolean {
-  const year = yearOf(day);
+function isMatch(rule: DayRule, year: number, inYear: number): boolean {
   const leap = isLeap(year);
   const length = leap ? 366 : 365;
-  const inYear = day - firstDayOf(year);
-  const month = new Date(day * dayMs).getUTCMonth();
+  // Days of weeks at the edges of the year.
+  if (inYear < 0) return isMatch(rule, year - 1, inYear + (isLeap(year - 1) ? 366 : 365));
+  if (inYear >= length) return isMatch(rule, year + 1, inYear - length);
+  const { frequency, months, monthDays, yearDays, weeks, weekdays: days } = rule;
+  const month = monthsByDay[leap ? 1 : 0][inYear]!;
   const [begin, end] = [monthStart(month, leap), monthStart(month + 1, leap)];
   if (months !== null && !months.has(month + 1)) return false;
   if (monthDays !== null && !among(monthDays, inYear - begin + 1, end - begin)) return false;
@@ -179,7 +190,7 @@ function isMatch({ frequency, months, monthDays, yearDays, weeks, weekdays: days
   const isByMonth = frequency === 'MONTHLY' || months !== null;
   const isNumbered = (frequency === 'MONTHLY' || frequency === 'YEARLY') && weeks === null;
   const [from, to] = isByMonth ? [begin, end] : [0, length];
-  const weekday = weekdayOf(day);
+  const weekday = weekdayOf(firstDayOf(year) + inYear);
   return days.some((one) => {
     if (one.weekday !== weekday) return false;
     if (one.nth === 0 || !isNumbered) return true;

@@ -9,7 +9,7 @@ import { write } from '../../db/write.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { AppError } from '../../errors.ts';
 import { oneLine } from '../../fields.ts';
-import { pauses } from '../../work/pauses.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { ownBoard, peopleOn } from './boards.ts';
 import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
@@ -104,7 +104,7 @@ async function read(tx: Context, { cards }: CardFile, board: BoardRow) {
   const problems: ImportReport['problems'] = [];
   const strangers = new Set<string>();
   let knownCount = 0;
-  const pause = pauses();
+  const pause = pauses(fileBudgetMs);
   for (const from of cards) {
     await pause();
     if (taken.has(from.source)) {
