@@ -1,5 +1,6 @@
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
+import { maxExceptions } from './eventLimits.ts';
 import type { CalendarCategory, CalendarEventInput, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { readIcs, unescaped } from './icsText.ts';
 import type { IcsLine, IcsPart } from './icsText.ts';
@@ -146,7 +147,8 @@ function eventOf(part: IcsPart, at: number): IcsEvent {
         .flatMap(guestOf)
         .slice(0, 50),
       recurrence: line('RRULE')?.value.trim() ?? '',
-      exceptions: excepted,
+      // One too many is refused where it is kept.
+      exceptions: excepted.slice(0, maxExceptions + 1),
     },
     again === undefined ? null : (timeOf(again)?.local ?? null),
   );

@@ -35,6 +35,9 @@ export type CardFile = {
 
 const maxCards = 2000;
 const maxColumns = 100;
+const longestText = 1000;
+const longestDescription = 50_000;
+const mostParts = 200;
 
 /** Reads a file of either kind. Runs in a worker (`cardFile.ts`). */
 export async function cardsIn(bytes: Uint8Array): Promise<CardFile> {
@@ -46,8 +49,19 @@ export async function cardsIn(bytes: Uint8Array): Promise<CardFile> {
     throw invalid({
       file: malformed('must be a board exported from Trello as JSON, or a table with a column of titles'),
     });
-  return file;
+  return { ...file, cards: file.cards.map(bounded) };
 }
+
+/** What is longer than a card takes is refused later, and need not be handed on whole. */
+const bounded = (card: FileCard): FileCard => ({
+  ...card,
+  title: card.title.slice(0, longestText),
+  column: card.column.slice(0, longestText),
+  description: card.description.slice(0, longestDescription),
+  labels: card.labels.slice(0, mostParts).map((label) => label.slice(0, longestText)),
+  people: card.people.slice(0, mostParts).map((name) => name.slice(0, longestText)),
+  checklist: card.checklist.slice(0, mostParts).map((item) => ({ ...item, text: item.text.slice(0, longestText) })),
+});
 
 type Thing = Record<string, unknown>;
 const things = (given: unknown): Thing[] =>
