@@ -3,6 +3,7 @@ import { bulkChanges } from './bulkChanges.ts';
 import { dearDocuments } from './dearDocuments.ts';
 import { foreignLock } from './foreignLock.ts';
 import { frozenDatabase } from './frozenDatabase.ts';
+import { hostileUploads } from './hostileFiles.ts';
 import { largeSubscriptions } from './largeSubscriptions.ts';
 import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts';
 import { nestedLists } from './nestedLists.ts';
@@ -22,6 +23,7 @@ const attacks = {
   bulkChanges,
   foreignLock,
   frozenDatabase,
+  hostileUploads,
   manyConnections,
   manyConnectionsOnPostgres,
   nestedLists,

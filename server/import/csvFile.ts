@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { invalid } from '../errors.ts';
+import { pauses } from '../work/pauses.ts';
 
 /* Reads CSV as people have it: from any spreadsheet, in any of the usual separations. */
 
@@ -17,6 +18,10 @@ export type Delimiter = (typeof delimiters)[number];
 const pieceLength = 16_384;
 const maxRowLength = 200_000;
 const maxEmptyRows = 100_000;
+/** More than any list has, so that a row of nothing but separators ends soon. */
+const maxCells = 1000;
+
+class TooManyCells extends Error {}
 
 const refused = (key: string, message: string, limit?: number) =>
   invalid({ file: { key, message, ...(limit !== undefined && { limit }) } });
@@ -59,6 +64,11 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: maxRowLength,
+      // It counts what is in cells, and not the cells.
+      cast: (cell, { index }) => {
+        if (index >= maxCells) throw new TooManyCells();
+        return cell;
+      },
     }),
   );
   let endedIn = 0;
@@ -73,8 +83,10 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
       }
     }
   } catch (error) {
+    if (error instanceof TooManyCells)
+      throw refused('tooManyColumns', `must have at most ${maxCells} columns`, maxCells);
     if (!(error instanceof CsvError)) throw error;
-    const line = firstLineAfter(text, endedIn);
+    const line = await firstLineAfter(text, endedIn);
     if (error.code === 'CSV_MAX_RECORD_SIZE')
       throw refused('tooLong', `has a row of more than ${maxRowLength} characters in line ${line}`, line);
     throw refused('quotation', `has a quotation mark that is never closed in the row of line ${line}`, line);
@@ -84,11 +96,16 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
 const lineBreaks = (cell: string) => cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** The line that the row after line `last` begins in. */
-function firstLineAfter(text: string, last: number): number {
-  const lines = text.split(/\r\n|\n|\r/);
-  let line = last;
-  while (line < lines.length - 1 && lines[line]!.trim() === '') line += 1;
-  return line + 1;
+async function firstLineAfter(text: string, last: number): Promise<number> {
+  const breaks = /\r\n|\n|\r/g;
+  const pause = pauses();
+  let begin = 0;
+  for (let line = 1; ; line += 1) {
+    const end = breaks.exec(text);
+    if (end === null || (line > last && text.slice(begin, end.index).trim() !== '')) return line;
+    begin = breaks.lastIndex;
+    if (line % 1000 === 0) await pause();
+  }
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

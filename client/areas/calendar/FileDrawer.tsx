@@ -29,6 +29,7 @@ type Result = {
 
 const reasons: Record<string, MessageId> = {
   malformed: 'calendar.file.malformed',
+  tooComplex: 'calendar.file.tooComplex',
   tooMany: 'calendar.file.tooMany',
   required: 'calendar.file.malformed',
 };

@@ -22,6 +22,7 @@ type Props = { board: Board | null; onClose: () => void; onDone: (boardId: strin
 
 const reasons: Record<string, MessageId> = {
   malformed: 'kanban.import.malformed',
+  tooComplex: 'kanban.import.tooComplex',
   tooMany: 'kanban.import.tooMany',
   required: 'kanban.import.empty',
   encoding: 'kanban.import.encoding',

@@ -6,6 +6,7 @@ import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
+import { pauses } from '../../work/pauses.ts';
 import { localTime } from './eventInput.ts';
 import { guestsKept } from './guests.ts';
 import { declinedIn, occurrenceAnswersIn } from './occurrenceAnswers.ts';
@@ -113,10 +114,12 @@ export async function busyOf(
   const asked = rows.filter(({ recurrence, ownerId }) => recurrence !== '' && ownerId === null).map(({ id }) => id);
   const declined = declinedIn(asked.length === 0 ? [] : await occurrenceAnswersIn(ctx, asked));
   const found = new Map<number, Busy[]>();
+  const pause = pauses();
   for (const row of rows) {
     const list = found.get(row.userId) ?? [];
     list.push(...timesOf(row, start, end, zone, row.ownerId === null ? declined(row.id, row.userId) : new Set()));
     found.set(row.userId, list);
+    await pause();
   }
   for (const [userId, list] of found) found.set(userId, merged(list));
   return found;

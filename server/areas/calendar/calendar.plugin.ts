@@ -1,13 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Services } from '../../context.ts';
-import { invalid } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { eventsOf, eventsOfFeed } from './calendarFeed.ts';
 import { importCalendar } from './calendarImport.ts';
-import { icsOf } from './icsWrite.ts';
+import { icsStream } from './icsWrite.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const type = 'text/calendar; charset=utf-8';
@@ -52,7 +51,7 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
       .header('content-disposition', `attachment; filename="calendar-${day}.ics"`)
       .header('cache-control', 'no-store')
       .type(type)
-      .send(icsOf(await eventsOf(services, viewer), viewer.fullName));
+      .send(Readable.from(icsStream(await eventsOf(services, viewer), viewer.fullName)));
   });
 
   // For programs that subscribe to it: the address is the credential.
@@ -61,7 +60,7 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
       .header('cache-control', 'private, max-age=300')
       .header('x-robots-tag', 'noindex')
       .type(type)
-      .send(icsOf(await eventsOfFeed(services, params.name), 'Atrium')),
+      .send(Readable.from(icsStream(await eventsOfFeed(services, params.name), 'Atrium'))),
   );
 
   for (const [path, operation, isCheck] of [
@@ -77,15 +76,7 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
       async (request, reply) => {
         const file = await uploadedFile(request, reply, maxBytes);
         if (file === null) return reply;
-        return reply.code(201).send(await importCalendar(request.ctx, textOf(file.bytes), isCheck));
+        return reply.code(201).send(await importCalendar(request.ctx, file.bytes, isCheck));
       },
     );
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics) in UTF-8') });
-  }
 }

@@ -22,6 +22,7 @@ import type { CalendarEventInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Column } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { maxExceptions } from './eventLimits.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
 import { keepInvitations } from './invitations.ts';
@@ -29,7 +30,6 @@ import { lastStart, readRule } from './recurrence.ts';
 import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
 
 const hourMs = 3_600_000;
-const maxExceptions = 1000;
 /** Later than any event. */
 const never = '9999-12-31T00:00:00.000Z';
 /** What is longer, or takes place more than once, is looked for by itself when a month is read. */

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
-import { answersIn, eventsIn, ownId } from './icsRead.ts';
+import { readCalendarFile } from './calendarFile.ts';
+import { ownId } from './icsRead.ts';
 import type { FileResult, IcsEvent } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
@@ -18,11 +20,11 @@ const maxSample = 50;
 const atOnce = 500;
 
 /** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
-export async function importCalendar(ctx: Context, text: string, isCheck: boolean): Promise<FileResult> {
+export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: boolean): Promise<FileResult> {
   authorizeSome(ctx, 'create', 'CalendarEvent');
-  const answers = answersIn(text);
-  if (answers !== null) return takeReplies(ctx, answers, isCheck);
-  const found = eventsIn(text);
+  const file = await readCalendarFile(bytes);
+  if (file.answers !== null) return takeReplies(ctx, file.answers, isCheck);
+  const found = file.events;
   return write(ctx, async (tx) => {
     setCause(tx, 'import');
     const calendarId = await personalCalendar(tx);
@@ -30,6 +32,7 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
     const problems: FileResult['problems'] = [];
     const fresh: Read[] = [];
     let knownCount = 0;
+    const pause = pauses(fileBudgetMs);
     for (const event of found) {
       if (known.has(nameOf(event))) {
         knownCount += 1;
@@ -39,6 +42,7 @@ export async function importCalendar(ctx: Context, text: string, isCheck: boolea
       const read = event.problem ?? (await valuesOf(tx, event, calendarId));
       if (typeof read === 'string') problems.push({ title: event.title, key: read });
       else fresh.push({ event, values: read });
+      await pause();
     }
     if (!isCheck) await add(tx, calendarId, fresh);
     return {
@@ -94,6 +98,7 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
   const apart = fresh.filter(({ event }) => event.occurrence !== null);
   const exceptions = Map.groupBy(apart, ({ event }) => event.uid);
   const series = new Map<string, number>();
+  const pause = pauses(fileBudgetMs);
   for (const { event, values } of fresh) {
     if (event.occurrence !== null) continue;
     const own = (exceptions.get(event.uid) ?? []).map((one) => one.event.occurrence!);
@@ -106,10 +111,12 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
       occurrence: null,
     });
     series.set(event.uid, row.id);
+    await pause();
   }
   for (const { event, values } of apart) {
     const seriesId = series.get(event.uid) ?? (await seriesNamed(tx, calendarId, event.uid));
     await calendarEvent.insert(tx, { ...values, seriesId, occurrence: seriesId === null ? null : event.occurrence });
+    await pause();
   }
 }
 

@@ -9,6 +9,7 @@ import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
+import { pauses } from '../../work/pauses.ts';
 import { shortMs } from './calendarEvent.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { knownOf, timesOf } from './windowTimes.ts';
@@ -61,7 +62,8 @@ export async function calendarWindow(
   const events = await eventsIn(ctx, userId, stretch, categories ?? null, exceptedIn(args), fields);
   const known = knownOf(ctx, stretch);
   const answers = await answersTo(ctx, userId, events);
-  for (const event of events)
+  const pause = pauses();
+  for (const event of events) {
     for (const time of timesOf(event, stretch, known)) {
       const { at, local } = time;
       const found: Found = { event, time };
@@ -74,6 +76,8 @@ export async function calendarWindow(
       (days[day] ??= []).push(found);
       count += 1;
     }
+    await pause();
+  }
   const first: Found[] = [];
   for (const day of days) {
     if (day === undefined) continue;

@@ -4,6 +4,7 @@ import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import { removeReminders, setReminders } from '../../reminders/reminders.ts';
 import type { Reminder } from '../../reminders/reminders.ts';
+import { pauses } from '../../work/pauses.ts';
 import { declinedIn, occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { wishesOf } from './people.ts';
 import { startsBetween } from './recurrence.ts';
@@ -58,7 +59,11 @@ export async function remindMembers(tx: Context, { id, kind }: CalendarRow): Pro
     .orderBy('startsAt')
     .limit(mostReminding)
     .execute();
-  for (const event of events) await keepReminders(tx, event);
+  const pause = pauses();
+  for (const event of events) {
+    await keepReminders(tx, event);
+    await pause();
+  }
 }
 
 /** Who joins a team later is reminded as well of what its calendars have. */

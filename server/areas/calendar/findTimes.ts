@@ -54,9 +54,12 @@ const at = (day: number, time: string, zone: string) =>
 function freeIn(open: number, close: number, length: number, taken: readonly Busy[]): Busy[] {
   const found: Busy[] = [];
   let start = open;
+  // Both go forward only: what is over once is never looked at again.
+  let next = 0;
   while (start + length <= close) {
     const end = start + length;
-    const hit = taken.find((busy) => busy.start < end && busy.end > start);
+    while (next < taken.length && taken[next]!.end <= start) next += 1;
+    const hit = next < taken.length && taken[next]!.start < end ? taken[next] : undefined;
     if (hit === undefined) {
       found.push({ start, end });
       start = end;

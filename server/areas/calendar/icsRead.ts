@@ -1,5 +1,6 @@
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
+import { maxExceptions } from './eventLimits.ts';
 import type { CalendarCategory, CalendarEventInput, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { readIcs, unescaped } from './icsText.ts';
 import type { IcsLine, IcsPart } from './icsText.ts';
@@ -43,9 +44,27 @@ export type IcsAnswer = {
 
 const partStats: Record<string, GuestAnswer> = { ACCEPTED: 'YES', DECLINED: 'NO', TENTATIVE: 'MAYBE' };
 
+/** What a calendar file holds: answers of guests, or events. */
+export type CalendarFile = { answers: IcsAnswer[] } | { answers: null; events: IcsEvent[] };
+
+/** Reads a calendar file. Refuses one that is none, or that has too much. Runs in a worker (`calendarFile.ts`). */
+export function calendarFileIn(bytes: Uint8Array): CalendarFile {
+  const calendar = calendarIn(textOf(bytes));
+  const answers = answersIn(calendar);
+  if (answers !== null) return { answers };
+  return { answers, events: calendar.parts.filter(({ name }) => name === 'VEVENT').map(eventOf) };
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid({ file: malformed('must be a calendar file (iCalendar, .ics) in UTF-8') });
+  }
+}
+
 /** The answers of a file that is one; null for any other calendar file. */
-export function answersIn(text: string): IcsAnswer[] | null {
-  const calendar = calendarIn(text);
+function answersIn(calendar: IcsPart): IcsAnswer[] | null {
   if (
     calendar.lines
       .find(({ name }) => name === 'METHOD')
@@ -53,7 +72,7 @@ export function answersIn(text: string): IcsAnswer[] | null {
       .toUpperCase() !== 'REPLY'
   )
     return null;
-  return calendar.parts
+  const answers = calendar.parts
     .filter(({ name }) => name === 'VEVENT')
     .flatMap((part) => {
       const value = (name: string) => part.lines.find((line) => line.name === name)?.value.trim() ?? '';
@@ -67,19 +86,15 @@ export function answersIn(text: string): IcsAnswer[] | null {
           return {
             uid: value('UID').slice(0, 250),
             occurrence: again === undefined ? null : (timeOf(again) ?? { local: '', isDay: false, zone: 'UTC' }),
-            title: unescaped(value('SUMMARY')) || '—',
+            title: titleOf(value('SUMMARY')),
             email: guest.email.toLowerCase(),
             answer,
           };
         });
     });
+  if (answers.length > maxEvents) throw invalid({ file: tooMany(maxEvents) });
+  return answers;
 }
-
-/** The events of a calendar file. Refuses a file that is none, or that has too many. */
-export const eventsIn = (text: string): IcsEvent[] =>
-  calendarIn(text)
-    .parts.filter(({ name }) => name === 'VEVENT')
-    .map(eventOf);
 
 function calendarIn(text: string): IcsPart {
   // Counted before anything is read: a file with a million events costs no more than looking through it.
@@ -97,7 +112,7 @@ type Time = IcsOccurrence;
 function eventOf(part: IcsPart, at: number): IcsEvent {
   const line = (name: string) => part.lines.find((one) => one.name === name);
   const text = (name: string) => unescaped(line(name)?.value ?? '').trim();
-  const title = text('SUMMARY') || '—';
+  const title = titleOf(line('SUMMARY')?.value ?? '');
   const start = timeOf(line('DTSTART'));
   const of = (problem: string | null, input: CalendarEventInput = {}, occurrence: string | null = null): IcsEvent => ({
     uid: text('UID').slice(0, 250) || `none-${at}-${title}-${start?.local ?? ''}`.slice(0, 250),
@@ -118,25 +133,30 @@ function eventOf(part: IcsPart, at: number): IcsEvent {
   return of(
     null,
     {
-      title: [...title.replaceAll(/\s+/g, ' ')].slice(0, 200).join(''),
+      title,
       category: categories.find((one) => words.includes(one)) ?? 'ETC',
       isAllDay: start.isDay,
       start: start.local,
       end,
       timeZone: start.zone,
-      location: [...text('LOCATION').replaceAll(/\s+/g, ' ')].slice(0, 200).join(''),
-      description: [...text('DESCRIPTION')].slice(0, 5000).join(''),
+      location: cut(text('LOCATION').replaceAll(/\s+/g, ' '), 200),
+      description: cut(text('DESCRIPTION'), 5000),
       url: /^https?:\/\//i.test(text('URL')) ? text('URL') : '',
       guests: part.lines
         .filter(({ name }) => name === 'ATTENDEE' || name === 'X-ATRIUM-GUEST')
         .flatMap(guestOf)
         .slice(0, 50),
       recurrence: line('RRULE')?.value.trim() ?? '',
-      exceptions: excepted,
+      // One too many is refused where it is kept.
+      exceptions: excepted.slice(0, maxExceptions + 1),
     },
     again === undefined ? null : (timeOf(again)?.local ?? null),
   );
 }
+
+/** The beginning of a text, letters whole. */
+const cut = (text: string, most: number) => [...text.slice(0, 2 * most)].slice(0, most).join('');
+const titleOf = (value: string) => cut(unescaped(value.slice(0, 2000)).replaceAll(/\s+/g, ' ').trim(), 200) || '—';
 
 /** A time as events keep it; null when it cannot be understood. Without a zone it is meant in UTC. */
 function timeOf(line: IcsLine | undefined): Time | null {

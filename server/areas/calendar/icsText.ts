@@ -3,14 +3,12 @@
 export type IcsLine = { name: string; parameters: Readonly<Record<string, string>>; value: string };
 export type IcsPart = { name: string; lines: IcsLine[]; parts: IcsPart[] };
 
-const encoder = new TextEncoder();
-
 /** A line, folded; letters of several bytes are never torn apart. */
 export function icsLine(name: string, value: string): string {
   let folded = '';
   let bytes = 0;
   for (const letter of `${name}:${value}`) {
-    const size = encoder.encode(letter).length;
+    const size = bytesOf(letter.codePointAt(0)!);
     if (bytes + size > 73) {
       folded += '\r\n ';
       bytes = 1;
@@ -20,6 +18,9 @@ export function icsLine(name: string, value: string): string {
   }
   return `${folded}\r\n`;
 }
+
+/** How many bytes a letter is in UTF-8. */
+const bytesOf = (letter: number) => (letter < 0x80 ? 1 : letter < 0x800 ? 2 : letter < 0x10000 ? 3 : 4);
 
 export const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(/\r?\n/g, '\\n').replaceAll(/[,;]/g, '\\$&');
@@ -52,6 +53,8 @@ export function readIcs(text: string): IcsPart | null {
   return root.parts.find(({ name }) => name === 'VCALENDAR') ?? null;
 }
 
+const maxParameters = 50;
+
 /** Values of parameters may stand in quotes, and a colon in these is not the end of the name. */
 function lineOf(raw: string): IcsLine | null {
   let isQuoted = false;
@@ -61,7 +64,7 @@ function lineOf(raw: string): IcsLine | null {
     else if (raw[at] === ':' && !isQuoted) end = at;
   }
   if (end < 1) return null;
-  const [name = '', ...given] = raw.slice(0, end).split(';');
+  const [name = '', ...given] = raw.slice(0, end).split(';', maxParameters + 1);
   const parameters = Object.fromEntries(
     given.map((one) => {
       const [key = '', value = ''] = one.split('=', 2);

@@ -1,7 +1,8 @@
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
+import { pauses } from '../../work/pauses.ts';
 import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
-import { stamp } from './recurrence.ts';
+import { stamp } from './rule.ts';
 import { zonePart } from './icsZones.ts';
 import { dayMs, plainMs, plainText } from './zones.ts';
 
@@ -17,9 +18,22 @@ type Invitation = {
 };
 
 /** Events as a calendar file. An occurrence that was changed by itself goes under the name of its series. */
-export function icsOf(given: readonly CalendarEventRow[], name: string, invitation?: Invitation): string {
+export const icsOf = (given: readonly CalendarEventRow[], name: string, invitation?: Invitation): string =>
+  [...icsParts(given, name, invitation)].join('');
+
+/** The same in parts, as thousands of events are sent: others are served between. */
+export async function* icsStream(given: readonly CalendarEventRow[], name: string): AsyncGenerator<string> {
+  const pause = pauses();
+  for (const part of icsParts(given, name)) {
+    yield part;
+    await pause();
+  }
+}
+
+function* icsParts(given: readonly CalendarEventRow[], name: string, invitation?: Invitation): Generator<string> {
   const related = invitation?.related ?? [];
-  const events = [...given, ...related.filter(({ seriesId }) => given.some(({ id }) => id === seriesId))];
+  const ids = new Set(given.map(({ id }) => id));
+  const events = [...given, ...related.filter(({ seriesId }) => ids.has(seriesId!))];
   const all = [...given, ...related];
   const years = all.map(({ start }) => Number(start.slice(0, 4)));
   const zones = [...new Set(all.map(({ timeZone }) => timeZone))].filter((zone) => zone !== '' && zone !== 'UTC');
@@ -28,21 +42,19 @@ export function icsOf(given: readonly CalendarEventRow[], name: string, invitati
     all.filter(({ seriesId }) => seriesId !== null),
     ({ seriesId }) => seriesId!,
   );
-  return [
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n',
-    icsLine('METHOD', invitation?.method ?? 'PUBLISH'),
-    invitation === undefined ? icsLine('X-WR-CALNAME', escaped(name)) : '',
-    ...zones.map((zone) => zonePart(zone, Math.min(...years), Math.max(...years) + 5)),
-    ...events.map((event) =>
-      eventPart(
-        event,
-        event.seriesId === null ? undefined : byId.get(event.seriesId),
-        apart.get(event.id) ?? [],
-        invitation,
-      ),
-    ),
-    'END:VCALENDAR\r\n',
-  ].join('');
+  yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n';
+  yield icsLine('METHOD', invitation?.method ?? 'PUBLISH');
+  if (invitation === undefined) yield icsLine('X-WR-CALNAME', escaped(name));
+  const [firstYear, lastYear] = years.reduce(([least, most], year) => [Math.min(least, year), Math.max(most, year)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number]);
+  for (const zone of zones) yield zonePart(zone, firstYear, lastYear + 5);
+  for (const event of events) {
+    const series = event.seriesId === null ? undefined : byId.get(event.seriesId);
+    yield eventPart(event, series, apart.get(event.id) ?? [], invitation);
+  }
+  yield 'END:VCALENDAR\r\n';
 }
 
 function time(name: string, local: string, { timeZone, isAllDay }: Pick<CalendarEventRow, 'timeZone' | 'isAllDay'>) {

@@ -1,12 +1,10 @@
 import { icsLine } from './icsText.ts';
-import { localOf, plainMs, zoneNamed } from './zones.ts';
+import { offsetAt, zoneNamed } from './zones.ts';
 
 /* Time zones as calendar files describe them. */
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 60 * minuteMs;
-
-const offsetAt = (zone: string, at: number) => plainMs(localOf(at, zone)) - at;
 
 /** Instants at which the zone changes its clocks. */
 function changesOf(zone: string, from: number, to: number): number[] {

@@ -2,6 +2,7 @@ import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { takeAnswer } from './answers.ts';
 import type { GuestAnswer } from '../../graphql/schema.generated.ts';
 import { ownId } from './icsRead.ts';
@@ -9,6 +10,8 @@ import type { FileResult, IcsAnswer, IcsOccurrence } from './icsRead.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { isOccurrence } from './series.ts';
 import { instantOf, localOf } from './zones.ts';
+
+const maxProblems = 100;
 
 /**
  * Takes over what guests answer in the files that their mail programs write (RFC 5546, REPLY): whoever may change the
@@ -18,6 +21,7 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
   return write(ctx, async (tx) => {
     const problems: FileResult['problems'] = [];
     let answerCount = 0;
+    const pause = pauses(fileBudgetMs);
     for (const given of answers) {
       const [event, occurrence] = (await eventNamed(tx, given)) ?? [null, null];
       const guest =
@@ -36,8 +40,16 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
           : await takeAnswer(tx, event, guest, given.answer, occurrence)
       )
         answerCount += 1;
+      await pause();
     }
-    return { newCount: 0, knownCount: 0, problems, sample: [], batchId: null, answerCount };
+    return {
+      newCount: 0,
+      knownCount: 0,
+      problems: problems.slice(0, maxProblems),
+      sample: [],
+      batchId: null,
+      answerCount,
+    };
   });
 }
 

@@ -9,7 +9,8 @@ import { personalCalendar } from './calendars.ts';
 import { lockPeople, requireFree } from './busyTimes.ts';
 import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
-import { countBefore, hasStart, partsOf, ruleOf, stamp } from './recurrence.ts';
+import { countBefore, hasStart } from './recurrence.ts';
+import { partsOf, ruleOf, stamp } from './rule.ts';
 import { shiftedRule } from './shiftedRule.ts';
 import { instantOf, plainMs, plainText } from './zones.ts';
 

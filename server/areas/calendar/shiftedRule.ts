@@ -1,4 +1,4 @@
-import { partsOf, ruleOf } from './recurrence.ts';
+import { partsOf, ruleOf } from './rule.ts';
 import { plainMs } from './zones.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

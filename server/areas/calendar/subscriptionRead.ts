@@ -7,8 +7,9 @@ import type { SubscriptionFault } from '../../graphql/schema.generated.ts';
 import { FetchError, fetchText } from '../../outgoing/fetchText.ts';
 import { programContext } from '../../program.ts';
 import { unseal } from '../../seal.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
-import { eventsIn } from './icsRead.ts';
+import { readCalendarFile } from './calendarFile.ts';
 import type { IcsEvent } from './icsRead.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -45,16 +46,33 @@ export async function readSubscriptions({ services }: Context): Promise<void> {
 export async function refresh(ctx: Context, row: Row, url: string): Promise<void> {
   if (!(await claim(ctx, row))) return;
   let fault: SubscriptionFault | null = null;
-  let read: { text: string; etag: string | null } | null = null;
-  let events: IcsEvent[] | null = null;
+  let read: Reading['read'] = null;
+  let events: Reading['events'] = null;
   try {
     const { allowsPrivateAddresses } = ctx.services.env;
     read = await fetchText(url, { allowsPrivate: allowsPrivateAddresses, maxBytes, timeoutMs, etag: row.etag });
-    if (read !== null && digestOf(read.text) !== row.digest) events = eventsIn(read.text);
+    if (read !== null && digestOf(read.text) !== row.digest) events = await eventsIn(read.text);
   } catch (error) {
     fault = faultOf(error);
     if (fault === null) throw error;
   }
+  try {
+    await keep(ctx, row, { read, events, fault });
+  } catch (error) {
+    fault = faultOf(error);
+    if (fault === null) throw error;
+    await keep(ctx, row, { read, events: null, fault });
+  }
+}
+
+type Reading = {
+  read: { text: string; etag: string | null } | null;
+  events: IcsEvent[] | null;
+  fault: SubscriptionFault | null;
+};
+
+/** Makes the events what was read, and notes how that went. */
+async function keep(ctx: Context, row: Row, { read, events, fault }: Reading): Promise<void> {
   const now = ctx.services.now();
   await write(ctx, async (tx) => {
     const isNew = events !== null && (await takeOver(tx, row, events));
@@ -71,6 +89,12 @@ export async function refresh(ctx: Context, row: Row, url: string): Promise<void
       .where('calendarId', '=', row.calendarId)
       .execute();
   });
+}
+
+/** Answers of guests are no calendar. */
+async function eventsIn(text: string): Promise<IcsEvent[]> {
+  const file = await readCalendarFile(Buffer.from(text));
+  return file.answers === null ? file.events : [];
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -122,8 +146,10 @@ async function takeOver(tx: Context, row: Row, events: readonly IcsEvent[]): Pro
   const seen = new Set<string>();
   const added: Values[] = [];
   let isChanged = false;
+  const pause = pauses(fileBudgetMs);
   for (const event of events) {
     const name = nameOf(event);
+    await pause();
     const values = seen.has(name) || event.problem !== null ? null : await valuesOf(tx, row, event, apart);
     if (values === null) continue;
     seen.add(name);

@@ -1,6 +1,7 @@
 import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
+import { forUpdate } from '../../db/dialect.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -65,10 +66,12 @@ export async function invoiceOrder(ctx: Context, id: string): Promise<Changed<In
   authorizeSome(ctx, 'create', 'Invoice');
   authorize(ctx, 'read', 'Order');
   return write(ctx, async (tx) => {
+    // Of several who ask at once, the others wait here and find the invoice of the first.
     const found = await tx.db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', recordId(id) ?? 0)
+      .modifyEnd(forUpdate(tx.services.database.engine))
       .execute();
     const [order] = await allowedRecords(tx, 'read', 'Order', found);
     if (order === undefined) throw notFound('Order');

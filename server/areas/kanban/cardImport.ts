@@ -9,11 +9,12 @@ import { write } from '../../db/write.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { AppError } from '../../errors.ts';
 import { oneLine } from '../../fields.ts';
+import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { ownBoard, peopleOn } from './boards.ts';
 import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
-import { cardsIn } from './importRead.ts';
+import { readCardFile } from './cardFile.ts';
 import type { CardFile, FileCard } from './importRead.ts';
 import { lineUp } from './lines.ts';
 import { cardLine, columnLine } from './places.ts';
@@ -50,11 +51,11 @@ const fallbackColumn = 'Imported';
  */
 export async function importCards(
   ctx: Context,
-  text: string,
+  bytes: Uint8Array,
   { boardId, name, isCheck }: { boardId: string | null; name: string; isCheck: boolean },
 ): Promise<ImportReport> {
   authorizeSome(ctx, 'create', 'BoardCard');
-  const file = await cardsIn(text);
+  const file = await readCardFile(bytes);
   return write(ctx, async (tx) => {
     setCause(tx, 'import');
     const known = boardId === null ? null : await ownBoard(tx, boardId);
@@ -103,7 +104,9 @@ async function read(tx: Context, { cards }: CardFile, board: BoardRow) {
   const problems: ImportReport['problems'] = [];
   const strangers = new Set<string>();
   let knownCount = 0;
+  const pause = pauses(fileBudgetMs);
   for (const from of cards) {
+    await pause();
     if (taken.has(from.source)) {
       knownCount += 1;
       continue;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { undefused } from '../../csv.ts';
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
-import { csvRows, delimiterOf } from '../../import/csvFile.ts';
+import { csvRows, decoded, delimiterOf } from '../../import/csvFile.ts';
 import { foldLetters } from '../../db/letters.ts';
 
 /* Files of cards: what Trello exports of a board (JSON), and tables (CSV). */
@@ -35,9 +35,13 @@ export type CardFile = {
 
 const maxCards = 2000;
 const maxColumns = 100;
+const longestText = 1000;
+const longestDescription = 50_000;
+const mostParts = 200;
 
-/** Reads a file of either kind. */
-export async function cardsIn(text: string): Promise<CardFile> {
+/** Reads a file of either kind. Runs in a worker (`cardFile.ts`). */
+export async function cardsIn(bytes: Uint8Array): Promise<CardFile> {
+  const text = decoded(bytes);
   const file = /^\s*\{/.test(text) ? cardsOfTrello(text) : await cardsOfTable(text);
   if (file.cards.length > maxCards) throw invalid({ file: tooMany(maxCards) });
   if (file.columns.length > maxColumns) throw invalid({ file: tooMany(maxColumns) });
@@ -45,8 +49,19 @@ export async function cardsIn(text: string): Promise<CardFile> {
     throw invalid({
       file: malformed('must be a board exported from Trello as JSON, or a table with a column of titles'),
     });
-  return file;
+  return { ...file, cards: file.cards.map(bounded) };
 }
+
+/** What is longer than a card takes is refused later, and need not be handed on whole. */
+const bounded = (card: FileCard): FileCard => ({
+  ...card,
+  title: card.title.slice(0, longestText),
+  column: card.column.slice(0, longestText),
+  description: card.description.slice(0, longestDescription),
+  labels: card.labels.slice(0, mostParts).map((label) => label.slice(0, longestText)),
+  people: card.people.slice(0, mostParts).map((name) => name.slice(0, longestText)),
+  checklist: card.checklist.slice(0, mostParts).map((item) => ({ ...item, text: item.text.slice(0, longestText) })),
+});
 
 type Thing = Record<string, unknown>;
 const things = (given: unknown): Thing[] =>

@@ -3,7 +3,6 @@ import type { Context, Services } from '../../context.ts';
 import { flagIn } from '../../csvFile.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { authorizeSome } from '../../access/authorize.ts';
-import { decoded } from '../../import/csvFile.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { importCards } from './cardImport.ts';
@@ -70,7 +69,7 @@ export const registerCardImport = (app: FastifyInstance, services: Services): vo
           const file = await uploadedFile(request, reply, maxBytes);
           if (file === null) return reply;
           const options = { boardId: board ? String(board) : null, name: String(name ?? ''), isCheck };
-          return reply.code(201).send(await importCards(request.ctx, decoded(file.bytes), options));
+          return reply.code(201).send(await importCards(request.ctx, file.bytes, options));
         },
       );
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import { ask as askOrder, makeCustomer, makeProduct, place } from '../ecommerce/orders.fixture.ts';
-import { ask, change, invoiceOf, makeDraft, makeFinal, pay } from './invoices.fixture.ts';
+import { ask, change, invoiceOf, makeClient, makeDraft, makeFinal, pay, plainLine } from './invoices.fixture.ts';
 
 test('IN-07 balance = total − payments − credits + refunds; what is left of it says the status', async ({
   shared: api,
@@ -115,6 +115,26 @@ test('EC-24 an order becomes an invoice to the cent, and shows its status and ba
     `mutation { setOrderPayment(id: ${order.id}, payment: PAID) { batchId } }`,
   );
   expect((await shown()).invoice).toMatchObject({ status: 'PAID', balanceCents: 0 });
+});
+
+test('what is made once is made once, and everybody who asks at the same time is answered with it', async ({
+  shared: api,
+}) => {
+  const as = await api.signIn();
+  const customer = await makeCustomer(api, as);
+  const product = await makeProduct(api, as, 9);
+  const { order } = await place(api, as, customer, [[product, 3]], '');
+  const { invoice: quote } = await change(
+    api,
+    as,
+    `createInvoice(kind: QUOTE, input: { customerId: ${await makeClient(api, as)}, lines: [${plainLine}] })`,
+  );
+  await change(api, as, `finalizeInvoice(id: ${quote.id})`);
+  for (const call of [`invoiceOrder(orderId: ${order.id})`, `acceptQuote(id: ${quote.id})`]) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(api, as, call)));
+    const ids = answers.map(({ invoice }) => invoice?.id);
+    expect([call, [...new Set(ids)]]).toEqual([call, [expect.any(String)]]);
+  }
 });
 
 test('EC-24 what an order gives back shows on its invoice: a credit note, and money that went back', async ({

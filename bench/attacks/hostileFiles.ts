@@ -1,0 +1,35 @@
+import { hostileFiles } from '../../tests/support/hostileFiles.ts';
+import { benchEnv, sqliteFolder } from '../databases.ts';
+import { startServer, stopServer } from '../processes.ts';
+import { at, bearer, graphql, meanwhile, sized } from './caller.ts';
+import type { Finding } from './caller.ts';
+
+const mostMs = 100;
+const rule = 'FREQ=MONTHLY;INTERVAL=998;BYDAY=5MO;BYSETPOS=-366';
+const event = `title: "x", start: "1900-01-01T09:00", timeZone: "Europe/Berlin", recurrence: "${rule}"`;
+
+/** Files that take long to read, and a rule that never takes place: the longest that a live check waits meanwhile. */
+export async function hostileUploads(): Promise<Finding[]> {
+  const settings = await sqliteFolder(0, 'hostile');
+  const server = await startServer('server/main.ts', '/readyz', { ...benchEnv, ...settings });
+  const headers = await bearer(server.url);
+  const check = () => fetch(`${server.url}/healthz`).then((answer) => answer.text());
+  const findings: Finding[] = [];
+  const scale = sized(100) / 100;
+  for (const [path, files] of Object.entries(hostileFiles))
+    for (const [what, make] of Object.entries(files)) {
+      const body = new FormData();
+      body.append('file', new Blob([make(scale)]), 'file.txt');
+      const url = `${server.url}${path.replace('{list}', 'products')}`;
+      const times = await meanwhile(check, () =>
+        fetch(url, { method: 'POST', headers, body }).then((one) => one.text()),
+      );
+      findings.push({ name: `${path}, ${what}: others wait`, value: at(times, 1), unit: 'ms', most: mostMs });
+    }
+  const times = await meanwhile(check, () =>
+    graphql(server, headers, `mutation { createCalendarEvent(input: { ${event} }) { batchId } }`),
+  );
+  findings.push({ name: 'a rule that never takes place: others wait', value: at(times, 1), unit: 'ms', most: mostMs });
+  await stopServer(server);
+  return findings;
+}

@@ -1,0 +1,2 @@
+/** Occurrences of a series that are left out. */
+export const maxExceptions = 1000;
