@@ -1,7 +1,7 @@
 import { authorize, requireViewer } from '../../access/authorize.ts';
+import { covers, reachOf } from '../../access/reach.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
-import { isWithin } from '../../access/viewAs.ts';
 import type { ViewAs } from '../../access/viewAs.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
@@ -43,7 +43,7 @@ export async function viewAsUser(ctx: Context, id: Id): Promise<boolean> {
 async function begin(ctx: Context, viewAs: ViewAs, of: { subject: string; id: number }): Promise<boolean> {
   const viewer = requireViewer(ctx);
   if (viewer.carrier === 'token') throw forbidden();
-  if (!isWithin(viewer.ability, await loadAbility(ctx.services, ...viewAs.roleIds))) throw forbidden();
+  if (!covers(reachOf(viewer.ability), reachOf(await loadAbility(ctx.services, ...viewAs.roleIds)))) throw forbidden();
   return keep(ctx, JSON.stringify(viewAs), `${of.subject} ${of.id}: ${viewAs.name}`, 'viewAs');
 }
 
