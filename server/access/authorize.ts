@@ -12,11 +12,40 @@ import type { SubjectAccess } from './subjects.ts';
 /** What may be done with a record; `history` is to read what it was, and for which changes. */
 export type Access = Action | 'history';
 
-/** The viewer, or UNAUTHENTICATED. For what everybody who has signed in may do. */
-export function requireViewer(ctx: Context): Viewer {
+/** Who asks, or UNAUTHENTICATED: where rights are asked besides, as an API token may do nothing by this alone. */
+export function signedIn(ctx: Context): Viewer {
   if (!ctx.viewer) throw unauthenticated();
   return ctx.viewer;
 }
+
+/**
+ * The viewer, for what everybody who has signed in may do with what is their own. No right speaks of it, so an API token
+ * needs a scope for everything.
+ */
+export const requireViewer = (ctx: Context, action: 'read' | 'update'): Viewer => requireScope(ctx, [action], []);
+
+const changing = ['create', 'update', 'delete'] as const;
+
+/** The viewer, for what changes records whose own rights are asked one by one: an API token that changes nothing is refused. */
+export const requireChanging = (ctx: Context): Viewer => requireScope(ctx, changing);
+
+/**
+ * The viewer, where the rights to single records decide, or everybody's: an API token needs a scope for one of these actions
+ * on one of these subjects, or on any without `subjects`.
+ */
+export function requireScope(ctx: Context, actions: readonly Action[], subjects?: readonly Subject[]): Viewer {
+  const viewer = signedIn(ctx);
+  if (!speaksOf(viewer, actions, subjects)) throw forbidden();
+  return viewer;
+}
+
+const speaksOf = ({ scopes }: Reader, actions: readonly Action[], subjects?: readonly Subject[]): boolean =>
+  scopes === undefined ||
+  scopes.some(
+    ({ action, subject }) =>
+      (action === 'manage' || actions.includes(action)) &&
+      (subject === 'all' || subjects === undefined || subjects.includes(subject)),
+  );
 
 /**
  * First line of every domain function. Without the record, a right to some records lets only reading pass, because a
@@ -24,7 +53,7 @@ export function requireViewer(ctx: Context): Viewer {
  * are reached through a membership need `authorizeRecord`.
  */
 export function authorize(ctx: Context, action: Access, subject: Subject, record?: Row): Viewer {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (!isAllowed(viewer, action, subject, record)) throw forbidden();
   return viewer;
 }
@@ -34,7 +63,7 @@ export function authorize(ctx: Context, action: Access, subject: Subject, record
  * to no record at all.
  */
 export function authorizeSome(ctx: Context, action: Access, subject: Subject): Viewer {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (!isAllowedSome(viewer, action, subject)) throw forbidden();
   return viewer;
 }
@@ -60,7 +89,7 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
   const policy = access === 'history' ? history : isReading ? reads : writes;
   const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
   const granted: RowFilter =
-    isReading && isReadByPolicy && isInScope(viewer, subject)
+    isReading && isReadByPolicy && speaksOf(viewer, ['read'], [subject])
       ? everything
       : rules.some(({ conditions }) => !conditions)
         ? everything
@@ -74,14 +103,6 @@ function ofWhole(filter: RowFilter, table: SubjectAccess['table'], from: string 
   if (isEverything(filter) || isNothing(filter)) return filter;
   return table === null || from === undefined ? nothing : { kind: 'part', table, from, of: filter };
 }
-
-/** What needs no rule of a role still needs a scope where an API token asks. */
-const isInScope = ({ scopes }: Reader, subject: Subject): boolean =>
-  scopes === undefined ||
-  scopes.some(
-    (scope) =>
-      (scope.subject === 'all' || scope.subject === subject) && (scope.action === 'manage' || scope.action === 'read'),
-  );
 
 /** The same for whoever asks: nothing without a credential. */
 export const filterOf = (ctx: Context, access: Access, subject: Subject): RowFilter =>

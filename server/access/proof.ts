@@ -1,13 +1,13 @@
 import type { ProofFor } from '../env.ts';
 import type { Context, Viewer } from '../context.ts';
 import { AppError, forbidden } from '../errors.ts';
-import { requireViewer } from './authorize.ts';
+import { signedIn } from './authorize.ts';
 
 const freshMs = 10 * 60_000;
 
 /** The viewer, unless it is a program with an API token: what concerns the account itself is its owner's. */
 export function requireOwner(ctx: Context): Viewer {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (viewer.carrier === 'token') throw forbidden();
   return viewer;
 }

@@ -5,7 +5,7 @@ import type { ChangeRow, Tables } from '../db/schema.ts';
 import { firstRow, rows } from '../db/statement.ts';
 import { forbidden } from '../errors.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
-import { filterFor, requireViewer } from './authorize.ts';
+import { filterFor, signedIn } from './authorize.ts';
 import type { Access } from './authorize.ts';
 import { isEverything, isNothing, matches, needsTable } from './rowFilter.ts';
 import type { Membership, Row, RowFilter } from './rowFilter.ts';
@@ -15,7 +15,7 @@ import { accessOf } from './subjects.ts';
 
 /** Like `authorize` with a record; also right where records are reached through a membership. */
 export async function authorizeRecord(ctx: Context, access: Access, subject: Subject, record: Row): Promise<Viewer> {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (!(await isRecordAllowed(ctx, access, subject, record))) throw forbidden();
   return viewer;
 }

@@ -1,8 +1,7 @@
 import type { Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Ability } from './ability.ts';
-import { beyond, rulesIn } from './covers.ts';
-import { limitsOf, reachesBeyond } from './fieldRules.ts';
+import { covers, reachOf } from './reach.ts';
 
 /*
  * Looking through the rights of a role or a person: they take the place of the viewer's own for this session, as long as
@@ -13,16 +12,6 @@ import { limitsOf, reachesBeyond } from './fieldRules.ts';
 /** As the session keeps it. */
 export type ViewAs = { kind: 'ROLE' | 'USER'; name: string; roleIds: number[]; roleKey?: string };
 
-/** Whether an ability reaches no further than another, neither to records nor to fields. */
-export function isWithin(own: Ability, other: Ability): boolean {
-  const rules = rulesIn(other);
-  const plain = rules.map((rule) => ({ ...rule, conditions: rule.conditions ?? null }));
-  return (
-    beyond(rulesIn(own), rules).length === 0 &&
-    !reachesBeyond(limitsOf({ ability: own }), limitsOf({ ability: other }) ?? new Map(), plain)
-  );
-}
-
 /** The viewer with the rights that the session looks through; with the own ones once those reach further. */
 export async function seenThrough(
   viewer: Viewer,
@@ -32,7 +21,7 @@ export async function seenThrough(
   if (kept === null) return viewer;
   const { kind, name, roleIds, roleKey } = JSON.parse(kept) as ViewAs;
   const ability = await load(roleIds);
-  return isWithin(viewer.ability, ability)
+  return covers(reachOf(viewer.ability), reachOf(ability))
     ? { ...viewer, ability, viewAs: { kind, name, roleKey: roleKey ?? null } }
     : viewer;
 }

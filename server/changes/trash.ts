@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { filterFor, requireViewer } from '../access/authorize.ts';
+import { filterFor, requireScope, signedIn } from '../access/authorize.ts';
 import { allowedRecords, loggedRecord } from '../access/records.ts';
 import type { Row } from '../access/rowFilter.ts';
 import { filterSql, kept } from '../access/rowSql.ts';
@@ -27,7 +27,7 @@ export async function listTrash(
   ctx: Context,
   { filter, orderBy, page: asked }: Partial<QueryTrashArgs>,
 ): Promise<TrashPage> {
-  requireViewer(ctx);
+  requireScope(ctx, ['read'], undoableSubjects());
   const page = pageOf(ctx, asked);
   const query = matching(ctx, filter);
   const direction = orderBy?.direction === 'ASC' ? 'asc' : 'desc';
@@ -83,7 +83,7 @@ export async function entriesWith<Entry extends { subject: Subject }>(
 
 /** Entries that match, of records whose past the viewer may read: as they were when they were deleted. */
 export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   const search = (filter?.search ?? '').trim();
   if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
   const subjects = undoableSubjects().filter((subject) => !filter?.subject || subject === filter.subject);

@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { requireChanging } from '../access/authorize.ts';
 import { loggedRecord } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
@@ -73,7 +73,6 @@ const restore: Work = async (ctx, entries) => {
 };
 
 const purge: Work = async (ctx, entries) => {
-  requireViewer(ctx);
   const records = entries.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
   const mine = await entriesWith(ctx, 'delete', records);
   const leaving = [...mine].filter((entry) => !isKept(entry));
@@ -129,7 +128,7 @@ function read(
   ctx: Context,
   { ids = null, filter = null }: TrashSelection,
 ): { filter: TrashFilter | null; ids: number[] | null } {
-  requireViewer(ctx);
+  requireChanging(ctx);
   if (Boolean(ids) === Boolean(filter))
     throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (ids && ids.length > maxSelected) throw tooMany('selection.ids');

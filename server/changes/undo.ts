@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { requireChanging, signedIn } from '../access/authorize.ts';
 import {
   allowedRecords,
   authorizeRecord,
@@ -27,7 +27,7 @@ const toldOnly: ReadonlySet<string | null> = new Set(['security', 'account', 'er
 
 /** Takes one change back. */
 export async function undoChange(ctx: Context, id: string | number): Promise<UndoPayload> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const change = isId(id)
     ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
@@ -38,7 +38,7 @@ export async function undoChange(ctx: Context, id: string | number): Promise<Und
 
 /** Takes every change of a batch back, the latest first, or none of them. */
 export async function undoBatch(ctx: Context, id: string | number): Promise<UndoPayload> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const changes = await ctx.db
     .selectFrom('changes')
     .selectAll()
@@ -60,7 +60,7 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
 
 /** Gives a record back the state that it had after the change, by taking the later ones back. */
 export async function restoreAsOf(ctx: Context, changeId: string | number): Promise<UndoPayload> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const change = isId(changeId)
     ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(changeId)).executeTakeFirst()
     : undefined;
@@ -156,7 +156,7 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
 async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void> {
   const { subject, action } = changes[0]!;
   const records = await recordsOf(tx, changes);
-  requireViewer(tx);
+  signedIn(tx);
   if ((await allowedRecords(tx, inverse[action], subject, records)).length < records.length) throw forbidden();
   const undo = undoOf(subject);
   if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${subject} cannot be undone`);

@@ -1,4 +1,4 @@
-import { authorizeSome, requireViewer } from '../access/authorize.ts';
+import { authorizeSome, requireChanging } from '../access/authorize.ts';
 import { isRecordAllowed, recordOf } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import { chunkSizer, oneByOne } from '../db/chunks.ts';
@@ -21,7 +21,7 @@ const outcomes: Record<ChangeAction, Outcome> = { CREATE: 'deleted', UPDATE: 'up
  * be taken back, and tells of it.
  */
 export async function startUndo(ctx: Context, batchId: string): Promise<TaskRow> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const total = await authorizeBatch(ctx, batchId);
   return startTask(ctx, 'UNDO', async (progress) => {
     progress.setTotal(total);

@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { requireScope } from '../access/authorize.ts';
 import { recordChange } from '../changes/record.ts';
 import type { Context } from '../context.ts';
 import type { RecordCommentRow } from '../db/commentTables.ts';
@@ -18,7 +18,7 @@ const mentionedIn = ({ mentions }: RecordCommentRow) => JSON.parse(mentions) as 
 
 /** A comment of the viewer on a record that he may still read; what others wrote is none of his. */
 async function ownComment(tx: Context, id: string, isDeleted: boolean) {
-  const { userId } = requireViewer(tx);
+  const { userId } = requireScope(tx, ['update'], ['RecordComment']);
   const comment = await tx.db
     .selectFrom('recordComments')
     .selectAll()

@@ -1,4 +1,4 @@
-import { authorizeSome, filterFor, isAllowedSome } from '../access/authorize.ts';
+import { authorizeSome, filterFor, isAllowedSome, requireScope } from '../access/authorize.ts';
 import { authorizeRecord, recordNow, usersPassing } from '../access/records.ts';
 import { loadAbilities, roleIdsOf } from '../access/roles.ts';
 import { isNothing } from '../access/rowFilter.ts';
@@ -44,6 +44,7 @@ export async function addComment(
   ctx: Context,
   { subject, subjectId, input }: MutationAddCommentArgs,
 ): Promise<RecordCommentRow> {
+  requireScope(ctx, ['create'], ['RecordComment']);
   return write(ctx, async (tx) => {
     const target = await targetOf(tx, subject, subjectId);
     const { text, mentioned, pictures, errors } = await said(tx, subject, target, input, []);

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ImportListName, Subject, TaskKind, TaskStatus } from '../graphql/schema.generated.ts';
 
 /* Tables of work that takes a while, of imports and of the trash; `schema.ts` names them. */
@@ -30,6 +30,8 @@ export interface TasksTable {
   finishedAt: string | null;
   /** One line of JSON for each row; empty without one. */
   report: string;
+  /** The session that began it; of an API token its number, below zero. */
+  sessionId: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface ImportsTable {

@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { requireChanging } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { reportRows } from '../tasks/report.ts';
@@ -19,7 +19,7 @@ export type ImportedRows = {
 
 /** What became of each row of a file of the viewer's own, with the cells of those that are to be corrected. */
 export async function importedRows(ctx: Context, id: string): Promise<ImportedRows> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const file = await findImport(ctx, id);
   const taskId = file?.runTaskId ?? file?.checkTaskId;
   const task = taskId === null || taskId === undefined ? null : await getTask(ctx, taskId);

@@ -1,4 +1,4 @@
-import { isAllowedSome, requireViewer } from '../access/authorize.ts';
+import { isAllowedSome, requireChanging, signedIn } from '../access/authorize.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { recordId } from '../db/recordId.ts';
@@ -43,7 +43,7 @@ const columnsButContent = [
 
 /** Refuses whoever may neither add nor change any record of the list. */
 export function authorizeImport(ctx: Context, list: ImportList): Viewer {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (!(['create', 'update'] as const).some((action) => isAllowedSome(viewer, action, list.subject))) throw forbidden();
   return viewer;
 }
@@ -133,7 +133,7 @@ async function emptyOldest(tx: Context, userId: number): Promise<void> {
 
 /** A file of the viewer's own, or what is left of it; null when there is none. */
 export async function findImport(ctx: Context, id: string | number): Promise<ImportRow | null> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireChanging(ctx);
   const number = recordId(id);
   if (number === null) return null;
   const found = await ctx.db
@@ -153,7 +153,7 @@ export async function getImport(ctx: Context, id: string | number): Promise<Impo
 
 /** What the viewer has imported to a list, latest first. */
 export function pastImports(ctx: Context, list: ImportListName): Promise<ImportRow[]> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireChanging(ctx);
   return (
     ctx.db
       .selectFrom('imports')
@@ -194,7 +194,7 @@ export const columnsOf = async (ctx: Context, file: ImportRow) => {
 
 /** Starts a check with these columns. */
 export async function checkImport(ctx: Context, { id, fields, key }: MutationCheckImportArgs): Promise<ImportRow> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const { file, list } = await importFor(ctx, id);
   if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file has already been imported');
   const mapping = fields.map((field) => field ?? null);
@@ -219,7 +219,7 @@ async function claim(tx: Context, { id }: ImportRow, values: Partial<ImportRow>)
 
 /** Starts the import itself. Nothing is written unless its check has come to its end, and what is wrong may be left out. */
 export async function runImport(ctx: Context, { id, skipFailed }: MutationRunImportArgs): Promise<ImportRow> {
-  requireViewer(ctx);
+  requireChanging(ctx);
   const { file, list } = await importFor(ctx, id);
   const check = file.checkTaskId === null ? null : await getTask(ctx, file.checkTaskId);
   if (file.runTaskId !== null) throw new AppError('CONFLICT', 'This file has already been imported');

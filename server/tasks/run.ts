@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireViewer } from '../access/authorize.ts';
+import { signedIn } from '../access/authorize.ts';
 import { findViewerOfSession } from '../access/viewers.ts';
 import type { Context } from '../context.ts';
 import { letOthers } from '../db/chunks.ts';
@@ -69,7 +69,7 @@ export async function startTask(
   work: Work,
   claim: (tx: Context, taskId: number) => Promise<void> = async () => {},
 ): Promise<TaskRow> {
-  const { userId } = requireViewer(ctx);
+  const { userId, sessionId } = signedIn(ctx);
   const open = openOf(ctx.services.database);
   const batchId = randomUUID();
   const task = await write(ctx, async (tx) => {
@@ -96,6 +96,7 @@ export async function startTask(
         problems: '[]',
         preview: '[]',
         report: '',
+        sessionId,
         errorCode: null,
         batchId: null,
         createdAt: at,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '../areas/area.ts';
-import { requireViewer } from '../access/authorize.ts';
+import { requireOwner } from '../access/proof.ts';
 import { fieldChanges } from '../changes/history.ts';
 import { byteOrderMark } from '../csv.ts';
 import type { ChangeRow } from '../db/schema.ts';
@@ -67,7 +67,6 @@ function registerReports(app: FastifyInstance, { database }: Services): void {
     '/tasks/:id/report.csv',
     { config: { operation: report } },
     async ({ ctx, params }, reply) => {
-      requireViewer(ctx);
       const task = await getTask(ctx, params.id);
       if (task === null || task.kind === 'DATA_EXPORT' || task.finishedAt === null || task.report === '')
         throw notFound('Report');
@@ -81,7 +80,7 @@ function registerReports(app: FastifyInstance, { database }: Services): void {
     '/tasks/:id/report.json',
     { config: { operation: data } },
     async ({ ctx, params }, reply) => {
-      requireViewer(ctx);
+      requireOwner(ctx);
       const task = await getTask(ctx, params.id);
       if (task?.kind !== 'DATA_EXPORT' || task.finishedAt === null || task.report === '') throw notFound('Report');
       reply

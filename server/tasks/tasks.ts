@@ -1,4 +1,4 @@
-import { requireViewer } from '../access/authorize.ts';
+import { requireChanging } from '../access/authorize.ts';
 import type { Context } from '../context.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
@@ -10,27 +10,33 @@ const keptDays = 30;
 /** A server gives a sign of life far more often. */
 const lostAfterMs = 60_000;
 
+/** Whose tasks the viewer may see: their own, and with an API token those that it began. */
+function mine(ctx: Context): { userId: number; sessionId?: number } {
+  const { userId, sessionId, carrier } = requireChanging(ctx);
+  return carrier === 'token' ? { userId, sessionId } : { userId };
+}
+
 /** A task of the viewer's own; null when there is none. */
 export async function getTask(ctx: Context, id: string | number): Promise<TaskRow | null> {
-  const { userId } = requireViewer(ctx);
+  const own = mine(ctx);
   const number = recordId(id);
   if (number === null) return null;
   const task = await ctx.db
     .selectFrom('tasks')
     .selectAll()
     .where('id', '=', number)
-    .where('userId', '=', userId)
+    .where((is) => is.and(own))
     .executeTakeFirst();
   return task ?? null;
 }
 
 /** Tasks of the viewer that run. */
 export async function listRunningTasks(ctx: Context): Promise<TaskRow[]> {
-  const { userId } = requireViewer(ctx);
+  const own = mine(ctx);
   return ctx.db
     .selectFrom('tasks')
     .selectAll()
-    .where('userId', '=', userId)
+    .where((is) => is.and(own))
     .where('status', '=', 'RUNNING')
     .orderBy('id')
     .execute();
@@ -38,19 +44,19 @@ export async function listRunningTasks(ctx: Context): Promise<TaskRow[]> {
 
 /** The same for lists of what tasks do. */
 export const ownTask = batched('tasks', async (ctx, ids: number[]) => {
-  const { userId } = requireViewer(ctx);
+  const own = mine(ctx);
   const tasks = await ctx.db
     .selectFrom('tasks')
     .selectAll()
     .where('id', 'in', ids)
-    .where('userId', '=', userId)
+    .where((is) => is.and(own))
     .execute();
   return new Map(tasks.map((task): [number, TaskRow] => [task.id, task]));
 });
 
 /** Asks a task to stop; whichever server does it sees that after the rows it is at. */
 export async function cancelTask(ctx: Context, id: string | number): Promise<TaskRow> {
-  const { userId } = requireViewer(ctx);
+  const own = mine(ctx);
   const number = recordId(id);
   return write(ctx, async (tx) => {
     const task =
@@ -60,7 +66,7 @@ export async function cancelTask(ctx: Context, id: string | number): Promise<Tas
             .updateTable('tasks')
             .set({ isCancelled: 1 })
             .where('id', '=', number)
-            .where('userId', '=', userId)
+            .where((is) => is.and(own))
             .returningAll()
             .executeTakeFirst();
     if (task === undefined) throw notFound('Task');

@@ -126,6 +126,7 @@ export const userKind = defineRecordKind({
     username: 'users.problem.username',
     phone: 'users.problem.phone',
     ownAccount: 'users.problem.ownAccount',
+    ownEmail: 'users.problem.ownEmail',
     lastAdministrator: 'users.problem.lastAdministrator',
   },
   texts: { removed: 'users.delete.done' },

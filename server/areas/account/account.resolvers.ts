@@ -1,4 +1,5 @@
 import type { AccountPart, Resolvers } from '../../graphql/resolvers.generated.ts';
+import { requireViewer } from '../../access/authorize.ts';
 import { watchAccount } from './accountWatch.ts';
 import { listNotifications, markNotifications, removeNotification } from './notifications.ts';
 import { preferencesOf, setPreferences } from './preferences.ts';
@@ -19,7 +20,10 @@ export const resolvers: Resolvers = {
     },
   },
   Viewer: {
-    preferences: ({ id }, _args, ctx) => preferencesOf(ctx, Number(id)),
+    preferences: ({ id }, _args, ctx) => {
+      requireViewer(ctx, 'read');
+      return preferencesOf(ctx, Number(id));
+    },
   },
   Notification: {
     data: ({ data }) => JSON.parse(data),

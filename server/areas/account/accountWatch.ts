@@ -1,13 +1,12 @@
+import { requireViewer } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import { unauthenticated } from '../../errors.ts';
 import type { AccountPart } from '../../graphql/schema.generated.ts';
 
 const parts: AccountPart[] = ['PREFERENCES', 'NOTIFICATIONS', 'VIEWS', 'ACCESS', 'CALENDARS', 'TASKS'];
 
 /** Which parts of the viewer's account have news. What comes several times before it is read is told once. */
 export function watchAccount(ctx: Context): AsyncIterableIterator<AccountPart> {
-  const { viewer } = ctx;
-  if (viewer === null) throw unauthenticated();
+  const viewer = requireViewer(ctx, 'read');
   const waiting = new Set<AccountPart>();
   let isOver = false;
   let wake = () => {};

@@ -27,7 +27,7 @@ export async function listNotifications(
   ctx: Context,
   { unseenOnly, page: wanted }: QueryNotificationsArgs,
 ): Promise<NotificationList> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireViewer(ctx, 'read');
   const page = pageOf(ctx, wanted);
   let mine = ctx.db.selectFrom('notifications').where('userId', '=', userId);
   if (unseenOnly) mine = mine.where('seenAt', 'is', null);
@@ -45,7 +45,7 @@ export async function markNotifications(
   ctx: Context,
   { ids, isSeen }: MutationMarkNotificationsArgs,
 ): Promise<NotificationsPayload> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireViewer(ctx, 'update');
   if (ids && ids.length > maxIds)
     throw invalid({ ids: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
   return write(ctx, async (tx) => {
@@ -63,7 +63,7 @@ export async function markNotifications(
 
 /** Removes a notification of the viewer. */
 export async function removeNotification(ctx: Context, id: string): Promise<NotificationsPayload> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireViewer(ctx, 'update');
   return write(ctx, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('notifications')

@@ -23,7 +23,7 @@ export async function preferencesOf(ctx: Context, userId: number): Promise<Prefe
 
 /** Sets some preferences; of two devices that set the same one, the later call wins. */
 export async function setPreferences(ctx: Context, values: unknown): Promise<Preferences> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireViewer(ctx, 'update');
   const entries = checked(values);
   return write(ctx, async (tx) => {
     const changedAt = tx.services.now().toISOString();

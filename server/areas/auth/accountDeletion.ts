@@ -1,5 +1,5 @@
-import { requireViewer } from '../../access/authorize.ts';
 import { hasAdministrator } from '../../access/administrators.ts';
+import { requireOwner } from '../../access/proof.ts';
 import { useLink } from '../../access/links.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import { recordChange } from '../../changes/record.ts';
@@ -79,7 +79,7 @@ export async function scheduleDeletion(tx: Context, userId: number, reason: stri
 
 /** Keeps the viewer's account. */
 export async function cancelAccountDeletion(ctx: Context): Promise<boolean> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireOwner(ctx);
   return write(ctx, async (tx) => {
     const removed = await tx.db
       .deleteFrom('accountDeletions')

@@ -175,7 +175,9 @@ export async function eraseUser(ctx: Context, id: string | number): Promise<Eras
     if (row === undefined || row.isService === 1) throw notFound('User');
     await authorizeRecord(tx, 'delete', 'User', row);
     if (row.id === viewerId)
-      throw invalid({ id: { key: 'ownAccount', message: 'of your own account can only be changed by others' } });
+      throw invalid({
+        id: { key: 'ownAccount', message: 'is your own account, which another administrator has to delete' },
+      });
     await refuseBeyond(tx, row);
     const parts = await erasePerson(tx, row.id);
     if (!(await hasAdministrator(tx)))

@@ -1,5 +1,6 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import { makeLink } from '../../access/links.ts';
+import { refuseBeyond } from '../../access/reach.ts';
 import { authorizeRecord, isRecordAllowed } from '../../access/records.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
@@ -77,6 +78,8 @@ async function pendingUser(tx: Context, id: string | number): Promise<UserRow> {
     .executeTakeFirst();
   if (user === undefined) throw notFound('User');
   await authorizeRecord(tx, 'update', 'User', user);
+  // Whoever reads the mail is that user from then on.
+  await refuseBeyond(tx, user);
   if (user.status !== 'pending') throw new AppError('CONFLICT', 'Only pending users can be invited');
   return user;
 }

@@ -47,8 +47,9 @@ function configurationOf(provider: OidcProvider): Promise<client.Configuration> 
     const isPlain = provider.issuer.startsWith('http:');
     found = client.discovery(new URL(provider.issuer), provider.clientId, provider.clientSecret, undefined, {
       timeout: 10,
-      // The settings take an address without encryption on this computer only.
-      ...(isPlain && { execute: [client.allowInsecureRequests] }),
+      // An ID token counts by its signature too, though it comes from the provider itself. The settings take an address
+      // without encryption on this computer only.
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
     known.set(provider, found);
     found.catch(() => known.delete(provider));

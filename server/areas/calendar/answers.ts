@@ -1,4 +1,4 @@
-import { authorizeSome } from '../../access/authorize.ts';
+import { authorizeSome, requireScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
@@ -21,7 +21,8 @@ export async function answerEvent(
   answer: GuestAnswer,
   occurrence: string | null = null,
 ): Promise<CalendarEventRow> {
-  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  authorizeSome(ctx, 'read', 'CalendarEvent');
+  const { userId } = requireScope(ctx, ['update'], ['CalendarEvent']);
   const event = occurrenceOf(await calendarEvents.get(ctx, id), occurrence);
   if (event === null) throw notFound('Event');
   return write(ctx, async (tx) => {

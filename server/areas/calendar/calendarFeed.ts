@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authorizeSome, filterFor, isAllowedSome } from '../../access/authorize.ts';
+import { requireOwner } from '../../access/proof.ts';
 import type { Reader } from '../../access/rowFilter.ts';
 import { filterSql, tablePlace } from '../../access/rowSql.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
-import type { Context, Services } from '../../context.ts';
+import type { Context, Services, Viewer } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
@@ -17,8 +18,14 @@ const hourMs = 3_600_000;
 const secretOf = ({ secret }: Services, id: number) =>
   createHmac('sha256', secret).update(`calendar feed ${id}`).digest('base64url').slice(0, 32);
 
+/** The address is a key to what the viewer reads there, for good: no API token gets hold of it. */
+function forFeed(ctx: Context): Viewer {
+  authorizeSome(ctx, 'read', 'CalendarEvent');
+  return requireOwner(ctx);
+}
+
 export async function feedOf(ctx: Context) {
-  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  const { userId } = forFeed(ctx);
   const feed = await ctx.db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).executeTakeFirst();
   if (feed === undefined) return null;
   const path = `/feeds/calendar/${feed.id}-${secretOf(ctx.services, feed.id)}.ics`;
@@ -26,14 +33,14 @@ export async function feedOf(ctx: Context) {
 }
 
 export async function revokeFeed(ctx: Context): Promise<boolean> {
-  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  const { userId } = forFeed(ctx);
   await write(ctx, (tx) => tx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute());
   return true;
 }
 
 /** The secret follows from the id, which is never used again: a new feed has a new address. */
 export async function createFeed(ctx: Context): Promise<boolean> {
-  const { userId } = authorizeSome(ctx, 'read', 'CalendarEvent');
+  const { userId } = forFeed(ctx);
   await write(ctx, async (tx) => {
     await tx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).execute();
     const createdAt = tx.services.now().toISOString();

@@ -1,6 +1,6 @@
 import type { Undo } from '../../access/subjects.ts';
 import type { Belonging } from '../../access/belongings.ts';
-import { authorizeSome, requireViewer } from '../../access/authorize.ts';
+import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
@@ -26,7 +26,7 @@ export function createCalendar(ctx: Context, input: CalendarInput): Promise<Chan
   return write(ctx, async (tx) => {
     // Who has several has his own among them.
     await personalCalendar(tx);
-    const own = { userId: String(requireViewer(tx).userId), access: 'OWNER' as const };
+    const own = { userId: String(signedIn(tx).userId), access: 'OWNER' as const };
     const others = (input.members ?? []).filter(({ userId }) => String(userId) !== own.userId);
     const values = await calendar.values(tx, { ...input, members: [own, ...others] }, null);
     return { row: await calendar.insert(tx, { ...values, kind: 'TEAM', isOutside: 0 }), batchId: tx.batchId };
@@ -87,8 +87,9 @@ const withTeam = { key: 'team', message: 'come with a team; leave the team, or a
 /** Takes the viewer off a calendar. */
 export function leaveCalendar(ctx: Context, id: string): Promise<DeletePayload> {
   authorizeSome(ctx, 'read', 'Calendar');
+  requireScope(ctx, ['update'], ['Calendar']);
   return write(ctx, async (tx) => {
-    const { userId } = requireViewer(tx);
+    const { userId } = signedIn(tx);
     const [row] = await calendar.lock(tx, [recordId(id) ?? 0]);
     if (row === undefined || row.isOutside === 1 || !(await isRecordAllowed(tx, 'read', 'Calendar', row)))
       throw notFound('Calendar');

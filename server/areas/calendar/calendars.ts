@@ -1,4 +1,4 @@
-import { authorizeSome, requireViewer, visible } from '../../access/authorize.ts';
+import { authorizeSome, signedIn, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarRow } from '../../db/calendarTables.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
@@ -12,7 +12,7 @@ const mostTeams = 20;
 const order: readonly CalendarAccess[] = ['OWNER', 'EDIT', 'VIEW', 'BUSY'];
 
 /** The calendar that is the viewer's own; made when he first needs it. */
-export async function personalCalendar(tx: Context, userId = requireViewer(tx).userId): Promise<number> {
+export async function personalCalendar(tx: Context, userId = signedIn(tx).userId): Promise<number> {
   const find = () =>
     tx.db
       .selectFrom('calendars')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { authorize, requireViewer } from '../../access/authorize.ts';
+import { authorize, requireScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { readCurrency } from '../../currency.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -44,7 +44,7 @@ export function storeSettings(ctx: Context): Promise<StoreSettingsRow> {
 
 /** The same for whoever has signed in: order forms are made of it. */
 export function storeForViewer(ctx: Context): Promise<StoreSettingsRow> {
-  requireViewer(ctx);
+  requireScope(ctx, ['read'], ['StoreSettings', 'Order']);
   return storeSettings(ctx);
 }
 

@@ -1,4 +1,4 @@
-import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
+import { isAllowedSome, signedIn } from '../../access/authorize.ts';
 import { isPublicPicture, picturedSubjects } from '../../access/subjects.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
@@ -14,7 +14,7 @@ const maxBytesOfUser = 1_000_000_000;
 
 /** Refuses who may do none of this to any kind of record with pictures, or with any files. Asked before a body is read. */
 export function authorizeFiles(ctx: Context, actions: readonly Action[], any = false): Viewer {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   const may = picturedSubjects(any).some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
   if (!may) throw forbidden();
   return viewer;

@@ -1,4 +1,4 @@
-import { authorizeSome } from '../../access/authorize.ts';
+import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
 import type { BulkKind, BulkSelection } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
@@ -102,6 +102,7 @@ const dayNames = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const;
 
 /** Conditions on columns: statuses depend on the day, and a number that is typed whole means that one paper. */
 async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefined): Promise<Narrowed> {
+  authorize(ctx, 'read', 'Invoice');
   const { kind, status, isArchived, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
   const errors: FieldErrors = {};
   for (const name of dayNames) {

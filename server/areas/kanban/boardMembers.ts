@@ -1,5 +1,5 @@
 import type { Belonging } from '../../access/belongings.ts';
-import { authorizeSome, requireViewer } from '../../access/authorize.ts';
+import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { BoardRow } from '../../db/kanbanTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
@@ -22,8 +22,9 @@ const withTeam = { key: 'team', message: 'come with a team; leave the team, or a
 /** Takes the viewer off a board. What is assigned to them stays so, as a note of who it was. */
 export async function leaveBoard(ctx: Context, id: string): Promise<DeletePayload> {
   authorizeSome(ctx, 'read', 'Board');
+  requireScope(ctx, ['update'], ['Board']);
   return write(ctx, async (tx) => {
-    const { userId } = requireViewer(tx);
+    const { userId } = signedIn(tx);
     const row = await ownBoard(tx, id);
     const members = membersOf(row);
     const rest = members.filter((member) => member.userId !== userId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { authorizeSome, requireViewer } from '../../access/authorize.ts';
+import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 
@@ -12,7 +12,6 @@ const isNamed = (search: string) =>
 
 /** Teams that a board may be shared with, for those who may change one. */
 export async function boardTeams(ctx: Context, search: string) {
-  requireViewer(ctx);
   authorizeSome(ctx, 'update', 'Board');
   const { value } = searchTerm(ctx.services.database.engine, search);
   const found = await ctx.db
@@ -27,7 +26,6 @@ export async function boardTeams(ctx: Context, search: string) {
 
 /** Users who may be made members of a board: names and pictures, for those who may change one. */
 export async function boardPeople(ctx: Context, search: string) {
-  requireViewer(ctx);
   authorizeSome(ctx, 'update', 'Board');
   const { value } = searchTerm(ctx.services.database.engine, search);
   const found = await ctx.db

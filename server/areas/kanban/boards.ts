@@ -176,8 +176,8 @@ export async function archivedCards(
   ctx: Context,
   { boardId, search, page: asked }: QueryArchivedBoardCardsArgs,
 ): Promise<{ nodes: BoardCardRow[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo }> {
-  const page = pageOf(ctx, asked);
   const id = (await oneBoard(ctx, boardId))?.id;
+  const page = pageOf(ctx, asked);
   if (id === undefined) return { nodes: [], totalCount: 0, isTotalCapped: false, pageInfo: pageInfo(page, 0) };
   const { value } = searchTerm(ctx.services.database.engine, search);
   const found = ctx.db

@@ -163,6 +163,7 @@ export async function addFile(
   id: string,
   { name: given, url: address }: BoardCardFileInput,
 ): Promise<Changed<BoardCardRow>> {
+  authorizeSome(ctx, 'update', 'Board');
   const name = line(200, true)(given);
   const url = picture(address);
   if (isProblem(name)) throw invalid({ name });

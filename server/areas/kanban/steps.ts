@@ -1,4 +1,4 @@
-import { requireViewer } from '../../access/authorize.ts';
+import { requireScope } from '../../access/authorize.ts';
 import { commonCause } from '../../changes/record.ts';
 import { mostUndoneAtOnce, undoBatch } from '../../changes/undo.ts';
 import { startUndo } from '../../changes/undoTask.ts';
@@ -55,7 +55,7 @@ export async function undoStep(
   boardId: string,
   batchId: string | null,
 ): Promise<Omit<BoardUndoPayload, 'task'> & { task: TaskRow | null }> {
-  const { userId } = requireViewer(ctx);
+  const { userId } = requireScope(ctx, ['update'], ['Board', 'BoardCard']);
   const { id } = await ownBoard(ctx, boardId);
   const last = await ctx.db
     .selectFrom('boardSteps')

@@ -1,5 +1,5 @@
 import type { Expression, Kysely } from 'kysely';
-import { authorizeSome, requireViewer } from '../../access/authorize.ts';
+import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Recorded } from '../../changes/recorded.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
@@ -43,7 +43,7 @@ export const watchOfCard = async (ctx: Context, { id, boardId }: BoardCardRow) =
 
 /** Sets what the viewer wants to hear; nothing: it is watched no more. */
 async function setWatch(tx: Context, boardId: number, cardId: number, events: readonly BoardEvent[]): Promise<void> {
-  const { userId } = requireViewer(tx);
+  const { userId } = signedIn(tx);
   const own = { userId, boardId, cardId };
   if (events.length === 0)
     return void (await tx.db
@@ -59,16 +59,18 @@ async function setWatch(tx: Context, boardId: number, cardId: number, events: re
 }
 
 export async function watchBoard(ctx: Context, id: string, events: readonly BoardEvent[]): Promise<BoardRow> {
+  requireScope(ctx, ['update'], ['Board', 'BoardCard']);
   return write(ctx, async (tx) => {
     const row = await ownBoard(tx, id);
     await setWatch(tx, row.id, wholeBoard, events);
-    await remindWatcher(tx, row.id, requireViewer(tx).userId, events.includes('DUE'));
+    await remindWatcher(tx, row.id, signedIn(tx).userId, events.includes('DUE'));
     return row;
   });
 }
 
 export async function watchCard(ctx: Context, id: string, events: readonly BoardEvent[]): Promise<BoardCardRow> {
   authorizeSome(ctx, 'read', 'BoardCard');
+  requireScope(ctx, ['update'], ['Board', 'BoardCard']);
   return write(ctx, async (tx) => {
     const row = await oneCard(tx, id);
     if (row === null) throw notFound('Card');

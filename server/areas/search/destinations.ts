@@ -8,7 +8,7 @@ const maxChildren = 5;
 
 /** Pages whose title holds the text and that the viewer may open, by group. */
 export function destinations(ctx: Context, { title = '' }: QueryDestinationsArgs): DestinationGroup[] {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'read');
   // Refuses what is too long.
   searchTerm(ctx.services.database.engine, title);
   const part = foldCase(title.trim());

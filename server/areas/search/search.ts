@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { requireViewer } from '../../access/authorize.ts';
+import { requireScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { foldLetters, wordsOf } from '../../db/letters.ts';
 import { pageOf } from '../../db/page.ts';
@@ -36,7 +36,7 @@ export async function search(
   ctx: Context,
   { query, language = 'en', timeZone = 'UTC', only, within, page: wanted }: QuerySearchArgs,
 ): Promise<SearchResult> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireScope(ctx, ['read']);
   const page = pageOf(ctx, wanted);
   if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
   if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
@@ -109,7 +109,7 @@ export async function searchRecords(
   ctx: Context,
   { keys, language = 'en' }: QuerySearchRecordsArgs,
 ): Promise<SearchHit[]> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireScope(ctx, ['read']);
   if (keys.length > maxKeys) throw invalid({ keys: tooMany(maxKeys) });
   const wanted = keys.map((key) => ({ kind: key.split(':')[0]!, id: recordId(key.slice(key.indexOf(':') + 1)) }));
   const groups = await Promise.all(
@@ -124,7 +124,7 @@ export async function searchRecords(
 
 /** Kinds that the viewer may search. */
 export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
-  kindsFor(requireViewer(ctx)).map((kind) => named(kind, language));
+  kindsFor(requireScope(ctx, ['read'])).map((kind) => named(kind, language));
 
 const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
   subtitle: '',

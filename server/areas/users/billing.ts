@@ -154,9 +154,9 @@ export const deletePaymentCard = (ctx: Context, id: Id, cardId: Id): Promise<Bil
   });
 
 export async function setSocialLink(ctx: Context, id: Id, network: SocialNetwork, given: string | null | undefined) {
-  const url = given === null || given === undefined || given.trim() === '' ? null : linkField(given);
-  if (isProblem(url)) throw invalid({ url });
   const { details } = await changed(ctx, id, async (tx, billed) => {
+    const url = given === null || given === undefined || given.trim() === '' ? null : linkField(given);
+    if (isProblem(url)) throw invalid({ url });
     const others = linksIn(billed.details?.links).filter((link) => link.network !== network);
     await setDetails(tx, billed, { links: JSON.stringify(url === null ? others : [...others, { network, url }]) });
   });

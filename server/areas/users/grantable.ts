@@ -1,23 +1,16 @@
-import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
-import { beyond, isAllPowerful, rulesIn } from '../../access/covers.ts';
-import { limitsOf, limitsTogether, readFieldRules, reachesBeyond } from '../../access/fieldRules.ts';
+import { isAllowedSome, signedIn } from '../../access/authorize.ts';
+import { isAllPowerful } from '../../access/covers.ts';
+import { allowedByRoles, covers, reachOf, reachTogether } from '../../access/reach.ts';
 import type { Context } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
-import { readable } from './ruleList.ts';
 
-/** Roles that the viewer may give: those that allow nothing beyond what the viewer may. */
+/** Roles that the viewer may give: those that reach no further than the viewer does. */
 export async function grantableRoles(ctx: Context) {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (!isAllowedSome(viewer, 'create', 'User') && !isAllowedSome(viewer, 'update', 'User')) throw forbidden();
-  const roles = await ctx.db.selectFrom('roles').select(['id', 'key', 'name', 'fieldRules']).orderBy('id').execute();
-  if (isAllPowerful(rulesIn(viewer.ability)) && limitsOf(viewer) === null) return roles;
-  const rules = await ctx.db.selectFrom('roleRules').select(['roleId', 'action', 'subject', 'conditions']).execute();
-  const out = rules.filter((rule) => beyond(rulesIn(viewer.ability), readable([rule])).length > 0);
-  const beyondViewer = new Set(out.map(({ roleId }) => roleId));
-  const limits = limitsOf(viewer);
-  return roles.filter(({ id, fieldRules }) => {
-    if (beyondViewer.has(id)) return false;
-    const own = readable(rules.filter(({ roleId }) => roleId === id));
-    return !reachesBeyond(limits, limitsTogether([{ rules: own, fieldRules: readFieldRules(fieldRules) }]), own);
-  });
+  const roles = await ctx.db.selectFrom('roles').select(['id', 'key', 'name']).orderBy('id').execute();
+  const own = reachOf(viewer.ability);
+  if (isAllPowerful(own.rules)) return roles;
+  const allowed = await allowedByRoles(ctx.db);
+  return roles.filter(({ id }) => covers(own, reachTogether([allowed.get(id)!])));
 }

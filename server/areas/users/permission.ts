@@ -8,7 +8,7 @@ import type { PermissionInput } from '../../graphql/schema.generated.ts';
 import { json, needed, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { unknownRecords } from './conditionList.ts';
-import { refuseBeyond, refuseLockOut } from './roleGuards.ts';
+import { allowedWith, refuseGain, refuseLockOut, refuseRulesBeyond } from './roleGuards.ts';
 import { keepRules, rulesField, rulesIn, tellRights } from './ruleList.ts';
 import { roleIdsField } from './userFields.ts';
 
@@ -54,15 +54,29 @@ export const permission = defineRecord<PermissionRow, PermissionInput>({
   derive: (tx, { name }, before) =>
     permissionTexts({ name, createdAt: before?.createdAt ?? tx.services.now().toISOString() }),
   after: async (tx, before, after) => {
-    refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
+    refuseRulesBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
     const isOther = before?.rules !== after?.rules || before?.roleIds !== after?.roleIds;
     if (!isOther) return;
+    await refuseGainBy(tx, before, after);
     await requireProofFor(tx, 'roles');
     if (after === null) tellRights(tx);
     else await keepRules(tx, { permissionId: after.id }, JSON.parse(after.roleIds) as number[], after.rules);
     if (before !== null) await refuseLockOut(tx, after === null ? 'id' : 'roleIds');
   },
 });
+
+/** What it brings to roles may be no more than whoever changes it has, the limits that those roles then have included. */
+async function refuseGainBy(tx: Context, before: PermissionRow | null, after: PermissionRow | null): Promise<void> {
+  const rolesOf = (row: PermissionRow | null) => (row === null ? [] : (JSON.parse(row.roleIds) as number[]));
+  const roleIds = [...new Set([...rolesOf(before), ...rolesOf(after)])];
+  const permissionId = (after ?? before)!.id;
+  const allowed = (row: PermissionRow | null) =>
+    allowedWith(tx, roleIds, {
+      permissionId,
+      rules: (id) => (rolesOf(row).includes(id) ? rulesIn(row!.rules) : []),
+    });
+  await refuseGain(tx, await allowed(before), await allowed(after), roleIds);
+}
 
 /** Core permissions stay. */
 export async function refuseCore(_tx: Context, { isCore }: PermissionRow): Promise<void> {

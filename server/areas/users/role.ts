@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { requireProofFor } from '../../access/proof.ts';
+import type { Rule } from '../../access/ability.ts';
+import { allowedByRoles, readable } from '../../access/reach.ts';
+import type { Allowed } from '../../access/reach.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow, UserRow } from '../../db/peopleTables.ts';
@@ -14,13 +17,12 @@ import { heirOf, mostMoved } from '../../records/leaving.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
 import { unknownRecords } from './conditionList.ts';
-import { fieldRulesField } from './fieldRuleList.ts';
-import { refuseBeyond, refuseFieldsBeyond, refuseLockOut } from './roleGuards.ts';
-import { keepRules, readable, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
+import { fieldRulesField, fieldRulesOf } from './fieldRuleList.ts';
+import { allowedWith, refuseGain, refuseLockOut, refuseRoleBeyond } from './roleGuards.ts';
+import { keepRules, rulesField, rulesIn, rulesText, tellRights } from './ruleList.ts';
 import { permission } from './permission.ts';
 import { serviceAccount } from './serviceAccount.ts';
 import { user } from './user.ts';
-import { rulesOfRoleIds } from './userGuards.ts';
 
 type Id = string | number;
 
@@ -54,8 +56,7 @@ export const role = defineRecord<RoleRow, RoleInput>({
   },
   after: async (tx, before, after) => {
     if (isOtherReach(before, after)) await requireProofFor(tx, 'roles');
-    refuseBeyond(tx, [...rulesIn(before?.rules ?? '[]'), ...rulesIn(after?.rules ?? '[]')]);
-    if (after !== null) refuseFieldsBeyond(tx, rulesIn(after.rules), after.fieldRules);
+    await refuseReach(tx, before, after);
     if (before !== null && after !== null && before.fieldRules !== after.fieldRules) tellRights(tx);
     if (after !== null && before?.rules !== after.rules)
       await keepRules(tx, { roleId: after.id }, [after.id], after.rules);
@@ -70,6 +71,24 @@ const isOtherReach = (before: RoleRow | null, after: RoleRow | null): boolean =>
   before?.rules !== after?.rules ||
   before?.fieldRules !== after?.fieldRules ||
   before?.needsTwoStep !== after?.needsTwoStep;
+
+/** Whoever changes a role reaches as far as it does with its permissions, before and after, and so do those who gain by it. */
+async function refuseReach(tx: Context, before: RoleRow | null, after: RoleRow | null): Promise<void> {
+  const limited = (row: RoleRow, rules: readonly Rule[]): Allowed => ({
+    rules,
+    fieldRules: fieldRulesOf(row),
+  });
+  if (after === null) return refuseRoleBeyond(tx, limited(before!, rulesIn(before!.rules)));
+  const { id } = after;
+  const kept = (await allowedByRoles(tx.db, [id])).get(id)!;
+  const was = before === null ? null : limited(before, kept.rules);
+  const next = await allowedWith(tx, [id], {
+    permissionId: null,
+    rules: () => rulesIn(after.rules),
+  });
+  refuseRoleBeyond(tx, was, next.get(id)!);
+  await refuseGain(tx, new Map(was === null ? [] : [[id, was]]), next, [id]);
+}
 
 /** Those who have signed in with one step do so anew, with two; whoever asks that of a role goes on. */
 async function endOneStepSessions(tx: Context, roleId: number): Promise<void> {
@@ -120,7 +139,7 @@ async function emptied(tx: Context, row: RoleRow, to: Id | null): Promise<void> 
   if (row.key === 'admin')
     throw invalid({ id: { key: 'builtIn', message: 'is the role of administrators, which stays' } });
   // What its permissions allow counts as well as what it allows by itself.
-  refuseBeyond(tx, await rulesOfRoleIds(tx, [row.id]));
+  refuseRoleBeyond(tx, (await allowedByRoles(tx.db, [row.id])).get(row.id)!);
   await moveUsers(tx, row, to);
   const others = await tx.db.selectFrom('userRoles').select('userId').where('roleId', '=', row.id).execute();
   const holders = await user.lock(

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { isAllowedSome } from '../../access/authorize.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import type { Rule } from '../../access/ability.ts';
-import { beyond } from '../../access/covers.ts';
-import { limitsTogether, readFieldRules, reachesBeyond } from '../../access/fieldRules.ts';
+import { readFieldRules } from '../../access/fieldRules.ts';
+import { allowedByRoles, covers, readable, reachTogether } from '../../access/reach.ts';
+import type { Allowed, Reach } from '../../access/reach.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow } from '../../db/peopleTables.ts';
@@ -12,12 +13,17 @@ import { invalid, notFound } from '../../errors.ts';
 import { isProblem } from '../../fields.ts';
 import type { QueryRoleEffectsArgs, RoleEffects } from '../../graphql/schema.generated.ts';
 import { fieldRulesField } from './fieldRuleList.ts';
-import { readable, rulesField, rulesIn } from './ruleList.ts';
+import { rulesField, rulesIn } from './ruleList.ts';
 
 const mostNamed = 5;
 
-type Holder = { id: number; fullName: string; avatar: string | null; roleId: number; otherRoleIds: string };
-type Allowed = { rules: Rule[]; fieldRules: ReturnType<typeof readFieldRules> };
+type Holder = {
+  id: number;
+  fullName: string;
+  avatar: string | null;
+  roleId: number;
+  otherRoleIds: string;
+};
 
 /** Who would gain and who would lose something if the role became like this. Nothing is changed. */
 export async function roleEffects(ctx: Context, { id, ...wanted }: QueryRoleEffectsArgs): Promise<RoleEffects> {
@@ -29,7 +35,7 @@ export async function roleEffects(ctx: Context, { id, ...wanted }: QueryRoleEffe
   await authorizeRecord(ctx, 'update', 'Role', role ?? {});
   if (role === undefined) throw notFound('Role');
   const next = nextOf(wanted);
-  const before = await allowedByRole(ctx);
+  const before = await allowedByRoles(ctx.db);
   const after = new Map(before);
   const ofPermissions = await rulesOfPermissions(ctx, role);
   after.set(role.id, { rules: [...next.rules, ...ofPermissions], fieldRules: next.fieldRules });
@@ -61,28 +67,11 @@ function nextOf({ rules: given, fieldRules: limits }: Omit<QueryRoleEffectsArgs,
 }
 
 function effectOf(roleIds: number[], before: ReadonlyMap<number, Allowed>, after: ReadonlyMap<number, Allowed>) {
-  const [was, is] = [before, after].map((source) => {
-    const roles = roleIds.flatMap((id) => source.get(id) ?? []);
-    return { rules: roles.flatMap(({ rules }) => rules), limits: limitsTogether(roles) };
-  }) as [Reach, Reach];
-  return { isMore: isFurther(is, was), isLess: isFurther(was, is) };
-}
-
-type Reach = { rules: Rule[]; limits: ReturnType<typeof limitsTogether> };
-const isFurther = (one: Reach, than: Reach): boolean =>
-  beyond(than.rules, one.rules).length > 0 || reachesBeyond(than.limits, one.limits, one.rules);
-
-/** All roles with what they allow, their permissions included. */
-async function allowedByRole({ db }: Context): Promise<Map<number, Allowed>> {
-  const roles = await db.selectFrom('roles').select(['id', 'fieldRules']).execute();
-  const rows = await db.selectFrom('roleRules').select(['roleId', 'action', 'subject', 'conditions']).execute();
-  const rules = Map.groupBy(rows, ({ roleId }) => roleId);
-  return new Map(
-    roles.map(({ id, fieldRules }) => [
-      id,
-      { rules: readable(rules.get(id) ?? []), fieldRules: readFieldRules(fieldRules) },
-    ]),
-  );
+  const [was, is] = [before, after].map((source) => reachTogether(roleIds.flatMap((id) => source.get(id) ?? []))) as [
+    Reach,
+    Reach,
+  ];
+  return { isMore: !covers(was, is), isLess: !covers(is, was) };
 }
 
 async function rulesOfPermissions({ db }: Context, { id }: RoleRow): Promise<Rule[]> {

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import type { Rule } from '../../access/ability.ts';
 import { authorize, isAllowedSome } from '../../access/authorize.ts';
+import { readable } from '../../access/reach.ts';
 import { accessOf } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow } from '../../db/peopleTables.ts';
@@ -11,7 +12,6 @@ import { allowedRecords } from '../../access/records.ts';
 import type { PermissionRule, RuleSubject, Subject } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import { countBy } from '../../records/loaders.ts';
-import { readable } from './ruleList.ts';
 
 const mostShown = 4;
 

@@ -1,5 +1,6 @@
 import { parseConditions } from '../../access/ability.ts';
 import type { Rule } from '../../access/ability.ts';
+import { forgetReach } from '../../access/reach.ts';
 import type { Context } from '../../context.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
@@ -39,19 +40,6 @@ export function rulesText(rules: readonly Rule[]): string {
 
 export const rulesIn = (text: string): Rule[] => JSON.parse(text) as Rule[];
 
-/** Rows of rules, those left out that cannot be understood and grant nothing. */
-export function readable(
-  rows: readonly { action: Rule['action']; subject: Rule['subject']; conditions: string | null }[],
-) {
-  return rows.flatMap(({ action, subject, conditions }): Rule[] => {
-    try {
-      return [{ action, subject, conditions: parseConditions(conditions) }];
-    } catch {
-      return [];
-    }
-  });
-}
-
 /** Writes the rules of a role, or those that a permission brings to some roles, in place of those before. */
 export async function keepRules(
   tx: Context,
@@ -84,7 +72,10 @@ export async function keepRules(
 }
 
 /** Tells every server that rights are others now: of the next call, and of open sockets. */
-export const tellRights = (tx: Context): void => void pendingEvents(tx).push({ kind: 'authz', userId: null });
+export function tellRights(tx: Context): void {
+  forgetReach(tx);
+  pendingEvents(tx).push({ kind: 'authz', userId: null });
+}
 
 /** Rules follow what they name: such as a category, when it is renamed. */
 export async function followNames(tx: Context, event: DomainEvent): Promise<void> {

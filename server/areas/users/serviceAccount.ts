@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endTokens } from '../../access/ownedTokens.ts';
+import { refuseBeyond } from '../../access/reach.ts';
 import type { Context } from '../../context.ts';
 import type { ServiceAccountRow } from '../../db/peopleTables.ts';
 import { pendingEvents } from '../../db/write.ts';
@@ -8,7 +9,6 @@ import type { ServiceAccountInput } from '../../graphql/schema.generated.ts';
 import { needed, optional } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { idField } from './userFields.ts';
-import { refuseRolesBeyond } from './userGuards.ts';
 
 /**
  * Accounts of programs. Each has a row among the users, by which its tokens, its records and the change log name it. That
@@ -31,7 +31,7 @@ export const serviceAccount = defineRecord<ServiceAccountRow, ServiceAccountInpu
     if (known === undefined) refuse('roleId', unknown('there is no such role'));
   },
   after: async (tx, before, after) => {
-    await refuseRolesBeyond(tx, rolesOf(before), rolesOf(after));
+    await refuseBeyond(tx, rolesOf(before), rolesOf(after));
     if (after === null) return endTokens(tx, before!.userId);
     const { userId, name, roleId } = after;
     await tx.db

@@ -2,6 +2,7 @@ import { authorize } from '../../access/authorize.ts';
 import { rulesIn } from '../../access/covers.ts';
 import { endTokens, makeToken, shownToken, workingTokens } from '../../access/ownedTokens.ts';
 import { requireProof } from '../../access/proof.ts';
+import { refuseBeyond } from '../../access/reach.ts';
 import { allowedRecords } from '../../access/records.ts';
 import { loadAbility } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,6 @@ import { write } from '../../db/write.ts';
 import type { ApiScope, ApiTokenInput, CreatedApiToken } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import { serviceAccount } from './serviceAccount.ts';
-import { refuseRolesBeyond } from './userGuards.ts';
 
 type Id = string | number;
 const mostShown = 500;
@@ -50,7 +50,7 @@ export async function createServiceToken(ctx: Context, id: Id, input: ApiTokenIn
   await requireProof(ctx);
   return write(ctx, async (tx) => {
     const { userId, roleId } = await serviceAccount.find(tx, 'update', id);
-    await refuseRolesBeyond(tx, null, { roleId, otherRoleIds: '[]' });
+    await refuseBeyond(tx, { roleId, otherRoleIds: '[]' });
     return makeToken(tx, { userId, ability: await loadAbility(tx.services, roleId) }, input);
   });
 }

@@ -1,4 +1,5 @@
 import { authorize } from '../../access/authorize.ts';
+import { readable } from '../../access/reach.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Rule } from '../../access/ability.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { AccessReason, Subject } from '../../graphql/schema.generated.ts';
-import { readable, rulesText } from './ruleList.ts';
+import { rulesText } from './ruleList.ts';
 
 /** As far back as it is looked for who set something up. */
 const mostChanges = 500;

@@ -1,7 +1,7 @@
-import { authorize, requireViewer } from '../../access/authorize.ts';
+import { authorize, requireViewer, signedIn } from '../../access/authorize.ts';
+import { covers, reachOf } from '../../access/reach.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
-import { isWithin } from '../../access/viewAs.ts';
 import type { ViewAs } from '../../access/viewAs.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
@@ -41,29 +41,29 @@ export async function viewAsUser(ctx: Context, id: Id): Promise<boolean> {
 }
 
 async function begin(ctx: Context, viewAs: ViewAs, of: { subject: string; id: number }): Promise<boolean> {
-  const viewer = requireViewer(ctx);
+  const viewer = signedIn(ctx);
   if (viewer.carrier === 'token') throw forbidden();
-  if (!isWithin(viewer.ability, await loadAbility(ctx.services, ...viewAs.roleIds))) throw forbidden();
+  if (!covers(reachOf(viewer.ability), reachOf(await loadAbility(ctx.services, ...viewAs.roleIds)))) throw forbidden();
   return keep(ctx, JSON.stringify(viewAs), `${of.subject} ${of.id}: ${viewAs.name}`, 'viewAs');
 }
 
 /** Back to one's own rights. */
 export async function endViewAs(ctx: Context): Promise<boolean> {
-  const { viewAs } = requireViewer(ctx);
+  const { viewAs } = requireViewer(ctx, 'update');
   if (viewAs === undefined) return false;
   return keep(ctx, null, viewAs.name, 'viewAsEnd');
 }
 
 /** The way back is the one thing that may be stored meanwhile. */
 function asOneself(ctx: Context): Context {
-  const { viewAs: _through, ...viewer } = requireViewer(ctx);
+  const { viewAs: _through, ...viewer } = signedIn(ctx);
   return { ...ctx, viewer };
 }
 
 /** Both ends stand in the log. */
 const keep = (ctx: Context, kept: string | null, name: string, cause: string): Promise<boolean> =>
   write(asOneself(ctx), async (tx) => {
-    const { userId, sessionId } = requireViewer(tx);
+    const { userId, sessionId } = signedIn(tx);
     await tx.db.updateTable('sessions').set({ viewAs: kept }).where('id', '=', sessionId).execute();
     const change = { action: 'CREATE', subject: 'Change', subjectId: sessionId, before: null } as const;
     await recordChange(tx, { ...change, after: { name }, cause, isByAnybody: true });

@@ -1,4 +1,4 @@
-import { isAllowed, requireViewer, visibleScope } from '../../access/authorize.ts';
+import { isAllowed, requireScope, visibleScope } from '../../access/authorize.ts';
 import { allOf, among, anyOf, ownedBy } from '../../access/rowFilter.ts';
 import type { Reader } from '../../access/rowFilter.ts';
 import type { Context, Viewer } from '../../context.ts';
@@ -21,7 +21,7 @@ export const readableViews = allOf(
 
 /** Views that the viewer can open. */
 export async function listViews(ctx: Context, list: string | null | undefined): Promise<ShownView[]> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireScope(ctx, ['read'], ['ListView']);
   return readViews(ctx, viewer, typeof list === 'string' ? { list: readableList(viewer, list) } : {});
 }
 

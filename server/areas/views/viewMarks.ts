@@ -1,4 +1,4 @@
-import { requireViewer } from '../../access/authorize.ts';
+import { requireScope } from '../../access/authorize.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { ShownView } from '../../db/viewTables.ts';
@@ -14,7 +14,7 @@ export async function markListView(
   ctx: Context,
   { id, isPinned, isDefault }: MutationMarkListViewArgs,
 ): Promise<ShownView> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireScope(ctx, ['update'], ['ListView']);
   return write(ctx, async (tx) => {
     const number = recordId(id);
     const view = number === null ? undefined : await openView(tx, viewer, number);

@@ -1,4 +1,4 @@
-import { requireViewer } from '../../access/authorize.ts';
+import { signedIn } from '../../access/authorize.ts';
 import { parsed, refuseOvertaken, restored } from '../../changes/merge.ts';
 import { AppError, forbidden } from '../../errors.ts';
 import type { ListViewRow } from '../../db/viewTables.ts';
@@ -9,7 +9,7 @@ import { insertView, lockView, removeView, setView, versionedView } from './view
 
 /** Takes a change of one's own view back, as long as no later change stands in the way. */
 export const undoViewChange: Undo = async (tx, change) => {
-  const { userId } = requireViewer(tx);
+  const { userId } = signedIn(tx);
   const now = await lockView(tx, change.subjectId);
   const was = parsed<ListViewRow>(change.before);
   if ((now ?? was).ownerId !== userId) throw forbidden();
