@@ -72,6 +72,12 @@ const registrations = ['open', 'invitation', 'closed'] as const;
 const modes = ['production', 'development', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type Language = (typeof languages)[number];
+
+/** The language that Atrium writes in to somebody who speaks this one: theirs, or the first of those it is offered in. */
+export function writtenLanguage(spoken: string | null | undefined, { languages: offered }: Pick<Env, 'languages'>): Language {
+  return offered.find((one) => one === spoken) ?? offered[0] ?? 'en';
+}
+
 export type Registration = (typeof registrations)[number];
 export type LogLevel = (typeof logLevels)[number];
 

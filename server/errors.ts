@@ -3,6 +3,7 @@ export const statusByCode = {
   VALIDATION: 400,
   BAD_REQUEST: 400,
   BAD_CREDENTIALS: 400,
+  EMAIL_UNCONFIRMED: 400,
   PASSWORD_CHANGE_NEEDED: 400,
   TWO_STEP_NEEDED: 400,
   UNAUTHENTICATED: 401,
@@ -27,7 +28,7 @@ export type ErrorDetails = {
   /** Seconds after which a RATE_LIMITED or UNAVAILABLE call may be tried again. */
   retryAfterSeconds?: number;
   /** For TWO_STEP_NEEDED: what the second step is shown with. For PASSWORD_CHANGE_NEEDED: secret of a link to set one. */
-  next?: { secret: string; isSetup?: boolean };
+  next?: { secret?: string; isSetup?: boolean };
   /** For CONFLICT on a stale version: the record as it is now, field → value. */
   current?: Record<string, unknown>;
   /** For UNAUTHENTICATED: the caller showed a token, and it is not, or no longer, good. */

@@ -27,6 +27,20 @@ export async function knownBrowser(ctx: Context, email: string): Promise<string 
   return row?.browserHash ?? null;
 }
 
+/** Whether this account has signed in before from the browser that asks; undefined where the caller is no browser. */
+export async function isBrowserKnown({ browser, db, services }: Context, userId: number): Promise<boolean | undefined> {
+  if (!browser?.wantsCookie) return undefined;
+  if (!browser.knownSecret) return false;
+  const row = await db
+    .selectFrom('knownBrowsers')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('browserHash', '=', hashOf(browser.knownSecret))
+    .where('expiresAt', '>', services.now().toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Lets the browser be known to who has just signed in there. It gets a new secret each time, for all accounts that know it,
  * so that one that was copied, or put there by somebody else, ends.

@@ -10,6 +10,8 @@ import type { Row, RowPolicy } from './rowFilter.ts';
 export type Undo = ((tx: Context, change: ChangeRow) => Promise<void>) & {
   /** The same for changes of one action, each of another record, in as many statements for many as for few. */
   many?: (tx: Context, changes: readonly ChangeRow[]) => Promise<void>;
+  /** Why a change is never taken back, whatever comes after it, such as one that was invoiced. */
+  refusal?: (change: ChangeRow) => string | undefined;
 };
 
 /** Who may do what with the records of a subject, beside the rules of the roles, and what the change log keeps of them. */

@@ -160,6 +160,10 @@ async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void
   if ((await allowedRecords(tx, inverse[action], subject, records)).length < records.length) throw forbidden();
   const undo = undoOf(subject);
   if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${subject} cannot be undone`);
+  for (const change of changes) {
+    const refusal = undo.refusal?.(change);
+    if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
+  }
   if (changes.some(({ redactedAt }) => redactedAt !== null))
     throw new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored');
   await refusePurged(tx, changes);
@@ -170,7 +174,7 @@ async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void
 /** Whether the viewer may take the change back, as far as rights and kind go. */
 export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
   if (ctx.viewer === null || change.redactedAt !== null || undoOf(change.subject) === undefined) return false;
-  if (toldOnly.has(change.cause)) return false;
+  if (toldOnly.has(change.cause) || undoOf(change.subject)?.refusal?.(change) !== undefined) return false;
   const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
   return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }

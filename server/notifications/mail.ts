@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Language } from '../env.ts';
+import { writtenLanguage } from '../env.ts';
 import type { NotificationKind } from '../graphql/schema.generated.ts';
 import { hasMail, queueMail } from '../mail/outbox.ts';
 import { textsOf } from './kinds.ts';
@@ -45,7 +45,7 @@ export async function mailNotification(tx: Context, userIds: readonly number[], 
     )
     .orderBy('users.id')
     .execute();
-  const { publicUrl, languages } = tx.services.env;
+  const { publicUrl } = tx.services.env;
   const texts = textsOf(notification.kind);
   const path =
     (notification.subjectId === null ? undefined : texts.pathOf?.(notification.subjectId, notification.data)) ??
@@ -54,11 +54,10 @@ export async function mailNotification(tx: Context, userIds: readonly number[], 
   await queueMail(
     tx,
     readers.map(({ email, language }) => {
-      const chosen = language === null ? languages[0] : (JSON.parse(language) as Language);
       return {
         recipient: email,
         ...notificationMail(
-          chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en'),
+          writtenLanguage(language && (JSON.parse(language) as string), tx.services.env),
           texts,
           notification.data,
           link,

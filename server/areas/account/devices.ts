@@ -1,15 +1,20 @@
+import { isBrowserKnown } from '../../access/knownBrowsers.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { tellEvent } from '../../events.ts';
 import { deviceOf } from '../../userAgent.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 
-/** Remembers what an account is used from, and tells its owner of everything new after the first. */
+/**
+ * Tells the owner of an account when somebody signs in from a new device, other than the first. A browser is known by its
+ * cookie, since thousands have the same name; an app, which has none, by its name.
+ */
 export async function noticeNewDevice(ctx: Context, userId: number): Promise<void> {
   const found = deviceOf(ctx.userAgent);
   const device = `${found.browser} ${found.system}`.trim();
-  const known = await devicesOf(ctx, userId);
-  if (known.includes(device)) return;
+  const names = await devicesOf(ctx, userId);
+  const isKnownBrowser = await isBrowserKnown(ctx, userId);
+  if (names.includes(device) && isKnownBrowser !== false) return;
   await write(ctx, async (tx) => {
     const createdAt = tx.services.now().toISOString();
     const { numInsertedOrUpdatedRows } = await tx.db
@@ -17,8 +22,9 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
       .values({ userId, device, firstSeenAt: createdAt })
       .onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
       .executeTakeFirstOrThrow();
-    // Of two sign-ins at the same moment one tells.
-    if (known.length === 0 || numInsertedOrUpdatedRows === 0n) return;
+    if (names.length === 0 || isKnownBrowser) return;
+    // Of two sign-ins of an app at the same moment one tells.
+    if (isKnownBrowser === undefined && numInsertedOrUpdatedRows === 0n) return;
     await notifyUsers(tx, [userId], {
       kind: 'SIGN_IN',
       subject: null,

@@ -49,7 +49,7 @@ export function confirmAccountDeletion(ctx: Context, link: string): Promise<Acco
   });
 }
 
-/** Inside the open transaction; sessions end, and signing in again is how to change one's mind. */
+/** Inside the open transaction; sessions end, and whoever signs in again is asked on every page whether to keep it. */
 export async function scheduleDeletion(tx: Context, userId: number, reason: string): Promise<AccountDeletion> {
   const now = tx.services.now();
   const askedAt = now.toISOString();

@@ -73,6 +73,7 @@ const signedInAnswer = ({ accessToken, viewer }: { accessToken: string; viewer: 
 const plainCodes: ReadonlySet<string> = new Set([
   'BAD_CREDENTIALS',
   'RATE_LIMITED',
+  'EMAIL_UNCONFIRMED',
   'PASSWORD_CHANGE_NEEDED',
   'TWO_STEP_NEEDED',
 ]);

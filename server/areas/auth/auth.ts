@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
+import { unconfirmedHash } from './requestWork.ts';
 import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
 import { audit, startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
@@ -25,6 +26,7 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
     const account = await findAccount(ctx, address);
     const { isRight, rehashed } = await check(account?.passwordHash || null, password);
     if (!account || !isRight) {
+      await sayUnconfirmed(ctx, address, (hash) => check(hash, password));
       const isLocked = await countFailure(ctx, limits);
       audit(ctx, isLocked ? 'sign-in failed and locked' : 'sign-in failed', { userId: account?.id });
       throw new AppError('BAD_CREDENTIALS', 'Invalid email or password');
@@ -58,6 +60,20 @@ async function refuseLockedAndSay(ctx: Context, limits: Limits): Promise<void> {
     audit(ctx, 'sign-in refused while locked', {});
     throw error;
   }
+}
+
+/**
+ * EMAIL_UNCONFIRMED for whoever knows the password of a registration that was never confirmed. Whether the address has an
+ * account besides shows neither in the answer nor in its time, and failures of that account still count.
+ */
+async function sayUnconfirmed(
+  ctx: Context,
+  email: string,
+  check: (hash: string) => Promise<{ isRight: boolean }>,
+): Promise<void> {
+  const hash = await unconfirmedHash(ctx, email);
+  if (hash === null || !(await check(hash)).isRight) return;
+  throw new AppError('EMAIL_UNCONFIRMED', 'Confirm your email address first', { next: {} });
 }
 
 const findAccount = (ctx: Context, email: string) =>

@@ -4,12 +4,12 @@ import { checkingPassword, hashPassword } from '../../access/passwords.ts';
 import { requireOwner, requireProof } from '../../access/proof.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import { allRight, emailField } from '../../fields.ts';
 import type { MailAnswer, MutationChangePasswordArgs } from '../../graphql/schema.generated.ts';
 import { newMailKey, queueMail, showsMail } from '../../mail/outbox.ts';
 import { pagePath } from './linkPages.ts';
-import { refuseWeak } from './passwordReset.ts';
+import { refuseWeak, usedBefore } from './passwordReset.ts';
 import { securityMail } from './securityMail.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
 import { tellOwner } from './tellOwner.ts';
@@ -53,6 +53,7 @@ export async function changePassword(
   const { email, fullName, userId, sessionId } = requireOwner(ctx);
   refuseWeak(password, [email, fullName]);
   await checkPassword(ctx, current);
+  if (current.normalize('NFC') === password.normalize('NFC')) throw invalid({ password: usedBefore });
   const passwordHash = await hashPassword(password);
   await write(ctx, async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);

@@ -65,27 +65,46 @@ const work: Record<AccountRequestRow['kind'], Work> = {
       .select('fullName')
       .where('email', '=', request.email)
       .executeTakeFirst();
-    // Its owner learns of the attempt; whoever asked learns nothing.
-    if (account !== undefined) return send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login');
     const payload = payloadOf(tx, request);
     const link = { purpose: 'REGISTER' as const, userId: null, lifeMs: dayMs, payload };
-    await sendLink(tx, request, link, String(payload['fullName']));
+    if (account === undefined) return sendLink(tx, request, link, String(payload['fullName']));
+    // Its owner learns of the attempt; whoever asked learns nothing, at sign-in neither: a link that nobody gets is kept.
+    await makeLink(tx, { ...link, email: request.email });
+    await send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login');
   },
   RESEND: async (tx, request) => {
-    const earlier = await tx.db
-      .selectFrom('oneTimeLinks')
-      .select('payload')
+    const payload = await unconfirmed(tx, request.email);
+    if (payload === null) return;
+    const account = await tx.db
+      .selectFrom('users')
+      .select('fullName')
       .where('email', '=', request.email)
-      .where('purpose', '=', 'REGISTER')
-      .where('usedAt', 'is', null)
-      .orderBy('id', 'desc')
       .executeTakeFirst();
-    if (!earlier?.payload) return;
-    const payload = JSON.parse(unseal(tx.services, 'one-time link', earlier.payload)) as Record<string, unknown>;
+    if (account !== undefined) return send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login');
     const link = { purpose: 'REGISTER' as const, userId: null, lifeMs: dayMs, payload };
     await sendLink(tx, request, link, String(payload['fullName']));
   },
 };
+
+/** What was typed into the last registration with this address, as long as it is not confirmed; null when there is none. */
+async function unconfirmed({ db, services }: Context, email: string): Promise<Record<string, unknown> | null> {
+  const link = await db
+    .selectFrom('oneTimeLinks')
+    .select('payload')
+    .where('email', '=', email)
+    .where('purpose', '=', 'REGISTER')
+    .where('usedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!link?.payload) return null;
+  return JSON.parse(unseal(services, 'one-time link', link.payload)) as Record<string, unknown>;
+}
+
+/** Hash of the password of a registration that was never confirmed. */
+export async function unconfirmedHash(ctx: Context, email: string): Promise<string | null> {
+  const hash = (await unconfirmed(ctx, email))?.['passwordHash'];
+  return typeof hash === 'string' ? hash : null;
+}
 
 const activeAccount = (tx: Context, email: string) =>
   tx.db

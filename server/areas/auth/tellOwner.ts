@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Language } from '../../env.ts';
+import { writtenLanguage } from '../../env.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from './securityMail.ts';
 import type { LetterData, SecurityLetter } from './securityLetters.ts';
@@ -26,9 +26,7 @@ export async function tellOwner(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (owner === undefined) return;
-  const { languages } = tx.services.env;
-  const chosen = owner.language === null ? undefined : (JSON.parse(owner.language) as Language);
-  const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en');
+  const language = writtenLanguage(owner.language && (JSON.parse(owner.language) as string), tx.services.env);
   await queueMail(tx, [
     {
       recipient: email ?? owner.email,

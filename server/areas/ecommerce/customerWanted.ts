@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { writtenLanguage } from '../../env.ts';
 import type { DomainEvent } from '../../events.ts';
-import type { Language } from '../../graphql/schema.generated.ts';
 import { customer } from './customer.ts';
 
 /** Finds the customer of a person by the email address, or adds one: an invoice goes to nobody else. */
@@ -26,7 +26,7 @@ async function addCustomer(tx: Context, { fullName, email, company, taxId, ...pe
       email,
       company,
       taxId,
-      language: person.language as Language,
+      language: writtenLanguage(person.language, tx.services.env),
       country: person.country || store?.country || 'US',
     },
     null,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { PlanChangeRow } from '../../db/billingTables.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
+import { writtenLanguage } from '../../env.ts';
 import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { Language, UserPlan } from '../../graphql/schema.generated.ts';
@@ -41,7 +42,7 @@ async function charge(tx: Context, user: UserRow, change: PlanChangeRow): Promis
   let customerId: number | null = null;
   await tellEvent(tx, { kind: 'customerWanted', person: user, found: (id) => (customerId = id) });
   if (customerId === null) throw new Error('No area keeps customers');
-  const language = user.language as Language;
+  const language = writtenLanguage(user.language, tx.services.env);
   const line = {
     name: lineOf(language, change),
     unitPriceCents: change.dueCents,

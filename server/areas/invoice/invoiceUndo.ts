@@ -21,6 +21,16 @@ export const undoInvoice: Undo = async (tx, change) => {
     return;
   }
   if (now !== undefined && now.state !== 'DRAFT')
-    throw new AppError('CONFLICT', 'It is finalized: issue a credit note, or make it void');
+    throw new AppError('CONFLICT', finalText(now.number));
   await invoice.undo(tx, change);
+};
+
+const finalText = (number: string | null | undefined): string =>
+  `${number ? `Invoice ${number}` : 'This invoice'} is finalized: issue a credit note or void the invoice instead`;
+
+/** Giving a paper its number, and all that was written for a change of plan. */
+undoInvoice.refusal = (change) => {
+  const after = JSON.parse(change.after ?? '{}') as Partial<InvoiceRow>;
+  const isFinal = change.action === 'UPDATE' && after.state !== undefined && after.state !== 'DRAFT';
+  return isFinal || change.cause === 'plan' ? finalText(after.number) : undefined;
 };

@@ -21,7 +21,7 @@ import { serviceAccountResolvers } from './serviceAccounts.resolvers.ts';
 import { teamResolvers } from './teams.resolvers.ts';
 import { seedTeams } from './teams.seed.ts';
 import { teamKind } from './teamSearch.ts';
-import { user } from './user.ts';
+import { undoUser } from './user.ts';
 import { userImport } from './userImport.ts';
 import { userKind } from './userSearch.ts';
 import { registerUserExport } from './users.plugin.ts';
@@ -68,7 +68,7 @@ export const users: Area = {
     Profile: { table: null, hasPictures: 'PLAIN' },
     User: {
       table: 'users',
-      undo: user.undo,
+      undo: undoUser,
       isPersonal: true,
       conditions: {
         status: choice<UserStatus>('active', 'inactive', 'pending'),

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Undo } from '../../access/subjects.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import { userTexts } from '../../access/userTexts.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
+import type { ChangeRow } from '../../db/schema.ts';
 import { asIs, emailField, line, unknown } from '../../fields.ts';
 import type { UserInput } from '../../graphql/schema.generated.ts';
 import { notePlanChange } from '../../plans/planChanges.ts';
+import { monthlyCentsOf } from '../../plans/prices.ts';
 import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { freeWord } from '../../records/unique.ts';
@@ -72,6 +75,17 @@ export const user = defineRecord<UserRow, UserInput>({
       await notePlanChange(tx, after.id, before, after.plan);
     const isOther = before !== null && (before.status !== after?.status || rolesText(before) !== rolesText(after));
     if (isOther) await endSessionsOf(tx, before.id, after?.status === 'active');
+  },
+});
+
+/** Like the record's own, but for what was paid: the plan is changed back instead, with a paper of its own. */
+export const undoUser: Undo = Object.assign((tx: Context, change: ChangeRow) => user.undo(tx, change), {
+  ...user.undo,
+  refusal: ({ action, before, after }: ChangeRow) => {
+    if (action !== 'UPDATE') return undefined;
+    const [was, is] = [before, after].map((text) => (JSON.parse(text ?? '{}') as Partial<UserRow>).plan);
+    if (was === undefined || is === undefined || monthlyCentsOf(was) === monthlyCentsOf(is)) return undefined;
+    return 'This changed what the user pays for their plan: change the plan back instead';
   },
 });
 

@@ -245,3 +245,55 @@ test('AU-16: a new device is told by email, and its owner ends its session with 
   expect((await reset(api, again.body.next.secret, chosen)).errors).toEqual([]);
   expect((await login(api, 'client@demo.com', chosen)).status).toBe(201);
 });
+
+describe('AU-03: signing in before the address is confirmed', () => {
+  const typed = 'green lamp by the door';
+  const shapeOf = ({ status, body }: { status: number; body: unknown }) => [status, body];
+
+  test('AU-03: the right password learns why, and how to go on; a wrong one learns nothing', async ({ api }) => {
+    const link = await linkBy(api, registration('nora@test.example'), 'register');
+    const right = await login(api, 'Nora@test.example ', typed);
+    expect(shapeOf(right)).toEqual([
+      400,
+      { errors: { email: ['Confirm your email address first'] }, next: { kind: 'EMAIL_UNCONFIRMED' } },
+    ]);
+    const unknown = await login(api, 'nobody@test.example', typed);
+    expect(shapeOf(await login(api, 'nora@test.example', 'green kettle'))).toEqual(shapeOf(unknown));
+    // Past its day the link can be sent again still, and then works.
+    api.clock.advance(25 * 60 * minuteMs);
+    expect((await login(api, 'nora@test.example', typed)).body.next).toEqual({ kind: 'EMAIL_UNCONFIRMED' });
+    const fresh = await linkBy(api, 'resendRegistration(email: "nora@test.example")', 'resendRegistration');
+    expect((await call(api, `confirmEmail(purpose: REGISTER, link: "${link}")`)).fields).toBeDefined();
+    expect((await call(api, `confirmEmail(purpose: REGISTER, link: "${fresh}")`)).errors).toEqual([]);
+    expect((await login(api, 'nora@test.example', typed)).status).toBe(201);
+  });
+
+  test('AU-03, R31: who registers with the address of somebody else learns nothing about it, and clears no failures', async ({
+    api,
+  }) => {
+    await call(api, `${registration('client@demo.com')} { mailKey }`);
+    await call(api, `${registration('free@test.example')} { mailKey }`);
+    await workOn(api);
+    const answers = [await login(api, 'client@demo.com', typed), await login(api, 'free@test.example', typed)];
+    expect(shapeOf(answers[0]!)).toEqual(shapeOf(answers[1]!));
+    expect(answers[0]!.body.next).toEqual({ kind: 'EMAIL_UNCONFIRMED' });
+    for (let count = 0; count < 3; count += 1) {
+      await login(api, 'client@demo.com', 'a guess');
+      await login(api, 'client@demo.com', typed);
+    }
+    await login(api, 'client@demo.com', 'a guess');
+    await login(api, 'client@demo.com', 'a guess');
+    expect((await login(api, 'client@demo.com', typed)).status).toBe(429);
+    // Sending again tells the owner that there is an account, and gives nobody a link to another one.
+    for (const email of ['client@demo.com', 'free@test.example'])
+      expect((await call(api, `resendRegistration(email: "${email}") { mailKey }`)).errors).toEqual([]);
+    await workOn(api);
+    const { reader } = api.services.database;
+    const mails = await reader.selectFrom('outgoingMails').select(['recipient', 'subject']).orderBy('id').execute();
+    const subjects = (address: string) => [
+      ...new Set(mails.filter(({ recipient }) => recipient === address).map(({ subject }) => subject)),
+    ];
+    expect(subjects('client@demo.com')).toEqual(['You already have an account']);
+    expect(subjects('free@test.example')).toHaveLength(1);
+  });
+});

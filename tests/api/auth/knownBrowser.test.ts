@@ -181,3 +181,43 @@ describe('R24: the owner is not locked out where they have signed in before', ()
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
+
+describe('AU-16: a sign-in from a browser that the account does not know', () => {
+  const letters = (api: TestApp) =>
+    api.services.database.reader
+      .selectFrom('outgoingMails')
+      .select('subject')
+      .where('recipient', '=', client.email)
+      .where('subject', 'like', '%sign-in%')
+      .execute();
+  const chrome = { ...web, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' };
+  const enter = (api: TestApp, cookie?: string, body: object = client) =>
+    api.rest('POST', '/api/auth/login', { body, headers: { ...chrome, ...(cookie && { cookie }) } });
+
+  test('AU-16: is told by email though it has the same name; neither the first one is, nor a known one', async ({ api }) => {
+    const known = await enter(api);
+    expect(await letters(api)).toEqual([]);
+    const again = await enter(api, cookieOf(known));
+    expect(again.status).toBe(201);
+    expect(await letters(api)).toEqual([]);
+    expect((await enter(api)).status).toBe(201);
+    expect(await letters(api)).toHaveLength(1);
+    await enter(api, cookieOf(again));
+    expect(await letters(api)).toHaveLength(1);
+    // The cookie of somebody else's browser, and one that was replaced, are unknown to the account.
+    const other = await enter(api, undefined, { email: 'admin@demo.com', password: 'admin' });
+    await enter(api, cookieOf(other));
+    await enter(api, cookieOf(known));
+    expect(await letters(api)).toHaveLength(3);
+  });
+
+  test('AU-16: a browser that two people share is told to each of them once', async ({ api }) => {
+    await enter(api);
+    const shared = await enter(api, undefined, { email: 'admin@demo.com', password: 'admin' });
+    const here = await enter(api, cookieOf(shared));
+    expect(await letters(api)).toHaveLength(1);
+    const back = await enter(api, cookieOf(here), { email: 'admin@demo.com', password: 'admin' });
+    await enter(api, cookieOf(back));
+    expect(await letters(api)).toHaveLength(1);
+  });
+});

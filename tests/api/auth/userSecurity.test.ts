@@ -30,6 +30,33 @@ describe('US-12: what administrators ask of accounts', () => {
     expect((await login(api, { ...client, password: 'a kettle under roofs' })).status).toBe(201);
   });
 
+  test('US-12 a password that has to be replaced is not taken again, by whichever link it is set', async ({ api }) => {
+    const admin = await api.signIn('admin');
+    const old = 'a kettle on the blue roof';
+    const first = await linkBy(api, 'requestPasswordReset(email: "client@demo.com")', 'requestPasswordReset');
+    await call(api, `resetPassword(link: "${first}", password: "${old}")`);
+    const links: (() => Promise<string>)[] = [
+      async () => {
+        const { forcePasswordReset } = await call(api, 'forcePasswordReset(id: 2) { mailKey }', admin);
+        return secretOf((await mailOf(api, forcePasswordReset.mailKey))!.linkPath);
+      },
+      async () => (await login(api, { ...client, password: old })).body.next.secret,
+      () => linkBy(api, 'requestPasswordReset(email: "client@demo.com")', 'requestPasswordReset'),
+    ];
+    let link = '';
+    for (const ask of links) {
+      link = await ask();
+      const { fields } = await call(api, `resetPassword(link: "${link}", password: "${old}")`);
+      expect(fields).toMatchObject({ password: { key: 'same' } });
+    }
+    // The link is still good for another one.
+    const set = await call(api, `resetPassword(link: "${link}", password: "another kettle entirely")`);
+    expect(set.errors).toEqual([]);
+    const { body } = await login(api, { ...client, password: 'another kettle entirely' });
+    const same = 'changePassword(current: "another kettle entirely", password: "another kettle entirely")';
+    expect((await call(api, same, bearer(body.accessToken))).fields).toMatchObject({ password: { key: 'same' } });
+  });
+
   test('US-12 who has to sign in with two steps sets that up before anything else', async ({ api }) => {
     const admin = await api.signIn('admin');
     const before = bearer((await login(api)).body.accessToken);

@@ -44,3 +44,32 @@ test('US-16 a dearer plan writes an invoice of what is due, to the same customer
     company.paper.totalCents - back.paper.totalCents,
   );
 });
+
+test('US-16 a change of plan that was paid is not undone: history and batch say so, and what to do instead', async ({
+  shared: api,
+}) => {
+  const as = await api.signIn();
+  const { user } = await ask(
+    api,
+    as,
+    'mutation { createUser(input: { fullName: "Undo Plan", email: "undo.plan@client.example", language: "cs" }) { user { id } } }',
+  );
+  const { batchId } = await ask(api, as, `mutation { updateUser(id: ${user.id}, input: { plan: company }) { batchId } }`);
+  expect((await ask(api, as, `mutation { undoBatch(id: "${batchId}") { count } }`)).code).toBe('CONFLICT');
+  const changes = await api.services.database.reader
+    .selectFrom('changes')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .where('subject', 'in', ['User', 'Invoice'])
+    .execute();
+  expect(new Set(changes.map(({ subject }) => subject))).toEqual(new Set(['User', 'Invoice']));
+  for (const { id, subject, subjectId } of changes) {
+    const history = await ask(api, as, `{ changes(subject: ${subject}, subjectId: ${subjectId}) { nodes { id canUndo } } }`);
+    expect(history.nodes.find((one: any) => one.id === String(id)), subject).toMatchObject({ canUndo: false });
+    const { code, message } = await api
+      .graphql<any, object>(`mutation { undoChange(id: ${id}) { count } }`, { as })
+      .then(({ errors }) => ({ code: errors[0]!.extensions.code, message: errors[0]!.message }));
+    expect(code).toBe('CONFLICT');
+    expect(message).toMatch(subject === 'User' ? /change the plan back/ : /^(Invoice \S+|This invoice) is finalized/);
+  }
+});
