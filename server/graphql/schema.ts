@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import { getDirectiveValues, GraphQLSpecifiedByDirective, isScalarType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { readListSizes } from './listSizes.ts';
 import type { Resolvers } from './resolvers.generated.ts';
@@ -43,6 +44,18 @@ export function makeSchema(areas: Areas, typeDefs: string): GraphQLSchema {
       if (!field.resolve && !field.subscribe) throw new Error(`No resolver for ${root?.name}.${field.name}`);
     }
   }
+  describeScalars(schema);
   readListSizes(schema);
   return schema;
+}
+
+/** The scalars of resolvers take the place of those in the text, and leave behind what is said of them there. */
+function describeScalars(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isScalarType(type) || !type.astNode) continue;
+    type.description ??= type.astNode.description?.value;
+    type.specifiedByURL ??= getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.['url'] as
+      | string
+      | undefined;
+  }
 }

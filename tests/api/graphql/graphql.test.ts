@@ -21,6 +21,21 @@ describe('GraphQL over HTTP', () => {
     expect([refused, errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
+  test('AP-01 describes scalars and roots as the schema does', async ({ shared }) => {
+    const as = await shared.signIn('client');
+    const { data } = await shared.graphql<any, object>(
+      '{ __schema { types { name kind description specifiedByURL } } }',
+      { as },
+    );
+    const types: { name: string; kind: string; description: string; specifiedByURL: string | null }[] =
+      data.__schema.types;
+    const told = types.filter(
+      ({ name, kind }) => kind === 'SCALAR' || ['Query', 'Mutation', 'Subscription'].includes(name),
+    );
+    expect(told.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+    expect(told.find(({ name }) => name === 'DateTime')?.specifiedByURL).toContain('date-time');
+  });
+
   test('gives the schema as a file to signed-in callers', async ({ shared }) => {
     expect((await shared.rest('GET', '/schema.graphql')).status).toBe(401);
     const { status, text } = await shared.rest('GET', '/schema.graphql', { as: await shared.signIn('client') });
