@@ -24,6 +24,7 @@ import { registerGraphql } from './graphql/server.ts';
 import { registerHealth } from './health.ts';
 import { registerIdempotency } from './idempotency.ts';
 import { shedOverload } from './overload.ts';
+import { registerInstants } from './instants.ts';
 import { RequestLog } from './requestLog.ts';
 import { endSlowBodies } from './slowBodies.ts';
 import { registerFacade } from './rest/facade.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerLists(areas);
   registerBelongings(areas);
   registerHandlers(areas);
+  registerInstants(areas);
   registerNotifications(areas);
   registerReminders(areas);
   registerImports(areas);

@@ -6,9 +6,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('collects garbage once after each busy time, when the loop has come to rest, and never meanwhile', () => {
   let share = 0;
-  const collect = vi.fn<() => Promise<void>>(async () => {});
+  const collect = vi.fn<() => void>();
   const stop = collectWhenIdle(collect, () => share);
-  const after = (now: number, seconds = 3) => {
+  const after = (now: number, seconds = 6) => {
     share = now;
     vi.advanceTimersByTime(1000 * seconds);
     return collect.mock.calls.length;
@@ -19,6 +19,8 @@ test('collects garbage once after each busy time, when the loop has come to rest
   expect(after(0.02)).toBe(1);
   expect(after(0.3)).toBe(1);
   expect(after(0.02)).toBe(1);
+  expect(after(1, 2)).toBe(1);
+  expect(after(0)).toBe(1);
   expect(after(1)).toBe(1);
   expect(after(0)).toBe(2);
   after(1);

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-type Collect = (options: { type: 'major'; execution: 'async' }) => Promise<void>;
-
 const everyMs = 1000;
 const busyShare = 0.5;
 const idleShare = 0.1;
+/** A single dear page is no busy time. */
+const leastBusySeconds = 5;
 
 const shareNow = () => {
   let before = performance.eventLoopUtilization();
@@ -17,18 +17,18 @@ const shareNow = () => {
 
 /**
  * Gives back what a busy time has left behind, once it is over: V8 collects while memory is asked for, so a server that has
- * come to rest would keep the garbage of its last busy minute for hours. Nobody waits then for the 50 ms that it takes.
- * Without `gc`, which `heapFlags` asks Node for, nothing is done. Returns how to stop.
+ * come to rest would keep the garbage of its last busy minute for hours. Collected in one step, as V8 gives the pages back
+ * to the system only then; nobody waits at that moment. Without `gc`, which `heapFlags` asks Node for, nothing is done.
  */
-export function collectWhenIdle(collect = globalThis.gc as Collect | undefined, share = shareNow()): () => void {
+export function collectWhenIdle(collect: (() => void) | undefined = globalThis.gc, share = shareNow()): () => void {
   if (collect === undefined) return () => {};
-  let wasBusy = false;
+  let busySeconds = 0;
   const timer = setInterval(() => {
     const now = share();
-    if (now >= busyShare) wasBusy = true;
-    else if (wasBusy && now < idleShare) {
-      wasBusy = false;
-      void collect({ type: 'major', execution: 'async' });
+    if (now >= busyShare) busySeconds += 1;
+    else if (now < idleShare && busySeconds >= leastBusySeconds) {
+      busySeconds = 0;
+      collect();
     }
   }, everyMs);
   timer.unref();

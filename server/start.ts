@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { loadSampleData } from './db/sampleData.ts';
 import { readEnv } from './env.ts';
 import { collectWhenIdle } from './idleMemory.ts';
+import { mendInstants } from './instants.ts';
 import { startJobs } from './jobs.ts';
 import { latestSequence } from './changes/record.ts';
 import { makeLive } from './live.ts';
@@ -42,6 +43,8 @@ export async function start(): Promise<void> {
   };
   await loadSampleData(services, areas);
   const app = await buildApp(services);
+  // A clock that was wrong may have been put right while no server ran.
+  await mendInstants(services);
   const stopJobs = startJobs(services, areas);
   collectWhenIdle();
   closeOnSignal(app, { log, flush }, async () => {

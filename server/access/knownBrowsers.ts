@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { write } from '../db/write.ts';
+import type { Instant } from '../instants.ts';
 import { hashOf } from './credentials.ts';
 
 /*
@@ -10,6 +11,11 @@ import { hashOf } from './credentials.ts';
 
 const lifeMs = 180 * 24 * 3_600_000;
 const mostPerUser = 20;
+
+export const browserInstants: readonly Instant[] = [
+  { table: 'knownBrowsers', column: 'expiresAt', mostMs: lifeMs },
+  { table: 'knownBrowsers', column: 'usedAt', mostMs: 0 },
+];
 
 /** The hash of what the browser shows, if the active account with this address has signed in there before. */
 export async function knownBrowser(ctx: Context, email: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { OneTimeLinkRow, OneTimeLinksTable } from '../db/securityTables.ts';
 import { invalid } from '../errors.ts';
+import type { Instant } from '../instants.ts';
 import { seal, unseal } from '../seal.ts';
 import { hashOf } from './credentials.ts';
 
@@ -22,6 +23,11 @@ export type LinkRequest = {
 export type OneTimeLink = { userId: number | null; email: string; expiresAt: string; payload: Record<string, unknown> };
 
 const sealedFor = 'one-time link';
+
+/** Invitations live the longest. */
+const longestLifeMs = 7 * 24 * 3_600_000;
+
+export const linkInstants: readonly Instant[] = [{ table: 'oneTimeLinks', column: 'expiresAt', mostMs: longestLifeMs }];
 
 /** Makes a link inside the open transaction and voids older ones of its kind. Answers its secret, of which only the hash is kept. */
 export async function makeLink(tx: Context, { purpose, userId, email, lifeMs, payload }: LinkRequest): Promise<string> {

@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { isProblem, line, required, tooLarge, tooMany, tooSmall } from '../fields.ts';
 import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken } from '../graphql/schema.generated.ts';
+import type { Instant } from '../instants.ts';
 import { noteSecret } from '../shownSecrets.ts';
 import type { Ability } from './ability.ts';
 import { beyond, rulesIn } from './covers.ts';
@@ -17,6 +18,11 @@ const mostTokens = 50;
 const mostScopes = 60;
 const mostDays = 365;
 const dayMs = 24 * 3_600_000;
+
+export const tokenInstants: readonly Instant[] = [
+  { table: 'apiTokens', column: 'expiresAt', mostMs: mostDays * dayMs },
+  { table: 'apiTokens', column: 'lastUsedAt', mostMs: 0 },
+];
 
 export const shownToken = (row: ApiTokenRow): ApiToken => ({
   id: String(row.id),

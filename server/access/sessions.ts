@@ -1,4 +1,6 @@
 import type { Context, Services } from '../context.ts';
+import type { Env } from '../env.ts';
+import type { Instant } from '../instants.ts';
 import { pendingEvents } from '../db/write.ts';
 import { touchApiToken } from './apiTokens.ts';
 import { hashOf, newSecret, sessionCookie } from './credentials.ts';
@@ -10,6 +12,20 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const rotateAfterMs = 10 * minuteMs;
 const maxSessionsPerUser = 20;
+
+const lifeOf = {
+  token: (env: Env) => env.tokenHours * 60 * minuteMs,
+  cookie: (env: Env) => env.sessionMaxDays * dayMs,
+  remembered: (env: Env) => env.sessionRememberDays * dayMs,
+};
+
+const ahead = (column: string, mostMs: Instant['mostMs'] = 0): Instant => ({ table: 'sessions', column, mostMs });
+
+export const sessionInstants: readonly Instant[] = [
+  ...['createdAt', 'rotatedAt', 'lastSeenAt', 'provedAt'].map((column) => ahead(column)),
+  { ...ahead('expiresAt', lifeOf.remembered), only: { isRemembered: 1 } },
+  { ...ahead('expiresAt', (env) => Math.max(lifeOf.token(env), lifeOf.cookie(env))), only: { isRemembered: 0 } },
+];
 
 /** A session just opened. The secret is shown here only; the database has its hash. */
 export type OpenedSession = { id: number; secret: string; expiresAt: string };
@@ -28,10 +44,7 @@ export async function openSession(services: Services, request: SessionRequest): 
   const { userId, carrier, isRemembered } = request;
   const secret = newSecret();
   const instant = now();
-  const lifeMs =
-    carrier === 'bearer'
-      ? env.tokenHours * 60 * minuteMs
-      : (isRemembered ? env.sessionRememberDays : env.sessionMaxDays) * dayMs;
+  const lifeMs = lifeOf[carrier === 'bearer' ? 'token' : isRemembered ? 'remembered' : 'cookie'](env);
   const openedAt = instant.toISOString();
   const expiresAt = new Date(instant.getTime() + lifeMs).toISOString();
   const { id, ended } = await database.transaction(async (trx) => {

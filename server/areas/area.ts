@@ -7,6 +7,7 @@ import type { Belonging } from '../access/belongings.ts';
 import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
 import type { ReminderList } from '../reminders/rules.ts';
+import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
 import type { SearchKind } from './searchKind.ts';
 
@@ -37,6 +38,8 @@ export type Area = {
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */
   reminders?: ReminderList;
+  /** Columns whose instants limit somebody, and how far ahead they may lie: a clock that was wrong must not lock anybody out. */
+  instants?: readonly Instant[];
   /** Hears what happens anywhere, inside the open transaction. */
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */

@@ -2,6 +2,7 @@ import { changesArea } from '../changes/changes.resolvers.ts';
 import { commentsArea } from '../comments/comments.resolvers.ts';
 import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
+import { instantsArea } from '../instants.ts';
 import { importArea } from '../import/import.resolvers.ts';
 import { presenceArea } from '../presence/presence.resolvers.ts';
 import { remindersArea } from '../reminders/fire.ts';
@@ -33,6 +34,7 @@ export const areas: Area[] = [
   tasksArea,
   importArea,
   idempotencyArea,
+  instantsArea,
   mailArea,
   remindersArea,
   files,

@@ -96,7 +96,9 @@ async function missedSince(ctx: Context, subjects: Subject[], after: number): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const since = seen === undefined ? '' : new Date(Date.parse(seen.at) - overlapMs).toISOString();
+  // A clock that has gone back since gives what comes later an earlier instant.
+  const isAhead = seen !== undefined && seen.at > ctx.services.now().toISOString();
+  const since = seen === undefined || isAhead ? '' : new Date(Date.parse(seen.at) - overlapMs).toISOString();
   const missed = await ctx.db
     .selectFrom('changes')
     .select(['id as sequence', 'subject', 'subjectId', 'action', 'batchId'])

@@ -4,7 +4,7 @@ import { mailRoutes } from './mail.rest.ts';
 import { reportBounce } from './bounces.ts';
 import { filesOf } from './attachments.ts';
 import { findDemoMail, linkPathOf, listMails, retryMail } from './list.ts';
-import { removeOldMail, sendQueuedMail } from './send.ts';
+import { mailInstants, removeOldMail, sendQueuedMail } from './send.ts';
 
 const resolvers: Resolvers = {
   Query: {
@@ -29,6 +29,7 @@ export const mailArea: Area = {
   resolvers,
   routes: mailRoutes,
   subjects: { OutgoingMail: { table: 'outgoingMails' } },
+  instants: mailInstants,
   jobs: [
     { name: 'send mail', everyMs: 3000, run: sendQueuedMail },
     { name: 'remove old mail', everyMs: 3_600_000, run: removeOldMail },

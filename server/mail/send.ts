@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts';
 import type { OutgoingMailRow } from '../db/mailTables.ts';
 import { write } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
+import type { Instant } from '../instants.ts';
 import { unseal } from '../seal.ts';
 import { attachmentsOf } from './attachments.ts';
 import { erasedMail } from './erase.ts';
@@ -17,6 +18,17 @@ const longestPauseMs = 6 * 60 * minuteMs;
 const keptDays = 30;
 /** A mail server that keeps silent for longer is given up, well before another of ours could claim the mail. */
 const timeLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+const pauseAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+
+/** A mail that was never tried waits for nothing. */
+export const mailInstants: readonly Instant[] = Array.from({ length: maxAttempts + 1 }, (_, attempts) => ({
+  table: 'outgoingMails',
+  column: 'nextTryAt',
+  mostMs: attempts === 0 ? 0 : Math.max(claimMs, pauseAfter(attempts)),
+  isNextTry: true,
+  only: { state: 'WAITING', attempts },
+}));
 
 /** Sent, but not yet noted as such, as the database was away in that moment: never to be sent again. */
 const sentMails = new WeakMap<Services, Set<number>>();
@@ -128,8 +140,7 @@ async function noteFailure(
   // Servers repeat the address in their answer.
   const fault = isErased === 1 ? said.replaceAll(recipient, erasedMail.recipient) : said;
   const isOver = attempts >= maxAttempts || error instanceof Unsendable || isRefused(error);
-  const pauseMs = Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
-  const nextTryAt = new Date(ctx.services.now().getTime() + pauseMs).toISOString();
+  const nextTryAt = new Date(ctx.services.now().getTime() + pauseAfter(attempts)).toISOString();
   await write(ctx, async (tx) => {
     await tx.db
       .updateTable('outgoingMails')

@@ -80,5 +80,12 @@ export const remindersArea: Area = {
   onEvent: async (ctx, event) => {
     if (event.kind === 'purged') await removeReminders(ctx, event.subject, event.ids);
   },
+  instants: Array.from({ length: maxAttempts - 1 }, (_, index) => ({
+    table: 'reminders',
+    column: 'nextTryAt',
+    mostMs: minuteMs * 2 ** index,
+    isNextTry: true,
+    only: { attempts: index + 1 },
+  })),
   jobs: [{ name: 'tell reminders', everyMs, run: fireReminders }],
 };

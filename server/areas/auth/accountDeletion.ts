@@ -12,6 +12,7 @@ import type {
   MailAnswer,
   MutationRequestAccountDeletionArgs,
 } from '../../graphql/schema.generated.ts';
+import type { Instant } from '../../instants.ts';
 import { erasePerson } from './erasure.ts';
 import { noteRequest } from './requests.ts';
 import { tellOwner } from './tellOwner.ts';
@@ -19,6 +20,10 @@ import { tellOwner } from './tellOwner.ts';
 const dayMs = 24 * 3_600_000;
 /** So long its owner may change his mind. */
 const waitDays = 14;
+
+export const deletionInstants: readonly Instant[] = [
+  { table: 'accountDeletions', column: 'dueAt', mostMs: waitDays * dayMs },
+];
 
 /** When the viewer's account is going to be deleted. */
 export async function deletionOf(ctx: Context, userId: number): Promise<AccountDeletion | null> {

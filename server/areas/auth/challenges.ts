@@ -2,6 +2,7 @@ import { hashOf } from '../../access/credentials.ts';
 import type { Context } from '../../context.ts';
 import type { SecurityTables } from '../../db/securityTables.ts';
 import { write } from '../../db/write.ts';
+import type { Instant } from '../../instants.ts';
 import { seal, unseal } from '../../seal.ts';
 
 /* Questions to devices and providers whose answers come back with a later call; each is answered once. */
@@ -11,6 +12,10 @@ type Challenge = { userId: number | null; payload: Record<string, unknown> };
 
 const lifeMs = 10 * 60_000;
 const sealedFor = 'sign-in challenge';
+
+export const challengeInstants: readonly Instant[] = [
+  { table: 'signInChallenges', column: 'expiresAt', mostMs: lifeMs },
+];
 
 /** Keeps the hash of a challenge, and sealed what belongs to it. */
 export function keepChallenge(

@@ -1,16 +1,19 @@
-import { removeExpiredSessions } from '../../access/sessions.ts';
-import { removeOldLinks } from '../../access/links.ts';
+import { browserInstants } from '../../access/knownBrowsers.ts';
+import { tokenInstants } from '../../access/ownedTokens.ts';
+import { removeExpiredSessions, sessionInstants } from '../../access/sessions.ts';
+import { linkInstants, removeOldLinks } from '../../access/links.ts';
 import type { Area } from '../area.ts';
-import { deleteDueAccounts } from './accountDeletion.ts';
+import { deleteDueAccounts, deletionInstants } from './accountDeletion.ts';
+import { challengeInstants } from './challenges.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { authRoutes } from './auth.rest.ts';
 import { ownedBy } from '../../access/rowFilter.ts';
-import { removeOldSignIns } from './pendingSignIn.ts';
+import { pendingInstants, removeOldSignIns } from './pendingSignIn.ts';
 import { hear } from './newDevice.ts';
 import { registerProviders } from './oidc.plugin.ts';
 import { workOnRequests } from './requestWork.ts';
 import { removeOldRequests } from './requests.ts';
-import { removeOldFailures } from './signInLimits.ts';
+import { failureInstants, removeOldFailures } from './signInLimits.ts';
 
 export const auth: Area = {
   name: 'auth',
@@ -19,6 +22,16 @@ export const auth: Area = {
   plugin: registerProviders,
   subjects: { ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') } },
   onEvent: hear,
+  instants: [
+    ...sessionInstants,
+    ...tokenInstants,
+    ...browserInstants,
+    ...linkInstants,
+    ...failureInstants,
+    ...pendingInstants,
+    ...challengeInstants,
+    ...deletionInstants,
+  ],
   jobs: [
     {
       name: 'sweep sessions and sign-in failures',

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MutationCompleteSignInArgs } from '../../graphql/schema.generated.ts';
+import type { Instant } from '../../instants.ts';
 import { startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { passesSecondStep } from './secondStep.ts';
@@ -13,6 +14,11 @@ import { clearFailures, countFailure, refuseLocked } from './signInLimits.ts';
 const lifeMs = 5 * 60_000;
 const mostTries = 5;
 const trustMs = 30 * 24 * 3_600_000;
+
+export const pendingInstants: readonly Instant[] = [
+  { table: 'pendingSignIns', column: 'expiresAt', mostMs: lifeMs },
+  { table: 'trustedDevices', column: 'expiresAt', mostMs: trustMs },
+];
 
 /** Wrong codes count for the user, however often the password is given anew, and for the address. */
 export const twoStepLimits = (ctx: Context, userId: number) => ({

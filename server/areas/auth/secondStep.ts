@@ -36,13 +36,15 @@ export async function takeTotp(tx: Context, userId: number, digits: string, isFi
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (row === undefined || (row.enabledAt === null) !== isFirst) return false;
-  const step = stepOfCode(unseal(tx.services, totpSeal, row.secret), digits, tx.services.now());
+  const now = tx.services.now();
+  const step = stepOfCode(unseal(tx.services, totpSeal, row.secret), digits, now);
   if (step === null) return false;
   const { numUpdatedRows } = await tx.db
     .updateTable('twoStepSecrets')
-    .set({ lastStep: step, ...(isFirst && { enabledAt: tx.services.now().toISOString() }) })
+    .set({ lastStep: step, ...(isFirst && { enabledAt: now.toISOString() }) })
     .where('userId', '=', userId)
-    .where('lastStep', '<', step)
+    // Steps that lie ahead were used while the clock was wrong; else no code would be taken until they come.
+    .where((is) => is.or([is('lastStep', '<', step), is('lastStep', '>', totpStep(now) + 1)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

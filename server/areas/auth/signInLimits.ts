@@ -4,10 +4,17 @@ import { knownBrowser } from '../../access/knownBrowsers.ts';
 import { addressKey } from '../../access/rateLimit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import type { Instant } from '../../instants.ts';
 
 const minuteMs = 60_000;
 const windowMs = 15 * minuteMs;
 const longestLockMs = 15 * minuteMs;
+
+export const failureInstants: readonly Instant[] = ['lockedUntil', 'windowStartedAt'].map((column) => ({
+  table: 'signInFailures',
+  column,
+  mostMs: longestLockMs,
+}));
 
 type Limit = { key: string; failures: number };
 /** Whom strangers cannot lock out `isKnown`: their own failures alone count. */

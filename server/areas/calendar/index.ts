@@ -9,7 +9,7 @@ import { seedCalendar } from './calendar.seed.ts';
 import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule, remindTeams } from './eventReminders.ts';
-import { readSubscriptions } from './subscriptionRead.ts';
+import { readSubscriptions, subscriptionInstants } from './subscriptionRead.ts';
 import { forgetGuest } from './erasedGuests.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
 import { calendarKind } from './calendarSearch.ts';
@@ -52,6 +52,7 @@ export const calendar: Area = {
       .where('eventId', 'in', [...event.ids])
       .execute();
   },
+  instants: subscriptionInstants,
   jobs: [{ name: 'read calendars of others', everyMs: 60_000, run: readSubscriptions }],
   seed: seedCalendar,
 };

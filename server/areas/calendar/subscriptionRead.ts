@@ -4,6 +4,7 @@ import type { CalendarEventRow, CalendarSubscriptionRow } from '../../db/calenda
 import { pendingEvents, write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import type { SubscriptionFault } from '../../graphql/schema.generated.ts';
+import type { Instant } from '../../instants.ts';
 import { FetchError, fetchText } from '../../outgoing/fetchText.ts';
 import { programContext } from '../../program.ts';
 import { unseal } from '../../seal.ts';
@@ -19,6 +20,17 @@ const minuteMs = 60_000;
 const claimMs = 5 * minuteMs;
 const atOnce = 5;
 const someRows = 200;
+
+/** Minutes between two readings that users choose from. */
+export const intervals = [15, 60, 360, 1440];
+
+export const subscriptionInstants: readonly Instant[] = intervals.map((intervalMinutes) => ({
+  table: 'calendarSubscriptions',
+  column: 'nextTryAt',
+  mostMs: intervalMinutes * minuteMs,
+  isNextTry: true,
+  only: { intervalMinutes },
+}));
 
 type Row = CalendarSubscriptionRow;
 export const sealedFor = 'calendar subscription';

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { isProblem, line, malformed, tooMany } from '../../fields.ts';
 import type { CalendarSubscription, CalendarSubscriptionInput } from '../../graphql/schema.generated.ts';
 import { seal } from '../../seal.ts';
-import { addressOf, refresh, sealedFor } from './subscriptionRead.ts';
+import { addressOf, intervals, refresh, sealedFor } from './subscriptionRead.ts';
 
 /*
  * Calendars of others that are read from an address at an interval. What they have is a copy, so it is neither in the change
@@ -16,7 +16,6 @@ import { addressOf, refresh, sealedFor } from './subscriptionRead.ts';
  */
 
 const maxSubscriptions = 20;
-const intervals = [15, 60, 360, 1440];
 const nameOf = line(100, true);
 
 type Row = CalendarSubscriptionRow & { name: string; eventCount: number | string };

@@ -25,7 +25,9 @@ export async function refuseFlood(
   const since = new Date(now - hourMs).toISOString();
   const { rows } = await sql<{ mine: number | string; everybodys: number | string; oldest: string | null }>`
     select count(*) as everybodys, count(case when sender = ${senderOf(tx)} then 1 end) as mine, min(created_at) as oldest
-    from ${sql.table(table)} where created_at > ${since}`.execute(tx.db);
+    from ${sql.table(table)} where created_at > ${since} and created_at <= ${new Date(now).toISOString()}`.execute(
+    tx.db,
+  );
   const { mine, everybodys, oldest } = rows[0]!;
   if (Number(mine) < most && Number(everybodys) < mostOfAll) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(oldest ?? since) + hourMs - now) / 1000));

@@ -121,12 +121,14 @@ export async function acceptReferral(ctx: Context, { link, name, email, language
 }
 
 async function refuseFlood(tx: Context, referrerId: number): Promise<void> {
-  const since = new Date(tx.services.now().getTime() - dayMs).toISOString();
+  const now = tx.services.now();
+  const since = new Date(now.getTime() - dayMs).toISOString();
   const { count } = await tx.db
     .selectFrom('referrals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('referrerId', '=', referrerId)
     .where('createdAt', '>', since)
+    .where('createdAt', '<=', now.toISOString())
     .executeTakeFirstOrThrow();
   if (Number(count) < mostPerDay) return;
   throw new AppError('RATE_LIMITED', 'Too many sign-ups by this link; try again tomorrow', {

@@ -6,6 +6,7 @@ import { followMail } from './invoiceBounces.ts';
 import { invoicePlan } from './invoicePlan.ts';
 import { followOrders } from './invoiceOrder.ts';
 import { payment } from './invoicePayments.ts';
+import { linkInstants } from './invoiceLinks.ts';
 import { invoiceKind } from './invoiceSearch.ts';
 import { settingsRecord } from './invoiceSettings.ts';
 import { undoInvoice } from './invoiceUndo.ts';
@@ -37,6 +38,7 @@ export const invoice: Area = {
     registerInvoicePapers(app, services);
     registerSharedInvoices(app, services);
   },
+  instants: linkInstants,
   jobs: [
     { name: 'remind of invoices', everyMs: 10 * 60_000, run: sendReminders },
     { name: 'make recurring invoices', everyMs: 60_000, run: makeRecurring },

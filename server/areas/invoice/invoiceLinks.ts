@@ -7,6 +7,7 @@ import type { InvoiceLinkRow } from '../../db/invoicePaperTables.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
+import type { Instant } from '../../instants.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, required, tooLong, unknown } from '../../fields.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
@@ -17,6 +18,8 @@ import { invoice, nameOf } from './invoice.ts';
 /* Links by which clients see an invoice without an account: 256 bits, of which only the hash is kept. */
 
 const lifeMs = 90 * 86_400_000;
+
+export const linkInstants: readonly Instant[] = [{ table: 'invoiceLinks', column: 'expiresAt', mostMs: lifeMs }];
 const longestQuestion = 2000;
 
 export const linkPath = (token: string) => `/invoices/shared/${token}`;
