@@ -11,7 +11,7 @@ import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart } from './recurrence.ts';
 import { partsOf, ruleOf, stamp } from './rule.ts';
-import { shiftedRule } from './shiftedRule.ts';
+import { movedRule, namesMoved } from './movedSeries.ts';
 import { instantOf, plainMs, plainText } from './zones.ts';
 
 /*
@@ -181,7 +181,7 @@ async function splitOff(
   const apart = await setApartOf(tx, row, occurrence);
   for (const one of apart) await calendarEvent.remove(tx, one);
   await endBefore(tx, row, occurrence);
-  const shift = shiftBetween(to, moved);
+  const shift = namesMoved(to, moved);
   const added = await calendarEvent.insert(tx, {
     ...moved,
     exceptions: JSON.stringify(moved.recurrence === '' ? [] : later.map((one) => shift(one))),
@@ -231,13 +231,13 @@ async function moveAll(
     throw new AppError('CONFLICT', 'The series has changed in the meantime; reload it');
   }
   const moved = await movedValues(tx, row, given, isSameRule);
-  const shift = shiftBetween(row, moved);
+  const shift = namesMoved(row, moved);
   const exceptions = moved.recurrence === '' ? [] : exceptionsOf(row).map((one) => shift(one));
   const after = await calendarEvent.set(tx, row, { ...moved, exceptions: JSON.stringify(exceptions) });
   return { row: after, batchId: tx.batchId };
 }
 
-/** The values with the input; where the day moves, the rule moves along. */
+/** The values with the input; where the times move, the rule moves along. */
 async function movedValues(
   tx: Context,
   row: CalendarEventRow,
@@ -245,23 +245,12 @@ async function movedValues(
   isSameRule: boolean,
 ): Promise<CalendarEventRow> {
   const { recurrence: _recurrence, ...rest } = given;
-  const kept = isSameRule ? rest : given;
-  const values = (await calendarEvent.values(tx, kept, row)) as CalendarEventRow;
-  if (!isSameRule || values.recurrence === '') return values;
-  const rule = shiftedRule(values.recurrence, row.start.slice(0, 10), values.start.slice(0, 10));
-  if (rule === values.recurrence) return values;
-  return (await calendarEvent.values(tx, { ...rest, recurrence: rule }, row)) as CalendarEventRow;
-}
-
-type Timed = Pick<CalendarEventRow, 'start' | 'isAllDay'>;
-
-/** How names of occurrences change when the first one moves. */
-function shiftBetween(before: Timed, after: Timed): (occurrence: string) => string {
-  const days = plainMs(after.start.slice(0, 10)) - plainMs(before.start.slice(0, 10));
-  return (occurrence) => {
-    const day = plainText(plainMs(occurrence.slice(0, 10)) + days, true);
-    return after.isAllDay === 1 ? day : `${day}T${after.start.slice(11)}`;
-  };
+  if (!isSameRule || row.recurrence === '')
+    return (await calendarEvent.values(tx, isSameRule ? rest : given, row)) as CalendarEventRow;
+  // Its times by themselves: at them, the rule as it is may never take place.
+  const times = (await calendarEvent.values(tx, { ...rest, recurrence: '' }, row)) as CalendarEventRow;
+  const recurrence = movedRule(row, times);
+  return (await calendarEvent.values(tx, { ...rest, recurrence }, row)) as CalendarEventRow;
 }
 
 /** Occurrences that are events of their own, from one on. */
