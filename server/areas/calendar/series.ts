@@ -7,6 +7,7 @@ import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graph
 import { calendarEvent, instants } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { lockPeople, requireFree } from './busyTimes.ts';
+import { newUid } from './eventNames.ts';
 import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart } from './recurrence.ts';
@@ -39,7 +40,7 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
     const read = await eventInput(tx, input, null);
     if (input.mustBeFree === true) await lockPeople(tx, [tx.viewer!.userId, ...usersIn(read.guests)]);
     const calendarId = input.calendarId ?? String(await personalCalendar(tx));
-    const added = await calendarEvent.create(tx, { ...read, calendarId });
+    const added = await calendarEvent.create(tx, { ...read, calendarId }, { uid: newUid() });
     if (input.mustBeFree === true) await requireFree(tx, added.row);
     return added;
   });
@@ -187,7 +188,7 @@ async function splitOff(
     exceptions: JSON.stringify(moved.recurrence === '' ? [] : later.map((one) => shift(one))),
     seriesId: null,
     occurrence: null,
-    uid: null,
+    uid: newUid(),
   });
   if (added.recurrence === '') return added;
   for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
