@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { CalendarCategory } from '../../graphql/schema.generated.ts';
 import { calendar } from './calendar.ts';
+import { newUid } from './eventNames.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { plainMs, plainText } from './zones.ts';
@@ -87,6 +88,7 @@ export async function seedCalendar(tx: Context): Promise<void> {
       ...(await calendarEvent.values(tx, input, null)),
       seriesId: null,
       occurrence: null,
+      uid: newUid(),
     });
   }
 }

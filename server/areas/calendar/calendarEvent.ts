@@ -22,6 +22,7 @@ import type { CalendarEventInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Column } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { newUid } from './eventNames.ts';
 import { maxExceptions } from './eventLimits.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
@@ -179,7 +180,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
       await keepReminders(tx, after);
   },
   // A copy is an event of its own, whatever series it was copied from. Nobody is asked to it unseen.
-  copy: async () => ({ seriesId: null, occurrence: null, uid: null, guests: '[]' }),
+  copy: async () => ({ seriesId: null, occurrence: null, uid: newUid(), guests: '[]' }),
 });
 
 type Times = Pick<CalendarEventRow, 'isAllDay' | 'start' | 'end' | 'timeZone'>;

@@ -9,7 +9,7 @@ import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { takeReplies } from './replies.ts';
 import { readCalendarFile } from './calendarFile.ts';
-import { ownId } from './icsRead.ts';
+import { oldId, uidOf } from './eventNames.ts';
 import type { FileResult, IcsEvent } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
@@ -69,16 +69,36 @@ async function knownNames(tx: Context, calendarId: number, found: readonly IcsEv
     const some = uids.slice(start, start + atOnce);
     const byName = await events.select(['uid', 'occurrence']).where('uid', 'in', some).execute();
     for (const { uid, occurrence } of byName) known.add(nameOf({ uid: uid!, occurrence }));
-    const ids = some.flatMap((uid) => Number(ownId(uid) ?? 0) || []);
-    if (ids.length === 0) continue;
-    const byId = await events
-      .select(['id', 'seriesId', 'occurrence'])
-      .where((is) => is.or([is('id', 'in', ids), is('seriesId', 'in', ids)]))
-      .execute();
-    for (const { id, seriesId, occurrence } of byId)
-      known.add(nameOf({ uid: `event-${seriesId ?? id}@atrium`, occurrence }));
+    for (const name of await knownByOldNames(tx, calendarId, found, some)) known.add(name);
   }
   return known;
+}
+
+/**
+ * Names of events of this calendar that are known by their ids. Another Atrium has given the same names to its own, so what
+ * has neither the title nor the time of ours is another event.
+ */
+async function knownByOldNames(
+  tx: Context,
+  calendarId: number,
+  found: readonly IcsEvent[],
+  uids: readonly string[],
+): Promise<string[]> {
+  const ids = uids.flatMap((uid) => Number(oldId(uid) ?? 0) || []);
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('calendarEvents')
+    .select(['id', 'seriesId', 'occurrence', 'title', 'start'])
+    .where('calendarId', '=', calendarId)
+    .where('uid', 'is', null)
+    .where((is) => is.or([is('id', 'in', ids), is('seriesId', 'in', ids)]))
+    .execute();
+  const given = new Map(found.map((event) => [nameOf(event), event]));
+  return rows.flatMap(({ id, seriesId, occurrence, title, start }) => {
+    const name = nameOf({ uid: uidOf({ id: seriesId ?? id, uid: null }), occurrence });
+    const event = given.get(name);
+    return event !== undefined && (event.title === title || event.input.start === start) ? name : [];
+  });
 }
 
 /** What is kept of an event, or why it cannot be. */

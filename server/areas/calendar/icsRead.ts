@@ -195,6 +195,3 @@ function guestOf({ name, parameters, value }: IcsLine): { name: string; email?: 
   if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
   return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];
 }
-
-/** A file that was written by this program names its events by their ids. */
-export const ownId = (uid: string) => /^event-(\d{1,9})@atrium$/.exec(uid)?.[1];

@@ -1,12 +1,11 @@
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { pauses } from '../../work/pauses.ts';
+import { uidOf } from './eventNames.ts';
 import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
 import { stamp } from './rule.ts';
 import { zonePart } from './icsZones.ts';
 import { dayMs, plainMs, plainText } from './zones.ts';
-
-export const uidOf = ({ id, uid }: Pick<CalendarEventRow, 'id' | 'uid'>): string => uid ?? `event-${id}@atrium`;
 
 /** What makes an invitation of a file. */
 type Invitation = {

@@ -125,6 +125,16 @@ export function startsBetween(series: Series, from: number, to: number): Start[]
   return found;
 }
 
+/** The first so many occurrences; fewer, where there are no more. */
+export function firstStarts(series: Series, count: number): Start[] {
+  const found: Start[] = [];
+  for (const { at, plain } of startsFrom(rulesOf(series), -Infinity)) {
+    found.push({ local: plainText(plain, series.isAllDay === 1), at });
+    if (found.length >= count) break;
+  }
+  return found;
+}
+
 /** Whether the series has an occurrence at that local time, exceptions aside. */
 export function hasStart(series: Series, local: string): boolean {
   const at = instantAt(series, local);

@@ -5,7 +5,7 @@ import { write } from '../../db/write.ts';
 import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { takeAnswer } from './answers.ts';
 import type { GuestAnswer } from '../../graphql/schema.generated.ts';
-import { ownId } from './icsRead.ts';
+import { oldId } from './eventNames.ts';
 import type { FileResult, IcsAnswer, IcsOccurrence } from './icsRead.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { isOccurrence } from './series.ts';
@@ -74,9 +74,12 @@ async function eventNamed(
   { uid, occurrence }: IcsAnswer,
 ): Promise<readonly [CalendarEventRow, string | null] | null> {
   const events = tx.db.selectFrom('calendarEvents').selectAll();
-  const id = Number(ownId(uid) ?? 0);
+  const id = Number(oldId(uid) ?? 0);
   const named = events.where((is) =>
-    is.or([is('id', '=', id), is.and([is('uid', '=', uid), is('seriesId', 'is', null)])]),
+    is.or([
+      is.and([is('id', '=', id), is('uid', 'is', null)]),
+      is.and([is('uid', '=', uid), is('seriesId', 'is', null)]),
+    ]),
   );
   for (const row of await named.limit(20).execute()) {
     if (!(await isRecordAllowed(tx, 'update', 'CalendarEvent', row))) continue;

@@ -7,11 +7,12 @@ import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graph
 import { calendarEvent, instants } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { lockPeople, requireFree } from './busyTimes.ts';
+import { newUid } from './eventNames.ts';
 import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart } from './recurrence.ts';
 import { partsOf, ruleOf, stamp } from './rule.ts';
-import { shiftedRule } from './shiftedRule.ts';
+import { movedRule, namesMoved } from './movedSeries.ts';
 import { instantOf, plainMs, plainText } from './zones.ts';
 
 /*
@@ -39,7 +40,7 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
     const read = await eventInput(tx, input, null);
     if (input.mustBeFree === true) await lockPeople(tx, [tx.viewer!.userId, ...usersIn(read.guests)]);
     const calendarId = input.calendarId ?? String(await personalCalendar(tx));
-    const added = await calendarEvent.create(tx, { ...read, calendarId });
+    const added = await calendarEvent.create(tx, { ...read, calendarId }, { uid: newUid() });
     if (input.mustBeFree === true) await requireFree(tx, added.row);
     return added;
   });
@@ -181,13 +182,13 @@ async function splitOff(
   const apart = await setApartOf(tx, row, occurrence);
   for (const one of apart) await calendarEvent.remove(tx, one);
   await endBefore(tx, row, occurrence);
-  const shift = shiftBetween(to, moved);
+  const shift = namesMoved(to, moved);
   const added = await calendarEvent.insert(tx, {
     ...moved,
     exceptions: JSON.stringify(moved.recurrence === '' ? [] : later.map((one) => shift(one))),
     seriesId: null,
     occurrence: null,
-    uid: null,
+    uid: newUid(),
   });
   if (added.recurrence === '') return added;
   for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
@@ -231,13 +232,13 @@ async function moveAll(
     throw new AppError('CONFLICT', 'The series has changed in the meantime; reload it');
   }
   const moved = await movedValues(tx, row, given, isSameRule);
-  const shift = shiftBetween(row, moved);
+  const shift = namesMoved(row, moved);
   const exceptions = moved.recurrence === '' ? [] : exceptionsOf(row).map((one) => shift(one));
   const after = await calendarEvent.set(tx, row, { ...moved, exceptions: JSON.stringify(exceptions) });
   return { row: after, batchId: tx.batchId };
 }
 
-/** The values with the input; where the day moves, the rule moves along. */
+/** The values with the input; where the times move, the rule moves along. */
 async function movedValues(
   tx: Context,
   row: CalendarEventRow,
@@ -245,23 +246,12 @@ async function movedValues(
   isSameRule: boolean,
 ): Promise<CalendarEventRow> {
   const { recurrence: _recurrence, ...rest } = given;
-  const kept = isSameRule ? rest : given;
-  const values = (await calendarEvent.values(tx, kept, row)) as CalendarEventRow;
-  if (!isSameRule || values.recurrence === '') return values;
-  const rule = shiftedRule(values.recurrence, row.start.slice(0, 10), values.start.slice(0, 10));
-  if (rule === values.recurrence) return values;
-  return (await calendarEvent.values(tx, { ...rest, recurrence: rule }, row)) as CalendarEventRow;
-}
-
-type Timed = Pick<CalendarEventRow, 'start' | 'isAllDay'>;
-
-/** How names of occurrences change when the first one moves. */
-function shiftBetween(before: Timed, after: Timed): (occurrence: string) => string {
-  const days = plainMs(after.start.slice(0, 10)) - plainMs(before.start.slice(0, 10));
-  return (occurrence) => {
-    const day = plainText(plainMs(occurrence.slice(0, 10)) + days, true);
-    return after.isAllDay === 1 ? day : `${day}T${after.start.slice(11)}`;
-  };
+  if (!isSameRule || row.recurrence === '')
+    return (await calendarEvent.values(tx, isSameRule ? rest : given, row)) as CalendarEventRow;
+  // Its times by themselves: at them, the rule as it is may never take place.
+  const times = (await calendarEvent.values(tx, { ...rest, recurrence: '' }, row)) as CalendarEventRow;
+  const recurrence = movedRule(row, times);
+  return (await calendarEvent.values(tx, { ...rest, recurrence }, row)) as CalendarEventRow;
 }
 
 /** Occurrences that are events of their own, from one on. */

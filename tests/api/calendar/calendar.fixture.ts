@@ -29,3 +29,9 @@ export async function shown(api: TestApp, as: Headers, from: string, to: string,
   );
   return window.occurrences.map(({ start, event }: any) => `${event.title} ${start}`);
 }
+
+/** The name of an event in calendar files. */
+export async function uidOf(api: TestApp, id: string): Promise<string> {
+  const found = api.services.database.reader.selectFrom('calendarEvents').select('uid').where('id', '=', Number(id));
+  return (await found.executeTakeFirstOrThrow()).uid!;
+}

@@ -67,6 +67,30 @@ describe('calendar files', () => {
     expect(await shown(api, theirs, ...winter)).toEqual([]);
   });
 
+  test('CA-07 events of two installations never share a name; one that was named by its id is still known', async ({
+    api,
+  }) => {
+    const [mine, theirs] = [await api.signIn(), await api.signIn()];
+    const { event } = await create(api, mine, 'title: "Ours", start: "2026-11-20T09:00", timeZone: "UTC"');
+    const { text } = await api.rest('GET', '/export/calendar.ics', { as: mine });
+    expect(text).toMatch(/UID:[0-9a-f-]{36}@atrium\r\n/);
+    expect((await upload(api, mine, text)).body).toMatchObject({ newCount: 0, knownCount: 1 });
+    expect((await upload(api, theirs, text)).body).toMatchObject({ newCount: 1 });
+    await api.services.database.transaction((trx) =>
+      trx.updateTable('calendarEvents').set({ uid: null }).where('id', '=', Number(event.id)).execute(),
+    );
+    const old = `UID:event-${event.id}@atrium`;
+    expect(
+      (await upload(api, mine, file(`${old}\nSUMMARY:Ours, renamed\nDTSTART:20261120T090000Z`))).body,
+    ).toMatchObject({
+      newCount: 0,
+      knownCount: 1,
+    });
+    const other = file(`${old}\nSUMMARY:Of another installation\nDTSTART:20261201T100000Z`);
+    expect((await upload(api, mine, other)).body).toMatchObject({ newCount: 1, knownCount: 0 });
+    expect((await upload(api, mine, other)).body).toMatchObject({ newCount: 0, knownCount: 1 });
+  });
+
   test('CA-07 files of other programs are read: folded lines, lengths, zones of Windows, UTC; what is wrong is named', async ({
     api,
   }) => {

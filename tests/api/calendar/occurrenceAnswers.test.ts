@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { uploadCsv } from '../../support/uploads.ts';
-import { ask, create, update } from './calendar.fixture.ts';
+import { ask, create, update, uidOf } from './calendar.fixture.ts';
 import { answers, test, who } from './invited.fixture.ts';
 
 describe('CA-10: guests of a series', () => {
@@ -61,6 +61,7 @@ describe('CA-10: guests of a series', () => {
     ]);
     expect(await answers(api, as, event.id)).toEqual([`${guest.fullName} YES`, 'Zoé WAITING']);
     // As mail programs write it: in UTC, or in a zone.
+    const uid = await uidOf(api, event.id);
     const reply = (occurrence: string, answer: string) =>
       uploadCsv(
         api,
@@ -69,7 +70,7 @@ describe('CA-10: guests of a series', () => {
           'BEGIN:VCALENDAR',
           'METHOD:REPLY',
           'BEGIN:VEVENT',
-          `UID:event-${event.id}@atrium`,
+          `UID:${uid}`,
           `RECURRENCE-ID${occurrence}`,
           `ATTENDEE;PARTSTAT=${answer}:mailto:zoe@out.example`,
           'END:VEVENT',

@@ -45,6 +45,44 @@ describe('CA-05: a series', () => {
     });
   });
 
+  test('CA-05 keeps the number of its occurrences when all of it moves, also where it ends with a day', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const { event } = await create(api, as, `${weekly}, recurrence: "FREQ=WEEKLY;COUNT=8"`);
+    await update(
+      api,
+      as,
+      `id: ${event.id}, occurrence: "2026-11-02T09:00", scope: FOLLOWING, input: { title: "Later" }`,
+    );
+    const first = await update(
+      api,
+      as,
+      `id: ${event.id}, occurrence: "2026-10-05T09:00", scope: ALL, input: { start: "2026-10-04T09:00", end: "2026-10-04T09:30" }`,
+    );
+    expect(first.event.start).toBe('2026-10-04T09:00');
+    const found = days(await shown(api, as, '2026-10-01', '2027-01-01'));
+    expect(found.filter((one) => one.startsWith('Stand-up'))).toEqual([
+      'Stand-up 10-04T07:00',
+      'Stand-up 10-11T07:00',
+      'Stand-up 10-18T07:00',
+      'Stand-up 10-25T08:00',
+    ]);
+    expect(found.filter((one) => one.startsWith('Later'))).toHaveLength(4);
+    const daily = await create(
+      api,
+      as,
+      'title: "Daily", isAllDay: true, start: "2027-02-01", recurrence: "FREQ=DAILY;UNTIL=20270205"',
+    );
+    const moved = await update(
+      api,
+      as,
+      `id: ${daily.event.id}, scope: ALL, input: { start: "2027-02-13", end: "2027-02-13" }`,
+    );
+    expect(moved.event.recurrence).toBe('FREQ=DAILY;UNTIL=20270217');
+    expect(await shown(api, as, '2027-02-01', '2027-03-01')).toHaveLength(5);
+  });
+
   test('CA-05 is split at an occurrence; what was changed by itself stays so', async ({ api }) => {
     const as = await api.signIn();
     const { event } = await create(api, as, `${weekly}, recurrence: "FREQ=WEEKLY;COUNT=8"`);
