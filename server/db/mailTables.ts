@@ -23,6 +23,8 @@ export interface OutgoingMailsTable {
   sentAt: string | null;
   /** Path of its one-time link, sealed; gone once it was sent. */
   link: string | null;
+  /** For whom that is (`mail/links.ts`); null: a key that nobody reads here but its recipient. */
+  linkFor: ColumnType<string | null, string | null | undefined>;
   /** By this, the page that caused it shows it in a demonstration. */
   key: string | null;
   /** Its reader was erased, and so are address and text; while it waits, as soon as it was sent or given up. */

@@ -1,3 +1,4 @@
+import { signedIn } from '../access/authorize.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '../areas/area.ts';
 import type { Context, Services } from '../context.ts';
@@ -101,6 +102,7 @@ async function registerUpload(app: FastifyInstance, { env }: Services): Promise<
       config: { operation: upload() },
       // Before the body is read.
       onRequest: async ({ ctx, params }) => {
+        signedIn(ctx);
         count(authorizeImport(ctx, listOf(params.list)));
       },
     },

@@ -6,8 +6,8 @@ import { recordId } from '../db/recordId.ts';
 import { write } from '../db/write.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { PageInfo, QueryOutgoingMailsArgs } from '../graphql/schema.generated.ts';
-import { unseal } from '../seal.ts';
-import { hasMail, linkSeal, showsMail } from './outbox.ts';
+import { foundByAsker } from './links.ts';
+import { hasMail, showsMail } from './outbox.ts';
 
 type MailPage = { nodes: OutgoingMailRow[]; totalCount: number; pageInfo: PageInfo };
 
@@ -34,12 +34,8 @@ export async function listMails(ctx: Context, { state, page: asked }: QueryOutgo
 export async function findDemoMail(ctx: Context, key: string): Promise<OutgoingMailRow | null> {
   if (!showsMail(ctx.services)) return null;
   const row = await ctx.db.selectFrom('outgoingMails').selectAll().where('key', '=', key).executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : foundByAsker(row);
 }
-
-/** The path that the mail leads to, where it was never sent: then its readers here are the only ones. */
-export const linkPathOf = ({ services }: Context, { state, link }: OutgoingMailRow): string | null =>
-  link === null || state !== 'KEPT' ? null : unseal(services, linkSeal, link);
 
 /** Tries a mail again at once, also one that was given up or kept before a mail server was set. */
 export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailRow> {

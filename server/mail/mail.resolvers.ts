@@ -3,7 +3,8 @@ import type { Resolvers } from '../graphql/resolvers.generated.ts';
 import { mailRoutes } from './mail.rest.ts';
 import { reportBounce } from './bounces.ts';
 import { filesOf } from './attachments.ts';
-import { findDemoMail, linkPathOf, listMails, retryMail } from './list.ts';
+import { isLinkWithheld, linkPathOf } from './links.ts';
+import { findDemoMail, listMails, retryMail } from './list.ts';
 import { mailInstants, removeOldMail, sendQueuedMail } from './send.ts';
 
 const resolvers: Resolvers = {
@@ -20,6 +21,7 @@ const resolvers: Resolvers = {
     files: async ({ id }, _args, ctx) => (await filesOf(ctx, id)) ?? [],
     isErased: ({ isErased, state }) => isErased === 1 && state !== 'WAITING',
     linkPath: (mail, _args, ctx) => linkPathOf(ctx, mail),
+    isLinkWithheld: (mail, _args, ctx) => isLinkWithheld(ctx, mail),
   },
 };
 

@@ -4,6 +4,8 @@ import type { MailPurpose } from '../graphql/schema.generated.ts';
 import { seal } from '../seal.ts';
 import { fileRows, requireSendable } from './attachments.ts';
 import type { MailFile } from './attachments.ts';
+import { linkForText, linkSeal } from './links.ts';
+import type { LinkFor } from './links.ts';
 
 export type Mail = {
   recipient: string;
@@ -15,8 +17,10 @@ export type Mail = {
   /** Plain text; `{link}` stands where the link belongs. */
   body: string;
   purpose?: MailPurpose;
-  /** Path of a page here that the mail leads to; whoever has it may use it once, so it is kept sealed. */
+  /** Path of a page here that the mail leads to. It is a key: kept sealed, and read in the outbox by those of `linkFor` only. */
   link?: string;
+  /** Who may read the link in the outbox, beside whoever may do everything; nobody without it. */
+  linkFor?: LinkFor;
   /** By this, the page that caused it finds it in a demonstration. */
   key?: string;
   /** At most 10, of 10 MB together. Kept until the mail was sent. */
@@ -34,7 +38,6 @@ export const hasMail = ({ env }: Pick<Services, 'env'>): boolean => env.smtpUrl 
 export const showsMail = ({ env }: Pick<Services, 'env'>): boolean => env.demo && env.smtpUrl === undefined;
 
 export const newMailKey = () => randomBytes(16).toString('base64url');
-export const linkSeal = 'link in mail';
 
 const atOnce = 500;
 
@@ -79,7 +82,7 @@ export async function recallMail(tx: Context, id: number): Promise<boolean> {
 
 function rowOf(
   { services }: Context,
-  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, key, notBefore, isLast = false }: Mail,
+  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, linkFor, key, notBefore, isLast = false }: Mail,
 ) {
   const createdAt = services.now().toISOString();
   return {
@@ -90,6 +93,7 @@ function rowOf(
     replyTo,
     purpose,
     link: link === undefined ? null : seal(services, linkSeal, link),
+    linkFor: linkFor === undefined ? null : linkForText(linkFor),
     key: key ?? null,
     state: hasMail(services) ? ('WAITING' as const) : ('KEPT' as const),
     createdAt,

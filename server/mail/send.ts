@@ -7,7 +7,7 @@ import type { Instant } from '../instants.ts';
 import { unseal } from '../seal.ts';
 import { attachmentsOf } from './attachments.ts';
 import { erasedMail } from './erase.ts';
-import { linkSeal } from './outbox.ts';
+import { linkSeal } from './links.ts';
 
 const atOnce = 20;
 const maxAttempts = 10;

@@ -39,6 +39,11 @@ export function OutboxMail({ mail, isBusy, onRetry }: Props) {
             </Button>
           </Box>
         )}
+        {mail.isLinkWithheld && (
+          <Alert severity="info" sx={{ marginBlock: 3 }}>
+            {text('activity.outbox.withheld')}
+          </Alert>
+        )}
         {after.trim()}
       </Box>
       {mail.files.map(({ name }) => (

@@ -43,6 +43,11 @@ export default function DemoMailPage() {
                 {text('authPages.demo.follow')}
               </Button>
             )}
+            {mail.isLinkWithheld && (
+              <Box sx={{ marginBlock: 4, whiteSpace: 'normal' }}>
+                <Notice tone="info">{text('authPages.demo.withheld')}</Notice>
+              </Box>
+            )}
             <Typography variant="body2" color="textSecondary">
               {after.trim()}
             </Typography>

@@ -27,7 +27,7 @@ export const deletionInstants: readonly Instant[] = [
 
 /** When the viewer's account is going to be deleted. */
 export async function deletionOf(ctx: Context, userId: number): Promise<AccountDeletion | null> {
-  if (ctx.viewer?.userId !== userId) return null;
+  if (requireOwner(ctx).userId !== userId) return null;
   const row = await ctx.db
     .selectFrom('accountDeletions')
     .select(['askedAt', 'dueAt'])

@@ -45,7 +45,8 @@ export function inviteUser(ctx: Context, { id, language = 'en' }: MutationInvite
     const secret = await makeLink(tx, { purpose: 'INVITATION', userId: user.id, email: user.email, lifeMs });
     const key = newMailKey();
     const letter = securityMail(language, 'INVITATION', { name: user.fullName });
-    await queueMail(tx, [{ recipient: user.email, ...letter, link: pagePath('INVITATION', secret), key }]);
+    const link = pagePath('INVITATION', secret);
+    await queueMail(tx, [{ recipient: user.email, ...letter, link, linkFor: { userId: user.id }, key }]);
     await note(tx, user.id, null, tx.services.now().toISOString());
     return { user, mailKey: showsMail(tx.services) ? key : null };
   });

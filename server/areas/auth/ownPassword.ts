@@ -75,7 +75,13 @@ export async function changeEmail(ctx: Context, given: string): Promise<MailAnsw
     const letter = other ? 'HAS_ACCOUNT' : 'VERIFY_EMAIL';
     const path = other ? '/login' : pagePath('VERIFY_EMAIL', secret);
     await queueMail(tx, [
-      { recipient: wanted, ...securityMail(language, letter, { name: other ? wanted : fullName }), link: path, key },
+      {
+        recipient: wanted,
+        ...securityMail(language, letter, { name: other ? wanted : fullName }),
+        link: path,
+        linkFor: { userId },
+        key,
+      },
     ]);
   });
   return { mailKey: showsMail(ctx.services) ? key : null };

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '../../access/links.ts';
 import type { Context } from '../../context.ts';
 import type { AccountRequestRow } from '../../db/securityTables.ts';
 import { write } from '../../db/write.ts';
+import type { LinkFor } from '../../mail/links.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { unseal } from '../../seal.ts';
 import { pagePath } from './linkPages.ts';
@@ -70,7 +71,7 @@ const work: Record<AccountRequestRow['kind'], Work> = {
     if (account === undefined) return sendLink(tx, request, link, String(payload['fullName']));
     // Its owner learns of the attempt; whoever asked learns nothing, at sign-in neither: a link that nobody gets is kept.
     await makeLink(tx, { ...link, email: request.email });
-    await send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login');
+    await send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login', 'asker');
   },
   RESEND: async (tx, request) => {
     const payload = await unconfirmed(tx, request.email);
@@ -80,7 +81,7 @@ const work: Record<AccountRequestRow['kind'], Work> = {
       .select('fullName')
       .where('email', '=', request.email)
       .executeTakeFirst();
-    if (account !== undefined) return send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login');
+    if (account !== undefined) return send(tx, request, 'HAS_ACCOUNT', account.fullName, '/login', 'asker');
     const link = { purpose: 'REGISTER' as const, userId: null, lifeMs: dayMs, payload };
     await sendLink(tx, request, link, String(payload['fullName']));
   },
@@ -118,7 +119,8 @@ type Link = { purpose: LinkPurpose; userId: number | null; lifeMs: number; paylo
 
 async function sendLink(tx: Context, request: AccountRequestRow, link: Link, name: string): Promise<void> {
   const secret = await makeLink(tx, { ...link, email: request.email });
-  await send(tx, request, link.purpose as SecurityLetter, name, pagePath(link.purpose, secret));
+  const linkFor = link.userId === null ? 'asker' : { userId: link.userId };
+  await send(tx, request, link.purpose as SecurityLetter, name, pagePath(link.purpose, secret), linkFor);
 }
 
 async function send(
@@ -127,6 +129,8 @@ async function send(
   letter: SecurityLetter,
   name: string,
   link: string,
+  linkFor: LinkFor,
 ): Promise<void> {
-  await queueMail(tx, [{ recipient: email, ...securityMail(language, letter, { name }), link, key: mailKey }]);
+  const mail = { recipient: email, ...securityMail(language, letter, { name }), link, linkFor, key: mailKey };
+  await queueMail(tx, [mail]);
 }

@@ -31,7 +31,7 @@ export async function tellOwner(
     {
       recipient: email ?? owner.email,
       ...securityMail(language, letter, { name: owner.fullName, ...data }),
-      ...(link !== undefined && { link }),
+      ...(link !== undefined && { link, linkFor: { userId } }),
       ...(key !== undefined && { key }),
       isLast,
     },

@@ -133,6 +133,7 @@ export function letterTo(
     // What somebody wrote of the event is no place for the link.
     body: hasLink ? withOneLink(body) : body,
     ...(hasLink && { link: `/calendar-invitation#${linkOf(services, guest)}` }),
+    ...(hasLink && guest.userId !== null && { linkFor: { userId: guest.userId } }),
     files: [
       {
         name: 'invite.ics',

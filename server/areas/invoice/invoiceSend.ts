@@ -89,7 +89,7 @@ export async function mailInvoice(
     recipient: to,
     subject,
     body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
-    ...(link !== undefined && { link }),
+    ...(link !== undefined && { link, linkFor: { subject: 'Invoice', id: row.id } }),
     replyTo: mailAddress.test(from) ? from : null,
     files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
   });

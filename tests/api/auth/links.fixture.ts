@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { workOnRequests } from '../../../server/areas/auth/requestWork.ts';
 import { programContext } from '../../../server/program.ts';
 import type { TestApp } from '../../support/app.ts';
+import { sessionHeaders } from '../../support/users.ts';
 
 /** Lets the server work on what visitors asked for. */
 export const workOn = (api: TestApp) => workOnRequests(programContext(api.services, 'test'));
@@ -12,10 +13,11 @@ export async function call(api: TestApp, document: string, as: Record<string, st
   return { ...data, errors, fields: errors[0]?.extensions['fields'], code: errors[0]?.extensions.code };
 }
 
-/** The mail that the page of a demonstration shows for this key. */
+/** The mail that the page of a demonstration shows an administrator for this key, with the link. */
 export async function mailOf(api: TestApp, key: string) {
   const { data, errors } = await api.graphql<any, object>(
     `{ demoMail(key: "${key}") { recipient subject body state linkPath } }`,
+    { as: await sessionHeaders(api.services, 1, 'bearer') },
   );
   expect(errors).toEqual([]);
   return data.demoMail as { recipient: string; subject: string; body: string; state: string; linkPath: string } | null;

@@ -207,6 +207,7 @@ describe('AU-13 and AU-19: passwords and proof', () => {
     const { changeEmail } = await call(api, 'changeEmail(email: "Cleo@new.example") { mailKey }', as);
     const { data } = await api.graphql<any, object>(
       `{ demoMail(key: "${changeEmail.mailKey}") { recipient linkPath } }`,
+      { as },
     );
     expect(data.demoMail.recipient).toBe('cleo@new.example');
     const secret = data.demoMail.linkPath.split('#')[1];

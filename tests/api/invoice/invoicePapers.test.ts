@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { sendReminders } from '../../../server/areas/invoice/invoiceReminders.ts';
-import { linkSeal } from '../../../server/mail/outbox.ts';
+import { linkSeal } from '../../../server/mail/links.ts';
 import { programContext } from '../../../server/program.ts';
 import { unseal } from '../../../server/seal.ts';
 import { test } from '../../support/app.ts';
