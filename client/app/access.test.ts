@@ -36,7 +36,7 @@ describe('where a sign-in leads', () => {
   test('else to the first page that may be read', () => {
     expect(homeOf(admin, routes)).toBe('/products');
     expect(homeOf(client, routes)).toBe('/demo');
-    expect(homeOf(viewer(), routes)).toBe('/');
+    expect(homeOf(viewer(), routes)).toBe('/no-pages');
   });
 
   test('to the analytics dashboard before all others', () => {

@@ -10,10 +10,13 @@ export function mayOpen(viewer: Viewer | null, { action, subject }: AreaHandle):
   return viewer !== null && isAllowed(viewer.abilityRules, action ?? 'read', subject);
 }
 
+/** Where somebody is led who may read no page that takes a right. */
+export const noPagesPath = '/no-pages';
+
 /** First page that the viewer may read. */
 export function homeOf(viewer: Viewer, routes: readonly AreaRoute[]): string {
   const readable = routes
     .filter(({ path, handle }) => handle.subject && !path.includes(':') && mayOpen(viewer, handle))
     .map(({ path }) => path);
-  return preferredHomes.find((path) => readable.includes(path)) ?? readable[0] ?? '/';
+  return preferredHomes.find((path) => readable.includes(path)) ?? readable[0] ?? noPagesPath;
 }

@@ -14,12 +14,18 @@ export function ConfirmDialog() {
   const question = useQuestion();
   // The words stay while the dialog fades away.
   const [shown, setShown] = useState(question);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   if (question && question !== shown) {
     setShown(question);
-    setChosen(question.choice?.options[0]?.value ?? '');
+    setChosen(question.choice?.preset ?? null);
+    setMissing(false);
   }
   if (!shown) return null;
+  const confirm = () => {
+    if (question?.choice && chosen === null) setMissing(true);
+    else question?.answer(true, chosen ?? '');
+  };
   const tone = shown.isDangerous ? 'error' : 'warning';
   return (
     <Dialog
@@ -57,7 +63,7 @@ export function ConfirmDialog() {
         </Typography>
         {shown.choice && (
           <Suspense fallback={null}>
-            <ConfirmChoice choice={shown.choice} value={chosen} onChange={setChosen} />
+            <ConfirmChoice choice={shown.choice} value={chosen} isMissing={isMissing && chosen === null} onChange={setChosen} />
           </Suspense>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 3, mt: 6 }}>
@@ -73,7 +79,7 @@ export function ConfirmDialog() {
             variant="contained"
             color={shown.isDangerous ? 'error' : 'primary'}
             autoFocus={!shown.isDangerous}
-            onClick={() => question?.answer(true, chosen)}
+            onClick={confirm}
           >
             {shown.confirmLabel}
           </Button>

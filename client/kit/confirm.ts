@@ -11,8 +11,8 @@ export type Question = {
   isDangerous?: boolean;
 };
 
-/** One of a list to choose with the answer; the first value is chosen at first. */
-export type QuestionChoice = { label: string; options: { value: string; label: string }[] };
+/** One of a list to choose with the answer. Nothing is chosen at first, unless one of them does the least: `preset`. */
+export type QuestionChoice = { label: string; options: { value: string; label: string }[]; preset?: string };
 
 type OpenQuestion = Question & { choice?: QuestionChoice; answer: (isConfirmed: boolean, chosen?: string) => void };
 

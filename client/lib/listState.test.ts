@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choice, decode, encode, flag, integer, patched, text, word } from './listState.ts';
+import { choice, decode, encode, flag, integer, patched, text, unknownFilters, withoutNames, word } from './listState.ts';
 
 const codec = {
   q: text(),
@@ -51,5 +51,24 @@ describe('list state in the URL', () => {
     const third = { ...plain, page: 3 };
     expect(patched(codec, third, { q: 'lamp' }).page).toBe(1);
     expect(patched(codec, third, { page: 4 }).page).toBe(4);
+  });
+});
+
+describe('filters that a list does not know', () => {
+  test('are named, whether the value or the name is unknown; what only shows rows differently is not', () => {
+    const params = new URLSearchParams('status=gone&stock=true&size=7&sort=up&colour=red&view=3&q=');
+    expect(unknownFilters(codec, params, undefined, ['view', 'sort'])).toEqual({
+      values: [{ name: 'status', value: 'gone' }],
+      names: [{ name: 'colour', value: 'red' }],
+    });
+    const base = new URLSearchParams('status=gone');
+    expect(unknownFilters(codec, new URLSearchParams(), base).values).toEqual([{ name: 'status', value: 'gone' }]);
+    expect(unknownFilters(codec, new URLSearchParams('status='), base).values).toEqual([]);
+  });
+
+  test('stay in the address until they are taken off', () => {
+    const params = new URLSearchParams('status=gone&page=0');
+    expect(encode(codec, { ...plain, q: 'lamp' }, params).toString()).toBe('status=gone&q=lamp');
+    expect(encode(codec, plain, withoutNames(params, { status: null })).toString()).toBe('');
   });
 });

@@ -50,6 +50,26 @@ export const flag = (): Param<boolean | null> => ({
 
 const none = new URLSearchParams();
 
+/** How the rows are shown and not which: what is misspelled here is the default, and nobody takes other rows for those asked for. */
+const looks: readonly string[] = ['page', 'size', 'sort', 'order', 'columns'];
+
+/** A condition of an address that the list does not understand. */
+export type UnknownFilter = { name: string; value: string };
+
+/**
+ * What an address, or the view under it, asks for that this list does not know: a value of a filter, or a filter of that
+ * name. `others` are names that say something else on the page.
+ */
+export function unknownFilters(codec: Codec, params: URLSearchParams, base = none, others: readonly string[] = []) {
+  const values: UnknownFilter[] = [];
+  for (const [name, { read }] of Object.entries(codec)) {
+    const value = params.get(name) ?? base.get(name);
+    if (value && !looks.includes(name) && read(value) === undefined) values.push({ name, value });
+  }
+  const names = [...params].filter(([name, value]) => value !== '' && !(name in codec) && !others.includes(name));
+  return { values, names: names.map(([name, value]): UnknownFilter => ({ name, value })) };
+}
+
 /**
  * Defaults stay out of the URL, so that a plain link shows the plain list. Where `base`, the query of a saved view, sets
  * something else, a default is written as nothing: the address then says all, to those who cannot open the view too.
@@ -59,7 +79,10 @@ export function encode<C extends Codec>(codec: C, state: StateOf<C>, params = no
   for (const [name, param] of Object.entries(codec)) {
     const isInitial = Object.is(state[name], param.initial);
     const written = isInitial ? undefined : param.write(state[name] as never);
+    const before = result.get(name);
     if (written !== undefined) result.set(name, written);
+    // What is not understood stays until it is taken off: without it the list would show more than was asked for.
+    else if (isInitial && before && !looks.includes(name) && param.read(before) === undefined) continue;
     else if (isInitial && base.has(name)) result.set(name, '');
     else result.delete(name);
   }
@@ -83,6 +106,12 @@ export function patched<C extends Codec>(codec: C, state: StateOf<C>, patch: Par
   const isSteady = Object.keys(patch).every((name) => steady.includes(name)) || 'page' in patch;
   const firstPage = 'page' in codec && !isSteady ? { page: codec['page']?.initial } : {};
   return { ...state, ...firstPage, ...patch };
+}
+
+/** The address without what a change is about to say anew. */
+export function withoutNames(params: URLSearchParams, change: object): URLSearchParams {
+  for (const name of Object.keys(change)) params.delete(name);
+  return params;
 }
 
 /** What the address says at this moment: the router hands in what was drawn last; a step taken before that was drawn would be lost. */
@@ -116,8 +145,9 @@ export function useListState<C extends Codec>(codec: C) {
     (change: Partial<StateOf<C>>, { replace = Object.keys(change).every((name) => name === 'q') } = {}) =>
       setParams(
         () => {
-          const latest = paramsNow();
-          return encode(codec, patched(codec, decode(codec, latest), change), latest);
+          const before = decode(codec, paramsNow());
+          const latest = withoutNames(paramsNow(), change);
+          return encode(codec, patched(codec, before, change), latest);
         },
         { replace, preventScrollReset: true },
       ),

@@ -1,6 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { decode, encode, ownParams, paramsNow, patched, withOwnParams, type Codec, type StateOf } from './listState.ts';
+import {
+  decode,
+  encode,
+  ownParams,
+  paramsNow,
+  patched,
+  unknownFilters,
+  withOwnParams,
+  withoutNames,
+  type Codec,
+  type StateOf,
+} from './listState.ts';
 import { noteListAddress } from './listAddress.ts';
 import { savedViews, useSavedViews, type SavedView } from './savedViews.ts';
 
@@ -22,6 +33,8 @@ export type ViewControl = {
 /** No view keeps these: where one stands in the list, which record is open, and what stands in its columns (that it keeps apart). */
 const passing = ['page', 'open', 'columns'];
 const noView = 'all';
+/** What an address says besides on pages with a list. */
+const pageWords = ['view', 'tab'];
 const queryOf = (view: SavedView | null) => new URLSearchParams(view?.query);
 
 const isUnknown = (id: string | null, views: SavedView[]) =>
@@ -97,7 +110,8 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, { pla
   const changed = useCallback(
     (change: Partial<StateOf<C>>, now: URLSearchParams) => {
       const view = viewOf(codec, now, all);
-      return addressOf(codec, patched(codec, decode(codec, now, queryOf(view)), change), now, view, all);
+      const next = patched(codec, decode(codec, now, queryOf(view)), change);
+      return addressOf(codec, next, withoutNames(new URLSearchParams(now), change), view, all);
     },
     [codec, all],
   );
@@ -139,5 +153,17 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, { pla
     const isChanged = keptQuery(codec, state) !== keptQuery(codec, decode(codec, new URLSearchParams(base)));
     return { all, current, isChanged, queryNow, searchOf, open };
   }, [all, current, codec, state, base, searchOf, open, prefix]);
-  return { state, patch, addressWith, query, views };
+  const unknown = useMemo(
+    () => unknownFilters(codec, params, new URLSearchParams(base), [...pageWords, ...new URLSearchParams(place).keys()]),
+    [codec, params, base, place],
+  );
+  /** Takes off what the list does not understand. */
+  const forget = useCallback(() => {
+    const now = ownParams(paramsNow(), prefix);
+    // Where a view says it, the address has to say that it does not hold.
+    for (const { name } of unknown.values) now.set(name, '');
+    for (const { name } of unknown.names) now.delete(name);
+    setParams(now);
+  }, [unknown, prefix, setParams]);
+  return { state, patch, addressWith, query, views, unknown, forget };
 }

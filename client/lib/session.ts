@@ -86,8 +86,8 @@ export type SessionResult =
   | { isOpen: true }
   | { isOpen: false; status: number; reasons: Reasons; retryAfterSeconds: number; next?: NextStep };
 
-/** What a right password leads to where it is not enough: a second step, or a new password. */
-export type NextStep = { kind: string; secret: string; isSetup?: boolean };
+/** What a right password leads to where it is not enough: a second step, a new password, or confirming the address. */
+export type NextStep = { kind: string; secret?: string; isSetup?: boolean };
 
 /** Opens a cookie session. A refusal is returned; a dead network throws. */
 export const signIn = (input: { email: string; password: string; remember: boolean }) =>

@@ -2,6 +2,7 @@ import type { Services } from '../context.ts';
 import { rows } from '../db/statement.ts';
 import { buildAbility, parseConditions } from './ability.ts';
 import type { Ability, Rule } from './ability.ts';
+import { beyond } from './covers.ts';
 import { limitsTogether, readFieldRules, withLimits } from './fieldRules.ts';
 import type { FieldRule } from './fieldRules.ts';
 
@@ -17,8 +18,17 @@ export async function loadAbility(services: Source, ...roleIds: number[]): Promi
 /** What a role allows, and which fields it limits. */
 type Allowed = { rules: Rule[]; fieldRules: FieldRule[] };
 
-const together = (roles: readonly Allowed[]): Ability =>
-  withLimits(buildAbility(roles.flatMap(({ rules }) => rules)), limitsTogether(roles));
+const together = (roles: readonly Allowed[]): Ability => {
+  const rules = roles.flatMap((role) => role.rules);
+  return withLimits(buildAbility([...rules, ...beyond(rules, everybodys)] as Rule[]), limitsTogether(roles));
+};
+
+/** The own profile belongs to everybody who can sign in: no role has to give it, and none takes it away. */
+const everybodys: readonly Rule[] = (['read', 'update'] as const).map((action) => ({
+  action,
+  subject: 'Profile',
+  conditions: null,
+}));
 
 /** Rules of a role, those of its permissions among them. One that cannot be understood grants nothing. */
 async function allowedBy({ database, log }: Source, roleId: number): Promise<Allowed> {

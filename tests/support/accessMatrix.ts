@@ -211,8 +211,8 @@ export function isOpen(right: Right, role: Role | null): boolean {
   if (role === null) return false;
   if (right === 'session') return true;
   const [action, subject] = right;
-  // Everybody with a role keeps up the own profile.
-  if (subject === 'Profile') return role !== 'none' && (role === 'admin' || action === 'read' || action === 'update');
+  // Everybody keeps up the own profile, whatever the role.
+  if (subject === 'Profile') return role === 'admin' || action === 'read' || action === 'update';
   if (subject === 'CalendarEvent' || subject === 'Calendar') return calendarGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

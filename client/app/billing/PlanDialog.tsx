@@ -22,12 +22,15 @@ export function PlanDialog({ account, call, onClose }: PlanDialogProps) {
   const text = useText();
   const failureText = useFailureText();
   const { money } = useFormats();
-  const { quotes, plan: present } = account;
-  const [plan, setPlan] = useState(quotes.find(({ differenceCents }) => differenceCents > 0)?.plan ?? quotes[0]!.plan);
+  const { quotes, plan: present, monthlyCents } = account;
+  // The present plan stands among them and is chosen, so that Enter by itself changes nothing.
+  const plans = [{ plan: present, monthlyCents }, ...quotes].sort((a, b) => a.monthlyCents - b.monthlyCents);
+  const [plan, setPlan] = useState(present);
   const [isBusy, setBusy] = useState(false);
-  const quote = quotes.find((one) => one.plan === plan)!;
+  const quote = quotes.find((one) => one.plan === plan);
   const amount = (cents: number) => `\u2066${money(Math.abs(cents))}\u2069`;
   const change = async () => {
+    if (plan === present) return onClose();
     setBusy(true);
     try {
       await call(ChangePlanDocument, { plan });
@@ -52,20 +55,22 @@ export function PlanDialog({ account, call, onClose }: PlanDialogProps) {
           label={text('billing.change.label')}
           value={plan}
           onChange={(value) => setPlan(value as typeof plan)}
-          choices={quotes.map((one) => ({
+          choices={plans.map((one) => ({
             value: one.plan,
             label: text('billing.change.priced', {
               plan: text(planTexts[one.plan].name),
               price: amount(one.monthlyCents),
             }),
-            text: text(planTexts[one.plan].text),
+            text: one.plan === present ? text('billing.change.present') : text(planTexts[one.plan].text),
           }))}
         />
         <Box component="p" role="status" sx={{ margin: 0, fontWeight: 500 }}>
-          {text(quote.differenceCents > 0 ? 'billing.change.more' : 'billing.change.less', {
-            difference: amount(quote.differenceCents),
-            due: amount(quote.dueCents),
-          })}
+          {quote
+            ? text(quote.differenceCents > 0 ? 'billing.change.more' : 'billing.change.less', {
+                difference: amount(quote.differenceCents),
+                due: amount(quote.dueCents),
+              })
+            : text('billing.change.none')}
         </Box>
       </DialogContent>
       <DialogActions>

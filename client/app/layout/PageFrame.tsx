@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { memo, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Proof } from '../proof/Proof.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
 import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
@@ -49,6 +50,7 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
         {!isHorizontal && header}
         <ViewAsNotice />
+        <DeletionNotice />
         <Proof />
         <ConnectionNotice />
         <Box

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import { confirm, type Question } from '../../kit/confirm.ts';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { useCan } from '../../lib/ability.tsx';
@@ -17,7 +18,15 @@ export type BulkChoice = {
   id: string;
   label: string;
   icon: ReactNode;
-  items: { id: string; label: string; input: object }[];
+  items: {
+    id: string;
+    label: string;
+    input: object;
+    /** What is asked first, of a change with effects that nobody takes back. */
+    question?: (count: number) => Question;
+    /** It cannot be undone, so that no Undo is offered. */
+    isFinal?: boolean;
+  }[];
 };
 
 /** What can be done with all selected records, as far as the viewer may; undefined when that is nothing. */
@@ -37,9 +46,11 @@ export function useListBulk<Row extends object, C extends Codec>(
   const which = ({ target }: Selection) => selectedBy(target, noun.filterOf(list.state));
   const answer = <Result,>(data: Record<string, Result> | undefined) => data && firstField(data);
 
-  const update = (selection: Selection, input: object) => {
+  const update = async (selection: Selection, { input, question, isFinal = false }: BulkChoice['items'][number]) => {
+    if (question && !(await confirm(question(selection.count)))) return;
     const variables = { selection: which(selection), input };
-    return run(selection, {
+    await run(selection, {
+      isFinal,
       once: async () => answer((await client.mutate({ mutation: updateMany!, variables })).data),
       start: async () => answer((await client.mutate({ mutation: startUpdate!, variables })).data)?.id,
       label: text(texts.bulkUpdating!, { count: selection.count }),
@@ -76,7 +87,7 @@ export function useListBulk<Row extends object, C extends Codec>(
       ? choices.map(({ items, ...choice }): BulkAction => ({
           ...choice,
           isDisabled: isBusy,
-          items: items.map(({ input, ...item }) => ({ ...item, onSelect: () => void update(selection, input) })),
+          items: items.map((item) => ({ id: item.id, label: item.label, onSelect: () => void update(selection, item) })),
         }))
       : []),
     ...(canRemove

@@ -6,13 +6,15 @@ import { useText } from '../../lib/text.ts';
 import { Message } from './Message.tsx';
 import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
 
+type NotAuthorizedProps = { code?: string };
+
 /** Stands in the place of a page that the viewer may not read. */
-export function NotAuthorized() {
+export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
   const text = useText();
   const viewer = useViewer();
   return (
     <Message
-      code="401"
+      code={code}
       title={text('app.notAuthorized.title')}
       text={text('app.notAuthorized.text')}
       drawing={<NotAuthorizedDrawing />}

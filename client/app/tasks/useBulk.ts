@@ -19,6 +19,8 @@ type BulkWork = {
   outcome: 'updated' | 'deleted';
   /** What was deleted lies in the trash. */
   isTrashed?: boolean;
+  /** It cannot be undone. */
+  isFinal?: boolean;
 };
 
 /** Something done to all that is selected: a report of what failed, and an Undo for the rest where there is one. */
@@ -28,13 +30,13 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   const { failed } = useBulkTexts();
   const [isBusy, setBusy] = useState(false);
 
-  const callOnce = async (selection: Selection, { once, doneText, isTrashed = false }: BulkWork) => {
+  const callOnce = async (selection: Selection, { once, doneText, isTrashed = false, isFinal = false }: BulkWork) => {
     const done = await once();
     if (done) {
       const { count, failures, batchId } = done;
       undoNotice({
         text: doneText(count),
-        batchId,
+        batchId: isFinal ? null : batchId,
         isTrashed,
         onUndone: refresh,
         ...(failures.length > 0 && { tone: 'error', details: failed(failures, selection.nameOf, failureText) }),

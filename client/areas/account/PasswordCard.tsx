@@ -41,7 +41,12 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
       setValues(empty);
       showNotice({ text: text('accountSettings.password.done') });
     } else if (outcome.failure.fields?.['current']) setProblems({ current: text('accountSettings.password.wrong') });
-    else if (outcome.failure.fields?.['password']) setProblems({ password: text('auth.password.tooCommon') });
+    else if (outcome.failure.fields?.['password'])
+      setProblems({
+        password: text(
+          outcome.failure.fields['password'].key === 'same' ? 'authPages.field.same' : 'auth.password.tooCommon',
+        ),
+      });
   }
   return (
     <FormCard title={text('accountSettings.password.title')}>

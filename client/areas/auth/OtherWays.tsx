@@ -37,7 +37,7 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
       await work();
     } catch (error) {
       const next = error instanceof PublicFailure ? error.next : undefined;
-      if (next) goOn(next);
+      if (next) goOn(next, new FormData(form.current ?? undefined));
       // Whoever closes the question of the device has changed their mind.
       else if (!(error instanceof Error && error.name === 'NotAllowedError'))
         setProblem(error instanceof PublicFailure ? refused : 'auth.alert.network');

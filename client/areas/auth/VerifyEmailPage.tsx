@@ -6,16 +6,24 @@ import { PublicFailure, sendPublic } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { BackToLogin } from './AuthLink.tsx';
+import { TextInput } from '../../kit/TextInput.tsx';
 import { confirmation, resending, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { useLook } from './look.ts';
 import { MailSent } from './MailSent.tsx';
-import type { Alert } from './useSessionForm.ts';
+import { Notice } from './Notice.tsx';
+import { emailReason, useSessionForm, type Alert } from './useSessionForm.ts';
 import { useLinkSecret } from './useLinkSecret.ts';
 
 const pauseSeconds = 60;
-type Sent = { email?: string; username?: string; mailKey?: string | null };
+type Sent = {
+  email?: string;
+  username?: string;
+  mailKey?: string | null;
+  /** Came here by signing in with the right password. */
+  isUnconfirmed?: boolean;
+};
 
 /** Says where the link went; opened by that link, it confirms the address. */
 export default function VerifyEmailPage() {
@@ -31,10 +39,34 @@ export default function VerifyEmailPage() {
 
 function Waiting() {
   const text = useText();
-  const { language } = useLanguage();
   const { pathOf } = useLook();
-  const [{ email, username, mailKey }, setSent] = useState<Sent>((useLocation().state as Sent | null) ?? {});
-  const [left, setLeft] = useState(pauseSeconds);
+  const [{ email, username, mailKey, isUnconfirmed }, setSent] = useState<Sent>(
+    (useLocation().state as Sent | null) ?? {},
+  );
+  if (!email) return <AskAddress />;
+  return (
+    <>
+      {isUnconfirmed ? (
+        <Notice tone="warning">{text('authPages.verify.unconfirmed', { email })}</Notice>
+      ) : (
+        <MailSent mailKey={mailKey}>{text('authPages.verify.sent', { email })}</MailSent>
+      )}
+      <Resend email={email} waits={!isUnconfirmed} onSent={(key) => setSent({ email, username, mailKey: key })} />
+      {!isUnconfirmed && (
+        <Button component={Link} to={pathOf('register')} state={{ email, username }} variant="text" fullWidth>
+          {text('authPages.verify.correct')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Sends the link again, a minute after it was sent. */
+function Resend({ email, waits, onSent }: { email: string; waits: boolean; onSent: (mailKey: string | null) => void }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [left, setLeft] = useState(waits ? pauseSeconds : 0);
+  const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<Alert | null>(null);
   useEffect(() => {
     if (left <= 0) return;
@@ -42,12 +74,13 @@ function Waiting() {
     return () => clearTimeout(timer);
   }, [left]);
   async function resend(): Promise<void> {
-    if (!email) return;
-    setLeft(pauseSeconds);
+    setSending(true);
     setAlert(null);
-    const result = await sendForm(resending, { email, language }, ({ resendRegistration }) =>
-      setSent({ email, username, mailKey: resendRegistration.mailKey }),
-    ).catch(() => null);
+    const result = await sendForm(resending, { email, language }, ({ resendRegistration }) => {
+      setLeft(pauseSeconds);
+      onSent(resendRegistration.mailKey ?? null);
+    }).catch(() => null);
+    setSending(false);
     if (result === null) setAlert({ kind: 'network' });
     else if (!result.isOpen)
       setAlert(result.status === 429 ? { kind: 'limited', seconds: result.retryAfterSeconds } : { kind: 'failed' });
@@ -55,23 +88,52 @@ function Waiting() {
   return (
     <>
       <FormAlert alert={alert} />
-      <MailSent mailKey={mailKey}>
-        {email ? text('authPages.verify.sent', { email }) : text('authPages.verify.sentSomewhere')}
-      </MailSent>
-      <Button component={Link} to="/" variant="contained" size="large" fullWidth>
-        {text('authPages.verify.skip')}
+      <Button
+        variant={waits ? 'tonal' : 'contained'}
+        size="large"
+        fullWidth
+        loading={isSending}
+        disabled={left > 0}
+        sx={{ mb: 3 }}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? text('authPages.verify.resendIn', { seconds: left }) : text('authPages.verify.resend')}
       </Button>
-      {email && (
-        <Button variant="text" fullWidth sx={{ mt: 3 }} disabled={left > 0} onClick={() => void resend()}>
-          {left > 0 ? text('authPages.verify.resendIn', { seconds: left }) : text('authPages.verify.resend')}
-        </Button>
-      )}
-      {email && (
-        <Button component={Link} to={pathOf('register')} state={{ email, username }} variant="text" fullWidth>
-          {text('authPages.verify.correct')}
-        </Button>
-      )}
     </>
+  );
+}
+
+/** Whoever comes here later, or from elsewhere, says which address it was. Whether it is one shows in no answer. */
+function AskAddress() {
+  const text = useText();
+  const { language } = useLanguage();
+  const { form, reasons, alert, isSending, handleSubmit, clear } = useSessionForm(['email'], {
+    check: ({ email }) => ({ email: emailReason(email) }),
+    send: ({ email }) =>
+      sendForm(resending, { email: email.trim(), language }, ({ resendRegistration }) =>
+        setAnswer({ mailKey: resendRegistration.mailKey ?? null }),
+      ),
+  });
+  const [answer, setAnswer] = useState<{ mailKey: string | null } | null>(null);
+  const problem = reasons['email'];
+  if (answer) return <MailSent mailKey={answer.mailKey}>{text('authPages.verify.again')}</MailSent>;
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <p>{text('authPages.verify.sentSomewhere')}</p>
+      <FormAlert alert={alert} />
+      <TextInput
+        name="email"
+        type="email"
+        label={text('authPages.verify.email')}
+        problem={problem && text(problem.key === 'email' ? 'auth.email.invalid' : 'auth.email.required')}
+        onChange={() => clear('email')}
+        autoComplete="email"
+        slotProps={{ input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mb: 3 }}>
+        {text('authPages.verify.resend')}
+      </Button>
+    </form>
   );
 }
 

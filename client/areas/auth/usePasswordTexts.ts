@@ -15,6 +15,7 @@ const texts: Record<string, MessageId> = {
   tooShort: 'auth.password.tooShort',
   tooCommon: 'auth.password.tooCommon',
   different: 'authPages.field.different',
+  same: 'authPages.field.same',
   taken: 'authPages.field.taken',
   malformed: 'authPages.field.username',
   agree: 'authPages.field.agree',

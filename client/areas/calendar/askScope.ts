@@ -13,7 +13,8 @@ export async function askScope(
   const options = Object.entries(scopeTexts).map(([value, id]) => ({ value, label: text(id) }));
   const chosen = await ask(
     { ...question, text: text('calendar.scope.text') },
-    { label: text('calendar.scope.which'), options },
+    // The first of them, this occurrence alone, changes the least.
+    { label: text('calendar.scope.which'), options, preset: options[0]!.value },
   );
   return chosen as SeriesScope | null;
 }

@@ -33,6 +33,12 @@ export default function UserListPage() {
     () => (Object.keys(statusTexts) as UserStatus[]).map((value) => ({ value, label: text(statusTexts[value]) })),
     [text],
   );
+  const suspension = (count: number, status: UserStatus) => ({
+    title: text(status === 'inactive' ? 'users.bulk.suspendTitle' : 'users.bulk.pendingTitle', { count }),
+    text: text('users.bulk.suspendText', { count }),
+    confirmLabel: text('users.bulk.suspend', { count, status }),
+    isDangerous: true,
+  });
   return (
     <DrawerListScreen
       screen={screen}
@@ -64,7 +70,13 @@ export default function UserListPage() {
           id: 'status',
           label: text('users.bulk.status'),
           icon: <IconUserCheck size={18} />,
-          items: statuses.map(({ value, label }) => ({ id: value, label, input: { status: value } })),
+          items: statuses.map(({ value, label }) => ({
+            id: value,
+            label,
+            input: { status: value },
+            // All others end the sessions.
+            ...(value !== 'active' && { question: (count: number) => suspension(count, value) }),
+          })),
         },
         {
           id: 'role',
@@ -76,7 +88,17 @@ export default function UserListPage() {
           id: 'plan',
           label: text('users.bulk.plan'),
           icon: <IconTag size={18} />,
-          items: plans.map(({ value, label }) => ({ id: value, label, input: { plan: value } })),
+          items: plans.map(({ value, label }) => ({
+            id: value,
+            label,
+            input: { plan: value },
+            isFinal: true,
+            question: (count: number) => ({
+              title: text('users.bulk.planTitle', { count, plan: label }),
+              text: text('users.bulk.planText'),
+              confirmLabel: text('users.bulk.plan'),
+            }),
+          })),
         },
       ]}
       nothingYet={{

@@ -3,7 +3,8 @@ import type { AreaRoute } from '../../app/areaRoute.ts';
 const profile = {
   lazy: () => import('./profile/ProfilePage.tsx'),
   messages: ['kit', 'users', 'parts', 'profile'],
-  handle: { titleId: 'profile.page.title', subject: 'Profile' },
+  // One's own: no right is asked for. That of others takes one, which the server asks for.
+  handle: { titleId: 'profile.page.title' },
 } as const;
 
 export const routes: AreaRoute[] = [

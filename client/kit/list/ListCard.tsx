@@ -18,7 +18,7 @@ import { withoutConditions, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { ListStates } from './ListStates.tsx';
+import { ListStates, UnknownFilters } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { NewRows, type LiveRows } from './NewRows.tsx';
 import { lastPageOf } from './pagerWindow.ts';
@@ -66,9 +66,19 @@ export type ListCardProps<Row extends object> = {
 
 const skeletonRows = 10;
 
+const withoutRows = <Row extends object>(result: ListResult<Row>): ListResult<Row> => ({
+  ...result,
+  rows: [],
+  totalCount: 0,
+  isCapped: false,
+});
+
 /** A list with all that belongs to it; what it lists is a matter of its columns, filters and query. */
 export function ListCard<Row extends object>(props: ListCardProps<Row>) {
-  const { name, list, result, selection, columns, rowId, rowLabel, filters, sizes, bulk, live, isPage = false } = props;
+  const { name, list, selection, columns, rowId, rowLabel, filters, sizes, bulk, live, isPage = false } = props;
+  // A card among others shares its address with them.
+  const unknown = [...(list.unknown?.values ?? []), ...(isPage ? (list.unknown?.names ?? []) : [])];
+  const result = unknown.length > 0 ? withoutRows(props.result) : props.result;
   const { state, patch } = list;
   const text = useText();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -88,7 +98,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
 
   // The last page has lost its last row, or an old link points past the end.
   const lastPage = lastPageOf(result.totalCount, state.size);
-  const isPastEnd = !result.isLoading && !result.isRefreshing && !result.failure && state.page > lastPage;
+  const isPastEnd = unknown.length === 0 && !result.isLoading && !result.isRefreshing && !result.failure && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) patch({ page: lastPage }, { replace: true });
   }, [isPastEnd, lastPage, patch]);
@@ -98,7 +108,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
   };
 
-  const source = props.exportPath && { path: props.exportPath, query: list.query, columns: view.columns };
+  const source = unknown.length === 0 ? props.exportPath && { path: props.exportPath, query: list.query, columns: view.columns } : undefined;
   const shared = {
     label: props.title,
     table,
@@ -181,7 +191,9 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
         {!isEmpty && result.failure && (
           <RefreshFailed title={text('kit.list.failed', { list: props.title })} onRetry={result.retry} />
         )}
-        {isEmpty ? (
+        {unknown.length > 0 && !shared.isLoading && !result.failure ? (
+          <UnknownFilters unknown={unknown} onForget={() => list.forget?.()} />
+        ) : isEmpty ? (
           <ListStates
             failure={result.failure}
             onRetry={result.retry}

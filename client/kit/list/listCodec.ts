@@ -1,4 +1,4 @@
-import { choice, integer, text, word } from '../../lib/listState.ts';
+import { choice, integer, text, word, type UnknownFilter } from '../../lib/listState.ts';
 import type { ViewControl } from '../../lib/savedListState.ts';
 
 type Options<Field extends string> = {
@@ -37,4 +37,7 @@ export type ListControl = {
   addressWith: (change: Record<string, unknown>) => string;
   query: string;
   views?: ViewControl;
+  /** What the address asks for that the list does not understand, and the way to take it off. */
+  unknown?: { values: readonly UnknownFilter[]; names: readonly UnknownFilter[] };
+  forget?: () => void;
 };
