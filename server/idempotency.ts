@@ -33,7 +33,7 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
   app.addHook('preHandler', (request, reply, done) => {
     // A handler that finds nothing lets the hooks run once more: the claim is the call's own then.
     if (!hasKey(request) || claimed.has(request) || !isChange(request)) return done();
-    return enter(request, reply, JSON.stringify(request.body)).then(() => {});
+    return enter(request, reply, JSON.stringify(request.body ?? null)).then(() => {});
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -44,13 +44,15 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
   });
 
   async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown, claim: Claim) {
-    const isDone = reply.statusCode < 300 && typeof payload === 'string' && !payload.startsWith('{"errors"');
+    const isWhole = typeof payload === 'string' || reply.statusCode === 204;
+    const isDone = reply.statusCode < 300 && isWhole && !String(payload).startsWith('{"errors"');
     const answer = takesSecret(request.ctx)
       ? spent(request)
       : {
           status: reply.statusCode,
           contentType: String(reply.getHeader('content-type') ?? plainJson),
           body: typeof payload === 'string' ? payload : '',
+          headers: JSON.stringify(keptHeaders(reply)),
         };
     // A refused call has changed nothing: mended, it may come again under its key. The answer stands whatever happens here.
     await services.database
@@ -75,6 +77,15 @@ export function registerIdempotency(app: FastifyInstance, services: Services): v
 
 const hasKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined;
 
+/** What of its headers belongs to an answer. */
+function keptHeaders(reply: FastifyReply): Record<string, string> {
+  const given = ['etag', 'location'].map((name): [string, string | undefined] => [
+    name,
+    reply.getHeader(name) as string | undefined,
+  ]);
+  return Object.fromEntries(given.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
 /** What a repeated call is told whose answer was a secret: it was shown once. */
 function spent({ url, ctx: { requestId } }: FastifyRequest) {
   const message = 'This request was carried out. Its answer holds a secret, which is shown once only.';
@@ -82,7 +93,7 @@ function spent({ url, ctx: { requestId } }: FastifyRequest) {
   const body = isGraphql
     ? { data: null, errors: [{ message, extensions: { code: 'CONFLICT', requestId } }] }
     : { error: { code: 'CONFLICT', message, requestId } };
-  return { status: isGraphql ? 200 : 409, contentType: plainJson, body: JSON.stringify(body) };
+  return { status: isGraphql ? 200 : 409, contentType: plainJson, body: JSON.stringify(body), headers: '{}' };
 }
 
 /** The same for an uploaded file, whose bytes are known only in the handler. True: it was answered as the first time. */
@@ -96,7 +107,7 @@ async function enter(request: FastifyRequest, reply: FastifyReply, ...sent: (str
   if (key === undefined || ctx.viewer === null) return false;
   if (!/^[\x21-\x7e]{1,200}$/.test(String(key)))
     throw invalid({ [field]: { key: 'malformed', message: 'must be 1 to 200 visible ASCII characters' } });
-  const claim = { userId: ctx.viewer.userId, key: String(key), requestHash: hashOf(request.url, sent) };
+  const claim = { userId: ctx.viewer.userId, key: String(key), requestHash: hashOf(request, sent) };
   const earlier = await claimOrWait(ctx.services, claim);
   if (earlier === null) {
     claimed.set(request, claim);
@@ -109,22 +120,27 @@ async function enter(request: FastifyRequest, reply: FastifyReply, ...sent: (str
     throw conflict('This request was carried out, but its answer was lost. Check the result before you try again.');
   await reply
     .code(earlier.status)
-    .header('idempotency-replayed', 'true')
+    .headers({ ...(JSON.parse(earlier.headers) as Record<string, string>), 'idempotency-replayed': 'true' })
     .type(earlier.contentType!)
     .send(earlier.body!);
   return true;
 }
 
-/** Calls of signed-in users that may change something: POST to REST paths, mutations over GraphQL. Signing in is neither. */
+/** Calls of signed-in users that may change something: those of REST that do, mutations over GraphQL. Signing in is neither. */
 function isChange({ method, url, body, ctx }: FastifyRequest): boolean {
-  if (method !== 'POST' || ctx?.viewer == null || typeof body !== 'object' || body === null) return false;
-  if (!url.startsWith('/graphql')) return url.startsWith('/api/') && !url.startsWith('/api/auth/');
+  if (ctx?.viewer == null) return false;
+  const isRest = url.startsWith('/api/') && !url.startsWith('/api/auth/');
+  if (method === 'PUT' || method === 'PATCH' || method === 'DELETE') return isRest;
+  // A file has no body here: it claims its key itself, see `isFileRepeated`.
+  if (method !== 'POST' || typeof body !== 'object' || body === null) return false;
+  if (!url.startsWith('/graphql')) return isRest;
   const { query } = body as { query?: unknown };
   return typeof query === 'string' && /\bmutation\b/.test(query);
 }
 
-function hashOf(url: string, sent: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256').update(`${url}\n`);
+function hashOf({ method, url, headers }: FastifyRequest, sent: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256').update(method === 'POST' ? `${url}\n` : `${method} ${url}\n`);
+  if (headers['if-match'] !== undefined) hash.update(`${headers['if-match']}\n`);
   for (const part of sent) hash.update(part);
   return hash.digest('base64url');
 }
@@ -157,7 +173,15 @@ async function claimOrRead({ database, now }: Services, claim: Claim): Promise<I
       .execute();
     const added = await trx
       .insertInto('idempotencyKeys')
-      .values({ ...claim, isWritten: 0, status: null, contentType: null, body: null, createdAt: now().toISOString() })
+      .values({
+        ...claim,
+        isWritten: 0,
+        status: null,
+        contentType: null,
+        body: null,
+        headers: '{}',
+        createdAt: now().toISOString(),
+      })
       .onConflict((same) => same.columns(['userId', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();

@@ -81,6 +81,8 @@ export interface IdempotencyKeysTable {
   contentType: string | null;
   createdAt: string;
   body: string | null;
+  /** JSON object of those that belong to the answer: `etag`, `location`. */
+  headers: Generated<string>;
 }
 
 export type IdempotencyKeyRow = Selectable<IdempotencyKeysTable>;

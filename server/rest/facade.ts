@@ -8,6 +8,7 @@ import { AppError, challengeOf, forbidden, notFound, unauthenticated } from '../
 import type { Engine } from '../graphql/engine.ts';
 import { checkInput } from '../graphql/operation.ts';
 import { registerApiDocs } from './apiDocs.ts';
+import { entityTag, isKnown } from './etag.ts';
 import { bodyError, callError, refusedEarly, renamed } from './callErrors.ts';
 import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
 
@@ -90,14 +91,21 @@ async function answer(
     contextValue: ctx,
   });
   if (errors) throw renamed(callError(errors[0]), row.fieldNames);
-  return send(reply, row.answer(data, call, reply));
+  return send(reply, row.answer(data, call, reply), request.method === 'GET' ? headers['if-none-match'] : undefined);
 }
 
-function send(reply: FastifyReply, { status, body, text }: RestAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, body, text }: RestAnswer, known?: string): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (text !== undefined) return reply.type('text/plain; charset=utf-8').send(text);
   if (body === undefined) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const json = JSON.stringify(body);
+  const version = reply.getHeader('etag');
+  if (version !== undefined) {
+    const tag = entityTag(String(version), json);
+    reply.header('etag', tag);
+    if (isKnown(known, tag)) return reply.code(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 function refuseOtherMethods(api: FastifyInstance, path: string, rows: AnyRoute[]): void {

@@ -67,6 +67,7 @@ const statusTexts: Record<number, string> = {
   200: 'Done.',
   201: 'Created.',
   204: 'Done; no body.',
+  304: 'Nothing has changed; no body.',
   303: 'See the page that the Location header names.',
   400: 'Refused.',
   404: 'The record does not exist.',
@@ -100,6 +101,13 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'ETag of an earlier answer: 304 without a body if the answer would be the same.',
+  schema: { type: 'string' },
+};
+
 /** The operation of the stored document names the call: one word from the schema to the generated client. */
 function operationId({ document }: AnyRoute): string {
   const [operation] = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
@@ -109,7 +117,11 @@ function operationId({ document }: AnyRoute): string {
 
 function operationOf(row: AnyRoute): Json {
   const { summary, tag, isPublic, isExtension, right, body, responses } = row;
-  const parameters = [...parametersOf(row), ...(row.method === 'POST' && !isPublic && body ? [idempotencyKey] : [])];
+  const parameters = [
+    ...parametersOf(row),
+    ...(row.method !== 'GET' && !isPublic && !row.path.startsWith('/api/auth/') ? [idempotencyKey] : []),
+    ...(304 in responses ? [ifNoneMatch] : []),
+  ];
   const common = [
     ...(body || parameters.length ? [400] : []),
     ...(isPublic ? [] : [401]),

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply } from 'fastify';
-import { invalid } from '../errors.ts';
 import type { SortDirection, Subject } from '../graphql/schema.generated.ts';
+import { versionOf } from './etag.ts';
 import { first, listParameters, pageOf, sortOf } from './listQuery.ts';
 import { route } from './route.ts';
 import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
@@ -122,14 +122,14 @@ export const oneRoute = <Record extends Whole>(
     path: `${noun.path}/:id`,
     right: ['read', noun.subject],
     parameters: { id: idOf(noun) },
-    summary: `One ${noun.noun}. ETag is its version.`,
+    summary: `One ${noun.noun}. ETag begins with its version; with If-None-Match, 304 if nothing has changed.`,
     document,
     variables: ({ params }) => ({ id: params['id']! }),
     answer: (data, { currency }, reply) => {
       const record = answered(data);
       return record ? whole(200, noun, record, currency, reply) : gone;
     },
-    responses: { 200: noun.shape, 404: null },
+    responses: { 200: noun.shape, 304: null, 404: null },
   });
 
 type Change<Record> = {
@@ -213,12 +213,3 @@ export const deleteRoute = (noun: Named, { document, summary, parameters = {} }:
     failure: goneFailure,
     responses: { 204: null, 404: null },
   });
-
-/** Version that an If-Match header names; null without one, or for `*`. */
-function versionOf(header: string | undefined, noun: string): number | null {
-  if (header === undefined || header.trim() === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined)
-    throw invalid({ 'If-Match': { key: 'malformed', message: `must be the ETag of the ${noun}` } });
-  return Number(version);
-}

@@ -63,7 +63,7 @@ export const productRoutes = [
       id: text('Id of the product, a whole number.'),
       details: text('All fields, not only those of the list.', ['true']),
     },
-    summary: 'One product. ETag is its version.',
+    summary: 'One product. ETag begins with its version; with If-None-Match, 304 if nothing has changed.',
     document: RestProductDocument,
     variables: ({ params, query }) => ({ id: params.id!, isWhole: query.details === 'true' }),
     answer: ({ product }, { query, currency }, reply) => {
@@ -75,7 +75,7 @@ export const productRoutes = [
           : productJson(product, currency);
       return { status: 200, body: json };
     },
-    responses: { 200: wholeSchema, 404: null },
+    responses: { 304: null, 200: wholeSchema, 404: null },
   }),
   createRoute(whole, {
     document: RestCreateProductDocument,

@@ -179,7 +179,8 @@ export const invoiceRoutes = [
     tag,
     right: ['read', 'Invoice'],
     parameters: { id: text('Id of the invoice.') },
-    summary: 'One invoice, and where to pay it. ETag is its version.',
+    summary:
+      'One invoice, and where to pay it. ETag begins with its version; with If-None-Match, 304 if nothing has changed.',
     document: RestInvoiceDocument,
     variables: ({ params }) => ({ id: params['id']! }),
     answer: ({ invoice }, _request, reply) => {
@@ -201,6 +202,7 @@ export const invoiceRoutes = [
       };
     },
     responses: {
+      304: null,
       200: { type: 'object', properties: { invoice: shape, paymentDetails } },
       404: { type: 'string' },
     },

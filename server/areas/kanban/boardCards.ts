@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { rows } from '../../db/statement.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import { tooLarge, tooSmall } from '../../fields.ts';
 import type { BoardColumnLength } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
@@ -34,9 +34,13 @@ const shortColumns = [
   'updatedAt',
 ] as const satisfies (keyof BoardCardRow)[];
 
+/** Cards of all boards that one request asks for. */
+const mostTogether = 20_000;
+
 /** Cards on a board in the order of columns and cards; comments are counted where that is asked for. */
 export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) => {
   const all = new Map<string, CardOnBoard[]>();
+  let count = 0;
   for (const key of keys) {
     const [boardId, isWhole, isCounted, first] = key.split(' ').map(Number) as [number, number, number, number];
     const shape = `kanban.cards ${isWhole} ${isCounted} ${Number(first > 0)}`;
@@ -56,6 +60,8 @@ export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) =>
         .orderBy('p.id'),
     );
     all.set(key, found as CardOnBoard[]);
+    count += found.length;
+    if (count > mostTogether) throw new AppError('TOO_LARGE', 'The boards have too many cards to be read together');
   }
   return all;
 });

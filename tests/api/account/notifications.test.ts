@@ -9,7 +9,7 @@ import { makeUser, sessionHeaders } from '../../support/users.ts';
 
 const run = async (api: TestApp, as: Headers, document: string) => {
   const { data, errors } = await api.graphql<any, object>(document, { as });
-  return data ?? { code: errors[0]?.extensions.code };
+  return errors[0] ? { ...data, code: errors[0].extensions.code } : data;
 };
 const list = async (api: TestApp, as: Headers) =>
   (await run(api, as, '{ notifications { totalCount unseenCount nodes { id kind subject subjectId data seenAt } } }'))

@@ -85,7 +85,7 @@ describe('GET customers', () => {
     const { customers } = await list(shared, as);
     const [first] = customers;
     const { status, body, headers } = await shared.rest('GET', `${path}/${first.customerId}`, { as });
-    expect([status, headers['etag']]).toEqual([200, '"1"']);
+    expect([status, headers['etag']]).toEqual([200, expect.stringMatching(/^"1-/)]);
     expect(body).toMatchObject({ ...first, status: 'Active' });
     expect(body.contact).toMatch(/^\+\d/);
     for (const id of ['1', '0', 'abc', '99999999999', '-1', '1e3']) {

@@ -54,10 +54,10 @@ describe('the other paths', () => {
     expect(added.body).toMatchObject({ ...body, discountPrice: '$99', version: 1, image: '' });
     expect(added.headers['location']).toBe(`${path}/${added.body.id}`);
     const read = await api.rest('GET', `${path}/${added.body.id}?details=true`, { as });
-    expect([read.status, read.headers['etag'], read.body]).toEqual([200, '"1"', added.body]);
+    expect([read.status, read.headers['etag'], read.body]).toEqual([200, expect.stringMatching(/^"1-/), added.body]);
     const short = await api.rest('GET', `${path}/${added.body.id}`, { as });
     const [listed] = (await list(api, as)).products;
-    expect([short.status, short.headers['etag'], short.body]).toEqual([200, '"1"', listed]);
+    expect([short.status, short.headers['etag'], short.body]).toEqual([200, expect.stringMatching(/^"1-/), listed]);
     const changed = await api.rest('PUT', `${path}/${added.body.id}`, {
       as,
       body: { price: 150, status: 'Inactive', qty: 5, discountPrice: null },
@@ -83,7 +83,7 @@ describe('the other paths', () => {
       body: { productBrand: 'Halden' },
       headers: { 'if-match': 'W/"1"' },
     });
-    expect([merged.status, merged.headers['etag']]).toEqual([200, '"3"']);
+    expect([merged.status, merged.headers['etag']]).toEqual([200, expect.stringMatching(/^"3-/)]);
   });
 
   test('name wrong fields as the caller does', async ({ shared }) => {
@@ -144,5 +144,5 @@ test('the client role is refused on every way to products', async ({ shared }) =
   ] as const)
     expect((await shared.rest(method, url, { as, body })).status, `${method} ${url}`).toBe(403);
   const { data, errors } = await shared.graphql<object, object>('{ products { totalCount } }', { as });
-  expect([data, errors[0]!.extensions.code]).toEqual([null, 'FORBIDDEN']);
+  expect([data, errors[0]!.extensions.code]).toEqual([{ products: null }, 'FORBIDDEN']);
 });

@@ -144,7 +144,10 @@ test('EC-20 taxes by country, payment methods, checkout fields and notices are k
     const document = `mutation ($input: StoreSettingsInput!) { updateStoreSettings(input: $input) { storeSettings {
       taxRates { country rateBasisPoints } paymentMethods { key name isActive } companyName notices { event mailsCustomer notifiesStaff } } } }`;
     const answer = await api.graphql<any, any>(document, { as, variables: { input } });
-    return { settings: answer.data?.updateStoreSettings.storeSettings, fields: answer.errors[0]?.extensions['fields'] };
+    return {
+      settings: answer.data?.updateStoreSettings?.storeSettings,
+      fields: answer.errors[0]?.extensions['fields'],
+    };
   };
   const taxes = { taxRateBasisPoints: 500, taxRates: [{ country: 'FR', rateBasisPoints: 550 }] };
   expect((await run(taxes)).settings.taxRates).toEqual(taxes.taxRates);

@@ -83,3 +83,36 @@ describe('R51: Idempotency-Key', () => {
     expect((await send('sku,name\n770000010,Twice', 'no-file')).status).toBe(201);
   });
 });
+
+describe('AP-10: every call of REST that changes something takes a key', () => {
+  test('AP-10 a change and a deletion are done once, and answered as the first time with all their headers', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const keyed = (key: string) => ({ 'idempotency-key': key });
+    const added = await api.rest('POST', products, { as, body: product(770_000_101), headers: keyed('a1') });
+    const again = await api.rest('POST', products, { as, body: product(770_000_101), headers: keyed('a1') });
+    for (const name of ['etag', 'location']) expect([name, again.headers[name]]).toEqual([name, added.headers[name]]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const path = `${products}/${added.body.id}`;
+    const put = (key: string, price: string) => api.rest('PUT', path, { as, body: { price }, headers: keyed(key) });
+    const first = await put('p1', '$6');
+    await put('p2', '$7');
+    const repeated = await put('p1', '$6');
+    expect([repeated.status, repeated.text, repeated.headers['etag']]).toEqual([
+      200,
+      first.text,
+      first.headers['etag'],
+    ]);
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect((await api.rest('GET', path, { as })).body.price).toBe('$7');
+    expect((await put('p1', '$9')).status).toBe(409);
+    const remove = (key: string) => api.rest('DELETE', path, { as, headers: keyed(key) });
+    expect((await remove('p1')).status).toBe(409);
+    expect([(await remove('d1')).status, (await remove('d1')).status, (await remove('d2')).status]).toEqual([
+      204, 204, 404,
+    ]);
+    const both = await Promise.all([1, 2, 3].map(() => put('gone', '$5')));
+    expect(both.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});

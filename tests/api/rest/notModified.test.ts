@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { makeEngine } from '../../../server/graphql/engine.ts';
+import { areas } from '../../../server/areas/index.ts';
+import { test } from '../../support/app.ts';
+
+const products = '/api/apps/ecommerce/products';
+const tagged = makeEngine(areas).routes.filter(({ method, responses }) => method === 'GET' && 304 in responses);
+
+test('AP-01 a record that has not changed is answered 304, every one with an ETag', async ({ shared }) => {
+  const as = await shared.signIn();
+  expect(tagged.length).toBeGreaterThan(4);
+  let found = 0;
+  for (const { path } of tagged) {
+    const list = (await shared.rest('GET', path.replace('/:id', ''), { as })).body;
+    const rows = Object.values(list as object).find((value) => Array.isArray(value)) as Record<string, unknown>[];
+    const id = rows?.[0]?.['customerId'] ?? rows?.[0]?.['order'] ?? rows?.[0]?.['id'];
+    if (id === undefined) continue;
+    const address = path.replace(':id', String(id));
+    const first = await shared.rest('GET', address, { as });
+    expect([address, first.status, first.headers['etag']]).toEqual([address, 200, expect.any(String)]);
+    const tag = String(first.headers['etag']);
+    for (const header of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const again = await shared.rest('GET', address, { as, headers: { 'if-none-match': header } });
+      expect([address, header, again.status, again.text, again.headers['etag']]).toEqual([
+        address,
+        header,
+        304,
+        '',
+        tag,
+      ]);
+    }
+    for (const header of ['"1"', 'nonsense', ''])
+      expect((await shared.rest('GET', address, { as, headers: { 'if-none-match': header } })).status).toBe(200);
+    found += 1;
+  }
+  expect(found).toBeGreaterThan(3);
+});
+
+test('AP-01 what has changed, or is shown with other fields, is answered whole', async ({ api }) => {
+  const as = await api.signIn();
+  const read = (headers = {}) => api.rest('GET', `${products}/1`, { as, headers });
+  const { headers, body } = await read();
+  const tag = { 'if-none-match': String(headers['etag']) };
+  expect((await read(tag)).status).toBe(304);
+  const details = await api.rest('GET', `${products}/1?details=true`, { as, headers: tag });
+  expect(details.status).toBe(200);
+  const ifMatch = { 'if-match': String(headers['etag']) };
+  const put = await api.rest('PUT', `${products}/1`, { as, body: { price: '$77' }, headers: ifMatch });
+  expect([put.status, put.body.price]).toEqual([200, '$77']);
+  const now = await read(tag);
+  expect([now.status, now.body.price, now.body.id]).toEqual([200, '$77', body.id]);
+  const stale = await api.rest('PUT', `${products}/1`, { as, body: { price: '$78' }, headers: ifMatch });
+  expect(stale.status).toBe(409);
+});
