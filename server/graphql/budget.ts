@@ -31,7 +31,7 @@ export class Budget {
   field(key: string): void {
     if (this.stopped) throw this.stopped;
     this.#looks += 1;
-    if (this.#looks % fieldsPerLook === 0 && performance.now() > this.#deadline) this.stop(this.late());
+    if (this.#looks % fieldsPerLook === 0 && performance.now() > this.#deadline) this.stop(this.#late());
     this.#count(1);
     this.#take(key.length + 4);
   }
@@ -63,7 +63,26 @@ export class Budget {
     throw this.stopped;
   }
 
-  late(): AppError {
+  /** The value, or the refusal of what takes too long. What is under way then ends at its next field. */
+  async inTime<Value>(value: Promise<Value>): Promise<Value> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        try {
+          this.stop(this.#late());
+        } catch (error) {
+          reject(error as Error);
+        }
+      }, this.#bounds.milliseconds);
+    });
+    try {
+      return await Promise.race([value, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #late(): AppError {
     const seconds = this.#bounds.milliseconds / 1000;
     return new AppError('UNAVAILABLE', `The operation took longer than ${seconds} s. Ask for fewer rows or fields.`);
   }

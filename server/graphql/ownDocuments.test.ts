@@ -53,7 +53,6 @@ it('AP-17 every operation of the client and of the REST paths costs less than an
   for (const pattern of ['client/**/*.graphql', 'server/areas/**/*.rest.graphql']) {
     const found = costs(globSync(pattern));
     expect(found.length).toBeGreaterThan(50);
-    if (process.env.SHOW) console.log(found.sort((a, b) => b[1] - a[1]).slice(0, 40));
     expect(found.filter(([, cost]) => cost > limits.cost)).toEqual([]);
   }
 });

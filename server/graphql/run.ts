@@ -1,34 +1,23 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
-import type { ExecutionResult, GraphQLResolveInfo, GraphQLSchema, ResponsePath } from 'graphql';
+import type { ExecutionResult, ResponsePath } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { objectFor } from './abstractType.ts';
 import { Budget, bounds as usualBounds } from './budget.ts';
-import type { Bounds } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
+import { infoOf } from './info.ts';
+import type { Call } from './info.ts';
 import { blank, maskedValue } from './limited.ts';
-import { rowsAsked } from './listSizes.ts';
 import { pathOf, pathToArray } from './path.ts';
 import type { Path } from './path.ts';
-import type { FieldPlan, ObjectPlan, OutputPlan, Plan } from './plan.ts';
-
-/** What a plan is run on. */
-export type Call = {
-  schema: GraphQLSchema;
-  plan: Plan;
-  rootValue: unknown;
-  context: unknown;
-  variables: Record<string, unknown>;
-  /** Other bounds than usual; for tests. */
-  bounds?: Bounds | undefined;
-};
+import type { FieldPlan, ObjectPlan, OutputPlan } from './plan.ts';
+import { checkRows } from './rows.ts';
 
 /** One execution of a plan. */
-export type Run = Call & {
+type Run = Call & {
   errors: GraphQLError[];
   /** Positions that an error has nulled already: what fails below them is not reported again. */
   nulled: Set<Path>;
@@ -65,31 +54,11 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
           : runFields(run, run.rootValue, undefined, fields);
     if (!isPromise(data)) return answer(data);
     // What a mutation has done has to be told, however long it took.
-    return run.plan.operation.operation === 'mutation' ? data.then(answer, fail) : inTime(data, run).then(answer, fail);
+    return run.plan.operation.operation === 'mutation'
+      ? data.then(answer, fail)
+      : budget.inTime(data).then(answer, fail);
   } catch (error) {
     return fail(error);
-  }
-}
-
-/** The data, or the refusal of what takes too long. What is under way then ends at its next field. */
-async function inTime(data: Promise<unknown>, { budget, bounds }: Run): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => {
-        try {
-          budget.stop(budget.late());
-        } catch (error) {
-          reject(error as Error);
-        }
-      },
-      (bounds ?? usualBounds).milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([data, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -227,21 +196,6 @@ function report(run: Run, error: GraphQLError, path: Path): void {
   run.errors.push(error);
 }
 
-function infoOf(run: Run, field: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
-  return {
-    fieldName: field.definition.name,
-    fieldNodes: field.nodes,
-    returnType: field.definition.type,
-    parentType: field.parentType,
-    path,
-    schema: run.schema,
-    fragments: run.plan.fragments,
-    rootValue: run.rootValue,
-    operation: run.plan.operation,
-    variableValues: run.variables,
-  };
-}
-
 function complete(run: Run, field: FieldPlan, output: OutputPlan, value: unknown, path: Path): unknown {
   if (value instanceof Error) throw value;
   if (value === null || value === undefined) {
@@ -276,7 +230,7 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
     );
   }
   const entries = Array.from(value as Iterable<unknown>);
-  if (field.size && entries.length > mostRows(run, field.size)) throw tooManyRows(run, field, field.size);
+  checkRows(field, run.variables, entries.length);
   const completed: unknown[] = [];
   let hasPromise = false;
   try {
@@ -291,20 +245,6 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
     throw error;
   }
   return hasPromise ? Promise.all(completed) : completed;
-}
-
-/** Rows that a list answers at most: as many as it is asked for, and never more than it says. */
-function mostRows({ variables }: Run, { of, says }: NonNullable<FieldPlan['size']>): number {
-  const asked = says.slices.length === 0 ? null : rowsAsked(says, of.args?.(variables) ?? {});
-  return Math.min(asked ?? says.maxSize, says.maxSize);
-}
-
-function tooManyRows(run: Run, { parentType, definition }: FieldPlan, size: NonNullable<FieldPlan['size']>): AppError {
-  const name = `${parentType.name}.${definition.name}`;
-  return new AppError(
-    'TOO_LARGE',
-    `${name} has more than ${mostRows(run, size)} rows. Ask for fewer, or page by page.`,
-  );
 }
 
 function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: ResponsePath): unknown {
