@@ -17,7 +17,7 @@ export type Instant = {
   /** It is when something is tried next: what lies too far ahead is tried at once. Else it holds for as long as it may. */
   isNextTry?: boolean;
   /** Equal columns of those rows that this is about. */
-  only?: Record<string, string | number>;
+  only?: Record<string, string | number | null>;
 };
 
 /** Servers of one database differ by so much. */

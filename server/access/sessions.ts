@@ -23,8 +23,9 @@ const ahead = (column: string, mostMs: Instant['mostMs'] = 0): Instant => ({ tab
 
 export const sessionInstants: readonly Instant[] = [
   ...['createdAt', 'rotatedAt', 'lastSeenAt', 'provedAt'].map((column) => ahead(column)),
-  { ...ahead('expiresAt', lifeOf.remembered), only: { isRemembered: 1 } },
-  { ...ahead('expiresAt', (env) => Math.max(lifeOf.token(env), lifeOf.cookie(env))), only: { isRemembered: 0 } },
+  { ...ahead('expiresAt', lifeOf.remembered), only: { isRemembered: 1, tokenHash: null } },
+  { ...ahead('expiresAt', lifeOf.cookie), only: { isRemembered: 0, tokenHash: null } },
+  { ...ahead('expiresAt', lifeOf.token), only: { cookieHash: null } },
 ];
 
 /** A session just opened. The secret is shown here only; the database has its hash. */
