@@ -63,15 +63,19 @@ describe('a role with a single right', () => {
       );
       const page = await open('/healthz', { as: 'client' });
       const refused = noteRefusals(page);
-      await page.goto(`${site.address}/login`);
-      await page.waitForURL((url) => url.pathname !== '/login');
+      // The front page leads where signing in does.
+      await page.goto(`${site.address}/`);
+      await page.getByRole('link', { name: 'Open Atrium' }).first().click();
+      await page.waitForURL((url) => url.pathname !== '/');
       await complete(page);
+      const home = new URL(page.url()).pathname;
+      expect(home).not.toBe('/');
       const faults = (await wrongParts(page)).map((text) => `${new URL(page.url()).pathname}: ${text}`);
       for (const group of await page.getByRole('navigation').locator('button[aria-expanded=false]').all())
         await group.click();
       const links = await page
         .getByRole('navigation')
-        .locator('a[href^="/"]')
+        .locator('a[href^="/"]:not([target])')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
       const own = ['/pages/user-profile', '/pages/account-settings', '/notifications'];
       for (const path of new Set([...links, ...own])) {
