@@ -7,7 +7,7 @@ import { useProductCategoriesQuery } from './products.generated.ts';
 export function useCategoryNames() {
   const maySee = useCan('read', 'Category');
   const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true }, skip: !maySee });
-  useFollowing(['Category'], () => maySee && refetch());
+  useFollowing(['Category'], async () => void (maySee && (await refetch())));
   const names = useMemo(() => data?.categories.map(({ name }) => name), [data]);
   return { names, isLoading: loading && !data, error, refetch };
 }
