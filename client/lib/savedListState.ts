@@ -87,7 +87,11 @@ export function savedListStateOf<C extends Codec>(codec: C, list: string, params
  * says of the page itself while it shows this list; of several lists on a page, each has a `prefix` to its words;
  * `words` are others that the page has in its address.
  */
-export function useSavedListState<C extends Codec>(codec: C, list: string, { place = '', prefix = '', words = none }: Options = {}) {
+export function useSavedListState<C extends Codec>(
+  codec: C,
+  list: string,
+  { place = '', prefix = '', words = none }: Options = {},
+) {
   const every = useSavedViews();
   const all = useMemo(() => every.filter((view) => view.list === list), [every, list]);
   const [whole, setWhole] = useSearchParams();
@@ -158,7 +162,11 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, { pla
   }, [all, current, codec, state, base, searchOf, open, prefix]);
   const unknown = useMemo(
     () =>
-      unknownFilters(codec, params, new URLSearchParams(base), [...pageWords, ...words, ...new URLSearchParams(place).keys()]),
+      unknownFilters(codec, params, new URLSearchParams(base), [
+        ...pageWords,
+        ...words,
+        ...new URLSearchParams(place).keys(),
+      ]),
     [codec, params, base, place, words],
   );
   /** Takes off what the list does not understand. */
