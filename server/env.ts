@@ -74,7 +74,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Language = (typeof languages)[number];
 
 /** The language that Atrium writes in to somebody who speaks this one: theirs, or the first of those it is offered in. */
-export function writtenLanguage(spoken: string | null | undefined, { languages: offered }: Pick<Env, 'languages'>): Language {
+export function writtenLanguage(
+  spoken: string | null | undefined,
+  { languages: offered }: Pick<Env, 'languages'>,
+): Language {
   return offered.find((one) => one === spoken) ?? offered[0] ?? 'en';
 }
 

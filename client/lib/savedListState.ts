@@ -33,6 +33,8 @@ export type ViewControl = {
 /** No view keeps these: where one stands in the list, which record is open, and what stands in its columns (that it keeps apart). */
 const passing = ['page', 'open', 'columns'];
 const noView = 'all';
+type Options = { place?: string; prefix?: string; words?: readonly string[] };
+const none: readonly string[] = [];
 /** What an address says besides on pages with a list. */
 const pageWords = ['view', 'tab'];
 const queryOf = (view: SavedView | null) => new URLSearchParams(view?.query);
@@ -82,9 +84,14 @@ export function savedListStateOf<C extends Codec>(codec: C, list: string, params
 
 /**
  * State of a list whose set-ups can be saved as views, kept in the URL. See `useListState`. `place` is what the address
- * says of the page itself while it shows this list; of several lists on a page, each has a `prefix` to its words.
+ * says of the page itself while it shows this list; of several lists on a page, each has a `prefix` to its words;
+ * `words` are others that the page has in its address.
  */
-export function useSavedListState<C extends Codec>(codec: C, list: string, { place = '', prefix = '' } = {}) {
+export function useSavedListState<C extends Codec>(
+  codec: C,
+  list: string,
+  { place = '', prefix = '', words = none }: Options = {},
+) {
   const every = useSavedViews();
   const all = useMemo(() => every.filter((view) => view.list === list), [every, list]);
   const [whole, setWhole] = useSearchParams();
@@ -154,8 +161,13 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, { pla
     return { all, current, isChanged, queryNow, searchOf, open };
   }, [all, current, codec, state, base, searchOf, open, prefix]);
   const unknown = useMemo(
-    () => unknownFilters(codec, params, new URLSearchParams(base), [...pageWords, ...new URLSearchParams(place).keys()]),
-    [codec, params, base, place],
+    () =>
+      unknownFilters(codec, params, new URLSearchParams(base), [
+        ...pageWords,
+        ...words,
+        ...new URLSearchParams(place).keys(),
+      ]),
+    [codec, params, base, place, words],
   );
   /** Takes off what the list does not understand. */
   const forget = useCallback(() => {

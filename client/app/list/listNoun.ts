@@ -60,6 +60,8 @@ export type ListNoun<Row extends object, C extends Codec> = {
   follows?: readonly Subject[];
   /** Its state in the address, with what every list has: `listCodec`. */
   codec: C & { q: { initial: string } };
+  /** What its page says in the address besides, such as which drawer is open: not taken for filters. */
+  words?: readonly string[];
   sizes: readonly number[];
   // oxlint-disable-next-line typescript/no-explicit-any -- those of each noun
   document: TypedDocumentNode<Record<string, Connection<Row>>, any>;

@@ -87,7 +87,11 @@ export function useListBulk<Row extends object, C extends Codec>(
       ? choices.map(({ items, ...choice }): BulkAction => ({
           ...choice,
           isDisabled: isBusy,
-          items: items.map((item) => ({ id: item.id, label: item.label, onSelect: () => void update(selection, item) })),
+          items: items.map((item) => ({
+            id: item.id,
+            label: item.label,
+            onSelect: () => void update(selection, item),
+          })),
         }))
       : []),
     ...(canRemove

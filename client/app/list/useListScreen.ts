@@ -18,6 +18,7 @@ type Options = {
   prefix?: string;
 };
 
+const none: readonly string[] = [];
 const ownConditions = new Set(['page', 'size', 'sort', 'order', 'columns']);
 
 /** All that a list screen is made of but its looks: state in the address, rows, live changes, selection, open dialogs. */
@@ -25,7 +26,7 @@ export function useListScreen<Row extends object, C extends Codec>(
   noun: ListNoun<Row, C>,
   { place = '', prefix = '' }: Options = {},
 ) {
-  const list = useSavedListState<C>(noun.codec, noun.name, { place, prefix });
+  const list = useSavedListState<C>(noun.codec, noun.name, { place, prefix, words: noun.words ?? none });
   const { state } = list;
   const variables = useMemo(() => variablesOf(noun, state), [noun, state]);
   const query = useQuery(noun.document, {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Tone } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { CalendarColor } from '../../lib/schema.generated.ts';
+import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { CalendarsDocument, type CalendarPartsFragment } from './calendars.generated.ts';
 
@@ -20,7 +21,8 @@ export const calendarName = (text: Text, { name, isMine, ownerName }: CalendarPa
 /** Calendars that the viewer sees something of, by the names that he knows them by. */
 export function useCalendars() {
   const text = useText();
-  const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true } });
+  const maySee = useCan('read', 'Calendar');
+  const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true }, skip: !maySee });
   useFollowing(['Calendar'], refetch);
   return useMemo(
     () => (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) })),

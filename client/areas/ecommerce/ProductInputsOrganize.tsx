@@ -11,17 +11,16 @@ import { useZone } from '../../lib/timeZone.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
 import type { ProductControl } from './productForm.ts';
-import { useProductCategoriesQuery } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
+import { useCategoryNames } from './useCategoryNames.ts';
 
 const statuses = Object.keys(statusTexts) as ProductStatus[];
 
 export function ProductInputsOrganize({ control }: { control: ProductControl }) {
   const text = useText();
   const textOf = useCategoryText();
-  const { data, loading, error, refetch } = useProductCategoriesQuery({ context: { isQuiet: true } });
+  const { names = [], isLoading, error, refetch } = useCategoryNames();
   const [status, category] = useWatch({ control, name: ['status', 'category'] });
-  const names = data?.categories.map(({ name }) => name) ?? [];
   // The category of the product stays on offer, also while the others are loading.
   const offered = category && !names.includes(category) ? [category, ...names] : names;
   return (
@@ -36,8 +35,8 @@ export function ProductInputsOrganize({ control }: { control: ProductControl }) 
           label: textOf(name),
           icon: <CategoryIcon name={name} size={26} />,
         }))}
-        isLoading={loading && !data}
-        onRetry={error && !data ? () => void refetch() : undefined}
+        isLoading={isLoading}
+        onRetry={error && names.length === 0 ? () => void refetch() : undefined}
         required
       />
       <FormTextField control={control} name="collection" label={text('products.form.field.collection')} />

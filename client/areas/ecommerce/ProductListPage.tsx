@@ -10,9 +10,11 @@ import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { isAllowed } from '../../lib/rules.ts';
+import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { productList } from './productList.ts';
-import { ProductOverviewDocument, type ProductRowFragment } from './products.generated.ts';
+import { ProductCategoriesDocument, ProductOverviewDocument, type ProductRowFragment } from './products.generated.ts';
 import { ProductWidgets } from './ProductWidgets.tsx';
 import { statusTexts } from './statusTexts.ts';
 import { addPath, editPath } from './urls.ts';
@@ -21,13 +23,18 @@ import { useProductFilters } from './useProductFilters.tsx';
 import { useStockDrawer } from './useStockDrawer.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  Promise.all([preloadList(productList, request), preloadQuery(ProductOverviewDocument)]);
+  Promise.all([
+    preloadList(productList, request),
+    preloadQuery(ProductOverviewDocument),
+    // Who sees products need not see their categories.
+    isAllowed(getViewer()?.abilityRules ?? [], 'read', 'Category') && preloadQuery(ProductCategoriesDocument),
+  ]);
 
 export default function ProductListPage() {
   const text = useText();
   const client = useApolloClient();
   const screen = useListScreen(productList);
-  useFollowing(['Product', 'Category'], () => client.refetchQueries({ include: [ProductOverviewDocument] }));
+  useFollowing(['Product'], () => client.refetchQueries({ include: [ProductOverviewDocument] }));
   const { action, drawer } = useStockDrawer();
   const rowMenu = useCallback(({ id }: ProductRowFragment) => [action(id)], [action]);
   const add = (

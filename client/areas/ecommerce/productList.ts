@@ -63,6 +63,8 @@ export const productList = listNoun({
   name: 'products',
   subject: 'Product',
   codec: productListCodec,
+  // The drawer with the stock of a product.
+  words: ['stockOf'],
   sizes,
   document: ProductListDocument,
   rowDocument: ProductRowByIdDocument,

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import type { ListFilter } from '../../kit/list/filters.ts';
+import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { CategoryIcon, useCategoryText } from './CategoryName.tsx';
 import { statuses } from './productList.ts';
-import { useProductOverviewQuery } from './products.generated.ts';
 import { statusTexts } from './statusTexts.ts';
+import { useCategoryNames } from './useCategoryNames.ts';
 
 /** Status, category and stock. Categories are read; until then a chosen one shows as the URL has it. */
 export function useProductFilters(): ListFilter[] {
   const text = useText();
   const categoryText = useCategoryText();
-  const { data } = useProductOverviewQuery({ context: { isQuiet: true } });
+  const maySeeCategories = useCan('read', 'Category');
+  const { names } = useCategoryNames();
   return useMemo(
     () => [
       {
@@ -21,15 +23,19 @@ export function useProductFilters(): ListFilter[] {
           label: text(statusTexts[value.toUpperCase() as Uppercase<typeof value>]),
         })),
       },
-      {
-        name: 'category',
-        label: text('products.column.category'),
-        options: (data?.categories ?? []).map(({ name }) => ({
-          value: name,
-          label: categoryText(name),
-          icon: <CategoryIcon name={name} size={24} />,
-        })),
-      },
+      ...(maySeeCategories
+        ? [
+            {
+              name: 'category',
+              label: text('products.column.category'),
+              options: (names ?? []).map((name) => ({
+                value: name,
+                label: categoryText(name),
+                icon: <CategoryIcon name={name} size={24} />,
+              })),
+            },
+          ]
+        : []),
       {
         name: 'stock',
         label: text('products.column.stock'),
@@ -39,6 +45,6 @@ export function useProductFilters(): ListFilter[] {
         ],
       },
     ],
-    [text, categoryText, data],
+    [text, categoryText, names, maySeeCategories],
   );
 }

@@ -58,6 +58,8 @@ export const cardList = listNoun({
   subject: 'BoardCard',
   follows: ['BoardCard', 'BoardColumn', 'Board'],
   codec,
+  // The board keeps its lanes while its cards are shown as a table.
+  words: ['lanes'],
   sizes,
   document: BoardCardListDocument,
   rowDocument: BoardCardRowByIdDocument,

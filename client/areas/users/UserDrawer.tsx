@@ -14,6 +14,7 @@ import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
+import { languageCodes } from './languageCodes.ts';
 import { userKind } from './userKind.ts';
 import type { UserFormFieldsFragment } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
@@ -39,9 +40,6 @@ export default function UserDrawer({ id, onClose }: Props) {
     </RecordLoader>
   );
 }
-
-const languageCodes =
-  'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt ro ru sv th tr uk ur vi zh'.split(' ');
 
 /** Languages by their names in the language of the reader, and the one that the user has already. */
 function useLanguages(kept: string): Choice[] {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Choice } from '../../kit/form/SelectField.tsx';
 import { GrantableRolesDocument, RoleNamesDocument } from './users.generated.ts';
+import { useCan } from '../../lib/ability.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
 import { roleLook } from './userTexts.ts';
 
@@ -22,7 +23,12 @@ export function useRoleNames(): Role[] {
 export function useRoleChoices(kept: readonly string[] = []) {
   const names = useRoleNames();
   const nameOf = useRoleName();
-  const { data, loading } = useQuery(GrantableRolesDocument, { context: { isQuiet: true } });
+  const [mayAdd, mayEdit] = [useCan('create', 'User'), useCan('update', 'User')];
+  const { data, loading } = useQuery(GrantableRolesDocument, {
+    context: { isQuiet: true },
+    // Who gives no roles is not told which could be given.
+    skip: !mayAdd && !mayEdit,
+  });
   const grantable = data?.grantableRoles ?? [];
   const own = names.filter(({ id }) => kept.includes(id) && !grantable.some((role) => role.id === id));
   return { choices: [...grantable, ...own].map((role) => choiceOf(role, nameOf(role))), isLoading: loading && !data };

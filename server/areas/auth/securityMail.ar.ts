@@ -91,7 +91,8 @@ export const arabic: LetterTexts = {
     },
     DELETION_SCHEDULED: {
       subject: 'سيُحذف حسابك',
-      text: (day) => `سيُحذف حسابك في Atrium في ${apart(day)}. للاحتفاظ به، سجّل الدخول قبل ذلك واختر «الاحتفاظ بحسابي» أعلى الصفحة:`,
+      text: (day) =>
+        `سيُحذف حسابك في Atrium في ${apart(day)}. للاحتفاظ به، سجّل الدخول قبل ذلك واختر «الاحتفاظ بحسابي» أعلى الصفحة:`,
       isLinked: true,
     },
     DELETION_CANCELED: { subject: 'حسابك باقٍ', text: () => 'لن يُحذف حسابك في Atrium.' },

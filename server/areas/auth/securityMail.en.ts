@@ -91,7 +91,8 @@ export const english: LetterTexts = {
     },
     DELETION_SCHEDULED: {
       subject: 'Your account will be deleted',
-      text: (day) => `Your Atrium account will be deleted on ${day}. To keep it, sign in before then and choose “Keep my account” at the top of the page:`,
+      text: (day) =>
+        `Your Atrium account will be deleted on ${day}. To keep it, sign in before then and choose “Keep my account” at the top of the page:`,
       isLinked: true,
     },
     DELETION_CANCELED: {

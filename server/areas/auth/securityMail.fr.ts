@@ -92,7 +92,8 @@ export const french: LetterTexts = {
     },
     DELETION_SCHEDULED: {
       subject: 'Votre compte va être supprimé',
-      text: (day) => `Votre compte Atrium sera supprimé le ${day}. Pour le garder, connectez-vous avant cette date et choisissez « Conserver mon compte » en haut de la page :`,
+      text: (day) =>
+        `Votre compte Atrium sera supprimé le ${day}. Pour le garder, connectez-vous avant cette date et choisissez « Conserver mon compte » en haut de la page :`,
       isLinked: true,
     },
     DELETION_CANCELED: {

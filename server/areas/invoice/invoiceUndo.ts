@@ -20,8 +20,7 @@ export const undoInvoice: Undo = async (tx, change) => {
     await invoice.set(tx, now, Object.fromEntries(free.map((name) => [name, was[name as keyof InvoiceRow]])), 'undo');
     return;
   }
-  if (now !== undefined && now.state !== 'DRAFT')
-    throw new AppError('CONFLICT', finalText(now.number));
+  if (now !== undefined && now.state !== 'DRAFT') throw new AppError('CONFLICT', finalText(now.number));
   await invoice.undo(tx, change);
 };
 

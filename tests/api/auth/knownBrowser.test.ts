@@ -190,11 +190,16 @@ describe('AU-16: a sign-in from a browser that the account does not know', () =>
       .where('recipient', '=', client.email)
       .where('subject', 'like', '%sign-in%')
       .execute();
-  const chrome = { ...web, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' };
+  const chrome = {
+    ...web,
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+  };
   const enter = (api: TestApp, cookie?: string, body: object = client) =>
     api.rest('POST', '/api/auth/login', { body, headers: { ...chrome, ...(cookie && { cookie }) } });
 
-  test('AU-16: is told by email though it has the same name; neither the first one is, nor a known one', async ({ api }) => {
+  test('AU-16: is told by email though it has the same name; neither the first one is, nor a known one', async ({
+    api,
+  }) => {
     const known = await enter(api);
     expect(await letters(api)).toEqual([]);
     const again = await enter(api, cookieOf(known));

@@ -54,7 +54,11 @@ test('US-16 a change of plan that was paid is not undone: history and batch say 
     as,
     'mutation { createUser(input: { fullName: "Undo Plan", email: "undo.plan@client.example", language: "cs" }) { user { id } } }',
   );
-  const { batchId } = await ask(api, as, `mutation { updateUser(id: ${user.id}, input: { plan: company }) { batchId } }`);
+  const { batchId } = await ask(
+    api,
+    as,
+    `mutation { updateUser(id: ${user.id}, input: { plan: company }) { batchId } }`,
+  );
   expect((await ask(api, as, `mutation { undoBatch(id: "${batchId}") { count } }`)).code).toBe('CONFLICT');
   const changes = await api.services.database.reader
     .selectFrom('changes')
@@ -64,8 +68,15 @@ test('US-16 a change of plan that was paid is not undone: history and batch say 
     .execute();
   expect(new Set(changes.map(({ subject }) => subject))).toEqual(new Set(['User', 'Invoice']));
   for (const { id, subject, subjectId } of changes) {
-    const history = await ask(api, as, `{ changes(subject: ${subject}, subjectId: ${subjectId}) { nodes { id canUndo } } }`);
-    expect(history.nodes.find((one: any) => one.id === String(id)), subject).toMatchObject({ canUndo: false });
+    const history = await ask(
+      api,
+      as,
+      `{ changes(subject: ${subject}, subjectId: ${subjectId}) { nodes { id canUndo } } }`,
+    );
+    expect(
+      history.nodes.find((one: any) => one.id === String(id)),
+      subject,
+    ).toMatchObject({ canUndo: false });
     const { code, message } = await api
       .graphql<any, object>(`mutation { undoChange(id: ${id}) { count } }`, { as })
       .then(({ errors }) => ({ code: errors[0]!.extensions.code, message: errors[0]!.message }));
