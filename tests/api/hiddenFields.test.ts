@@ -73,7 +73,7 @@ describe.each(['HIDE', 'MASK'] as const)('RP-08: fields under %s', (limit) => {
     'are told by no answer of the graph, no file and no figure',
     { timeout: 240_000 },
     async ({ onTestFinished }) => {
-      const [alpha, bravo] = await Promise.all([makeWorld('ALPHA', limit), makeWorld('BRAVO', limit)]);
+      const [alpha, bravo] = [await makeWorld('ALPHA', limit), await makeWorld('BRAVO', limit)];
       onTestFinished(async () => {
         await alpha.api.close();
         await bravo.api.close();
@@ -86,7 +86,8 @@ describe.each(['HIDE', 'MASK'] as const)('RP-08: fields under %s', (limit) => {
       };
 
       const reads = everyQuery(executableSchema(areas), alpha);
-      for (const read of reads) {
+      // A mask differs from hiding in what is answered; filters and orders are refused alike.
+      for (const read of limit === 'HIDE' ? reads : reads.filter(({ isPlain }) => isPlain)) {
         const [one, other] = await Promise.all([ask(alpha, alpha.as, read), ask(bravo, bravo.as, read)]);
         compare(read.query.slice(0, 200), one.text, other.text);
         if (one.errors === undefined && one.data?.read !== null) answered.add(read.name);
