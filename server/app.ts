@@ -20,7 +20,9 @@ import { registerImports } from './import/list.ts';
 import { registerReminders } from './reminders/rules.ts';
 import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
+import { requireHideable } from './graphql/limited.ts';
 import { registerGraphql } from './graphql/server.ts';
+import { registerShown } from './graphql/shown.ts';
 import { registerHealth } from './health.ts';
 import { registerIdempotency } from './idempotency.ts';
 import { shedOverload } from './overload.ts';
@@ -88,6 +90,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const valuesOf = (name: string) =>
     (engine.schema.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);
   requireDeclared(valuesOf('Subject'));
+  requireHideable(engine.schema);
+  registerShown(engine.schema);
   requireNotificationTexts(valuesOf('NotificationKind'));
   countFigures(engine);
   await registerGraphql(app, services, engine);

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFormats } from '../lib/format.ts';
+import { Hidden } from './Hidden.tsx';
 import { tooltip } from './tooltips.ts';
 
 /** Money, numbers and codes stand in a run of their own, so that Arabic around them does not reorder them. */
-export function Money({ cents }: { cents: number }) {
-  return <bdi dir="ltr">{useFormats().money(cents)}</bdi>;
+export function Money({ cents }: { /** Null: hidden from the viewer. */ cents: number | null }) {
+  const { money } = useFormats();
+  return cents === null ? <Hidden /> : <bdi dir="ltr">{money(cents)}</bdi>;
 }
 
 export function NumberText({ value }: { value: number }) {

@@ -68,16 +68,18 @@ export async function restoreSession(): Promise<void> {
   store.set(viewerOf(user, user.abilityRules, user));
 }
 
-/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
-export async function readRights(): Promise<void> {
+/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. Answers whether it is other. */
+export async function readRights(): Promise<boolean> {
   const current = store.get();
-  if (current === null) return;
+  if (current === null) return false;
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
-  if (answer?.status === 401) return dropSession('server');
-  if (!answer?.ok || store.get() !== current) return;
+  if (answer?.status === 401) dropSession('server');
+  if (!answer?.ok || store.get() !== current) return false;
   const user = (await answer.json()) as Known;
   const viewer = viewerOf(user, user.abilityRules, user);
-  if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
+  const isOther = viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current);
+  if (isOther) store.set(viewer);
+  return isOther;
 }
 
 /** `reasons` by field: a stable key, and its bound if it has one. */

@@ -90,9 +90,9 @@ export function reachesBeyond(giver: Limits | null, given: Limits, rules: readon
 /** What is shown of a masked text: its last four characters, where there are more of them. */
 export const masked = (text: string): string => (text === '' ? '' : `••••${text.length > 4 ? text.slice(-4) : ''}`);
 
-/** What somebody under that limit gets to see of a value. */
-export function shownUnder(limit: FieldLimit | undefined, value: unknown): unknown {
-  if (limit === 'HIDE') return typeof value === 'number' ? null : typeof value === 'string' ? '' : null;
+/** What somebody under that limit gets to see of a value: null of what is hidden, whatever it is. */
+export function shownUnder<Value>(limit: FieldLimit | undefined, value: Value): Value | string | null {
+  if (limit === 'HIDE') return null;
   return limit === 'MASK' && typeof value === 'string' ? masked(value) : value;
 }
 

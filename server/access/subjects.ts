@@ -62,14 +62,15 @@ export type SubjectAccess = {
   texts?: TextPolicy;
 };
 
-/** A field that roles may limit: hide, mask, or let be read only. Named as in the schema and in the table. */
+/**
+ * A field that roles may limit: hide, mask, or let be read only. Named as in the schema and in the table. Fields of other
+ * types that tell of it name it themselves, with `@tells` in the schema.
+ */
 export type LimitableField = {
   /** It is a text, of which the last characters can be shown alone. */
   isText?: true;
   /** Further columns that tell of it, such as one that lists sort by. */
   columns?: readonly string[];
-  /** Fields of other types that show the same: `Type.field`. */
-  elsewhere?: readonly string[];
   /** Further fields of the record that tell of it: they are limited like it. */
   alike?: readonly string[];
   /** Its column in the list as a file, where that has another name. */
@@ -90,17 +91,15 @@ export type TextPolicy = CommentPolicy & { columns: readonly string[] };
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
 
 const declared = new Map<Subject, SubjectAccess>();
-/** `Type.field` of the schema → what limits it. */
-const limitable = new Map<string, string>();
+/** `Subject.field` of all that roles may limit. */
+const limitable = new Set<string>();
 
 export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): void {
   for (const { subjects = {} } of areas)
     for (const [subject, access] of Object.entries(subjects)) {
       declared.set(subject as Subject, access);
-      for (const [field, { elsewhere = [], alike = [] }] of Object.entries(access.fields ?? {})) {
-        for (const place of [`${subject}.${field}`, ...elsewhere]) limitable.set(place, `${subject}.${field}`);
-        for (const other of alike) limitable.set(`${subject}.${other}`, `${subject}.${other}`);
-      }
+      for (const [field, { alike = [] }] of Object.entries(access.fields ?? {}))
+        for (const name of [field, ...alike]) limitable.add(`${subject}.${name}`);
     }
 }
 
@@ -129,8 +128,11 @@ export function accessOf(subject: Subject): SubjectAccess {
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
 
-/** What limits a field of a type of the schema, as `Subject.field`; undefined for nearly all. */
-export const limitAt = (type: string, field: string): string | undefined => limitable.get(`${type}.${field}`);
+/** Whether roles may limit a field, named as `Subject.field`. */
+export const isLimitable = (name: string): boolean => limitable.has(name);
+
+/** All of them. */
+export const limitableFields = (): string[] => [...limitable];
 
 /** Kinds of records that have fields which roles may limit. */
 export const limitableSubjects = (): Subject[] =>

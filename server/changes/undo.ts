@@ -107,6 +107,22 @@ export async function undoAll(
   return { batchId: ctx.batchId, count: changes.length };
 }
 
+class Tried extends Error {}
+
+/** Why a change cannot be taken back, or null when it can be: it is tried, and left as it was. */
+export async function whyNotUndone(ctx: Context, change: ChangeRow): Promise<AppError | null> {
+  try {
+    await undoAll({ ...ctx, memo: new Map() }, [change], async () => {
+      throw new Tried();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Tried) return null;
+    if (error instanceof AppError && error.code !== 'UNAVAILABLE') return error;
+    throw error;
+  }
+}
+
 /**
  * Takes back those of the changes that can be, in this order, together as far as none stands against it: a half at a
  * time is tried again, down to the one. Answers by its id why a change could not be taken back. Each try has a context

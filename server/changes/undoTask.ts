@@ -9,7 +9,7 @@ import type { AppError } from '../errors.ts';
 import type { ChangeAction } from '../graphql/schema.generated.ts';
 import { startTask, tellFailures } from '../tasks/run.ts';
 import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
-import { inverse, noteUndone, undoEach } from './undo.ts';
+import { inverse, noteUndone, undoEach, whyNotUndone } from './undo.ts';
 
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
 
@@ -49,12 +49,19 @@ async function authorizeBatch(ctx: Context, batchId: string): Promise<number> {
   if (kinds.length === 0) throw notFound('Batch');
   for (const { subject, action } of kinds) authorizeSome(ctx, inverse[action], subject);
   let isAllowed = false;
-  for (const change of await changesBefore(ctx, batchId, null, looked)) {
+  const latest = await changesBefore(ctx, batchId, null, looked);
+  for (const change of latest) {
     const record = (await recordOf(ctx, change)) ?? {};
     isAllowed ||= await isRecordAllowed(ctx, inverse[change.action], change.subject, record);
   }
-  if (!isAllowed) throw forbidden();
+  if (!isAllowed || (await areAllForbidden(ctx, latest))) throw forbidden();
   return kinds.reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+/** Whether none of them may be taken back, which only trying tells: what the record becomes may be out of reach, too. */
+async function areAllForbidden(ctx: Context, changes: readonly ChangeRow[]): Promise<boolean> {
+  for (const change of changes) if ((await whyNotUndone(ctx, change))?.code !== 'FORBIDDEN') return false;
+  return true;
 }
 
 const changesBefore = (ctx: Context, batchId: string, last: number | null, limit: number): Promise<ChangeRow[]> =>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { MailPurpose, MailState } from '../graphql/schema.generated.ts';
+import type { MailPurpose, MailState, Subject } from '../graphql/schema.generated.ts';
 
 /** Mail that was written: what waits, what was sent, what could not be, and what is kept where no mail server is set. */
 export interface OutgoingMailsTable {
@@ -18,6 +18,9 @@ export interface OutgoingMailsTable {
   nextTryAt: string;
   state: Generated<MailState>;
   purpose: Generated<MailPurpose>;
+  /** Record that it is about; null for what is about none, or older than this column. */
+  aboutSubject: ColumnType<Subject | null, Subject | null | undefined>;
+  aboutId: ColumnType<number | null, number | null | undefined>;
   /** Why the last try did not succeed. */
   fault: string | null;
   sentAt: string | null;

@@ -1,21 +1,52 @@
+import { getNamedType, isNonNullType, isObjectType, Kind } from 'graphql';
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { masked } from '../access/fieldRules.ts';
-import type { OutputPlan } from './plan.ts';
+import type { Limits } from '../access/fieldRules.ts';
+import { isLimitable, limitableFields, SubjectError } from '../access/subjects.ts';
+import type { FieldLimit } from './schema.generated.ts';
 
-/** A value of which the viewer sees the end alone. */
-export const maskedValue = (value: unknown) => (typeof value === 'string' ? masked(value) : value);
+type Field = GraphQLField<unknown, unknown>;
+type Said = Pick<Field | GraphQLObjectType, 'astNode'>;
 
-/** What stands for a value that is not shown: null, or where the schema promises a value the emptiest of its kind. */
-export function blank(output: OutputPlan): unknown {
-  if (!output.isNonNull) return null;
-  if (output.kind === 'list') return [];
-  if (output.kind === 'object')
-    return Object.fromEntries(
-      output.fields.map((field) => [
-        field.key,
-        field.definition.name === '__typename' ? output.type.name : blank(field.output),
-      ]),
-    );
-  return output.kind === 'leaf' && blanks[output.type.name] !== undefined ? blanks[output.type.name] : '';
+/** A value of which the viewer sees the end alone: of a text. What follows from a masked text is not shown at all. */
+export const maskedValue = (value: unknown) => (typeof value === 'string' ? masked(value) : null);
+
+/** What a field or a type says in the schema that it tells of; undefined where it says nothing. */
+export function toldBy({ astNode }: Said): string[] | undefined {
+  const told = astNode?.directives?.find(({ name }) => name.value === 'tells');
+  const names = told?.arguments?.find(({ name }) => name.value === 'fields')?.value;
+  if (names?.kind !== Kind.LIST) return undefined;
+  return names.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []));
 }
 
-const blanks: Record<string, unknown> = { Int: 0, Float: 0, Cents: 0, Boolean: false };
+/** What roles limit a field of a type by, as `Subject.field`; undefined for nearly all. */
+export function limitsAt(type: GraphQLObjectType, field: Field): string[] | undefined {
+  const own = `${type.name}.${field.name}`;
+  const names = [...(isLimitable(own) ? [own] : []), ...(toldBy(field) ?? toldBy(type) ?? [])];
+  return names.length === 0 ? undefined : names;
+}
+
+/** The strictest limit of a field that tells of these. */
+export function limitAmong(limits: Limits, names: readonly string[]): FieldLimit | undefined {
+  const found = names.map((name) => limits.get(name));
+  return (['HIDE', 'MASK', 'READ_ONLY'] as const).find((limit) => found.includes(limit));
+}
+
+/** Refuses to start when a value that may be hidden could not be null, or tells of a field that nothing limits. */
+export function requireHideable(schema: GraphQLSchema): void {
+  const problems: string[] = [];
+  const named = new Set(limitableFields());
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const place = `${type.name}.${field.name}`;
+      const limits = limitsAt(type, field) ?? [];
+      named.delete(place);
+      if (limits.length > 0 && isNonNullType(field.type))
+        problems.push(`${place} has to be null for whom it is hidden, and is ${getNamedType(field.type).name}!`);
+      for (const one of limits) if (!isLimitable(one)) problems.push(`${place} tells of ${one}, which nothing limits`);
+    }
+  }
+  for (const one of named) problems.push(`${one} can be limited and is not in the schema`);
+  if (problems.length > 0) throw new SubjectError(problems.join('; '));
+}

@@ -29,8 +29,8 @@ import type {
   OperationDefinitionNode,
   SelectionNode,
 } from 'graphql';
-import { limitAt } from '../access/subjects.ts';
 import { argumentsOf } from './inputs.ts';
+import { limitsAt } from './limited.ts';
 import { listSizeOf } from './listSizes.ts';
 import type { ListSize } from './listSizes.ts';
 
@@ -49,7 +49,7 @@ export type FieldPlan = {
   /** What says how many rows it answers: itself, or for a list on a page the field of the page. */
   size?: { of: FieldPlan; says: ListSize };
   /** What roles limit it by, as `Subject.field`: see access/fieldRules.ts. */
-  limit?: string;
+  limits?: readonly string[];
 };
 
 export type ObjectPlan = { kind: 'object'; type: GraphQLObjectType; fields: FieldPlan[] };
@@ -155,8 +155,8 @@ export function planOperation(
       const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
       size += 1;
       const plan: FieldPlan = { key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output };
-      const limit = limitAt(type.name, definition.name);
-      if (limit !== undefined) plan.limit = limit;
+      const limits = limitsAt(type, definition);
+      if (limits !== undefined) plan.limits = limits;
       sizeLists(plan);
       plans.push(plan);
     }

@@ -10,7 +10,7 @@ import { Budget, bounds as usualBounds } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { infoOf } from './info.ts';
 import type { Call } from './info.ts';
-import { blank, maskedValue } from './limited.ts';
+import { limitAmong, maskedValue } from './limited.ts';
 import { pathOf, pathToArray } from './path.ts';
 import type { Path } from './path.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan } from './plan.ts';
@@ -129,9 +129,9 @@ function put(results: Record<string, unknown>, key: string, value: unknown): voi
 
 function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
   run.budget.field(field.key);
-  const limit = run.limits === null || field.limit === undefined ? undefined : run.limits.get(field.limit);
+  const limit = run.limits === null || field.limits === undefined ? undefined : limitAmong(run.limits, field.limits);
   // Nothing of it is read at all.
-  if (limit === 'HIDE') return blank(field.output);
+  if (limit === 'HIDE') return null;
   const value = resolveField(run, field, source, parentPath);
   if (limit !== 'MASK') return value;
   return isPromise(value) ? value.then(maskedValue) : maskedValue(value);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Services } from '../context.ts';
-import type { MailPurpose } from '../graphql/schema.generated.ts';
+import type { MailPurpose, Subject } from '../graphql/schema.generated.ts';
 import { seal } from '../seal.ts';
 import { fileRows, requireSendable } from './attachments.ts';
 import type { MailFile } from './attachments.ts';
@@ -17,6 +17,8 @@ export type Mail = {
   /** Plain text; `{link}` stands where the link belongs. */
   body: string;
   purpose?: MailPurpose;
+  /** Record that it is about, where it is about one whose data somebody may ask for. */
+  about?: { subject: Subject; id: number };
   /** Path of a page here that the mail leads to. It is a key: kept sealed, and read in the outbox by those of `linkFor` only. */
   link?: string;
   /** Who may read the link in the outbox, beside whoever may do everything; nobody without it. */
@@ -82,7 +84,7 @@ export async function recallMail(tx: Context, id: number): Promise<boolean> {
 
 function rowOf(
   { services }: Context,
-  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', link, linkFor, key, notBefore, isLast = false }: Mail,
+  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', about, link, linkFor, key, notBefore, isLast = false }: Mail,
 ) {
   const createdAt = services.now().toISOString();
   return {
@@ -92,6 +94,8 @@ function rowOf(
     sender,
     replyTo,
     purpose,
+    aboutSubject: about?.subject ?? null,
+    aboutId: about?.id ?? null,
     link: link === undefined ? null : seal(services, linkSeal, link),
     linkFor: linkFor === undefined ? null : linkForText(linkFor),
     key: key ?? null,

@@ -40,6 +40,9 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
     const value = (input as Untyped)[name];
     // For a new record null is as good as left out.
     const given = before === null ? (value ?? undefined) : value;
+    // What is hidden is answered as null, and says nothing when it is sent back.
+    const isHidden = isLimited && given === null && limitOf(tx.viewer, declaration.subject, name) === 'HIDE';
+    if (isHidden) continue;
     if (given === undefined) {
       if (before === null && column.isNeeded) errors[name] = required;
       continue;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { FieldLimitsProvider } from '../../kit/form/formReadOnly.ts';
 import { type ProblemTexts, ProblemTextsProvider } from '../../kit/form/problems.ts';
 import { useFieldLimits } from '../../lib/ability.tsx';
@@ -11,10 +11,9 @@ const noTexts: ProblemTexts = {};
 /** What the fields of a record's form know of it: the words for what is wrong, and which of them a role limits. */
 export function RecordProviders({ kind, children }: Props) {
   const limitOf = useFieldLimits(kind.subject);
-  const isLimited = useCallback((name: string) => limitOf(name) !== undefined, [limitOf]);
   return (
     <ProblemTextsProvider value={kind.problemTexts ?? noTexts}>
-      <FieldLimitsProvider value={isLimited}>{children}</FieldLimitsProvider>
+      <FieldLimitsProvider value={limitOf}>{children}</FieldLimitsProvider>
     </ProblemTextsProvider>
   );
 }

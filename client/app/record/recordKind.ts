@@ -6,6 +6,9 @@ import type { ProblemTexts } from '../../kit/form/problems.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 
+/** A record of which a role may hide texts: for the form a hidden one is blank, and its field says that it is hidden. */
+export type Shown<T, Texts extends keyof T> = Omit<T, Texts> & Record<Texts, string>;
+
 /** What every record answers besides its fields. */
 export type RecordNode = { id: string; version: number };
 

@@ -1,4 +1,5 @@
 import { countryName } from '../../kit/form/countries.ts';
+import { Hidden } from '../../kit/Hidden.tsx';
 import { useFormats } from '../../lib/format.ts';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 
@@ -9,8 +10,13 @@ export function addressLines(address: OrderAddressPartsFragment, locale: string)
   return [name, company, line1, line2, place, countryName(country, locale)].filter((line) => line !== '');
 }
 
-export function OrderAddress({ address }: { address: OrderAddressPartsFragment }) {
+export function OrderAddress({
+  address,
+}: {
+  /** Null: hidden from the viewer. */ address: OrderAddressPartsFragment | null;
+}) {
   const { locale } = useFormats();
+  if (address === null) return <Hidden />;
   return (
     <address style={{ fontStyle: 'normal' }}>
       {addressLines(address, locale).map((line, at) => (

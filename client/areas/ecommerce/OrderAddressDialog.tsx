@@ -13,7 +13,7 @@ type Props = {
 
 export function OrderAddressDialog({ order, field, onClose, onDone }: Props) {
   const text = useText();
-  const [value, setValue] = useState(() => addressOf(order[field]));
+  const [value, setValue] = useState(() => addressOf(order[field] ?? {}));
   const [update] = useUpdateOrderMutation();
   return (
     <OrderDialog

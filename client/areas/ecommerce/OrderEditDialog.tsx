@@ -24,7 +24,7 @@ type Row = {
   variantId: string | null;
   name: string;
   image: string | null;
-  unitPriceCents: number;
+  unitPriceCents: number | null;
   was: number;
   typed: string;
 };
@@ -71,6 +71,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
     context: { isQuiet: true },
   });
   const quote = isSkipped ? null : (price.data?.orderEditQuote ?? null);
+  const { refundCents, dueCents } = { refundCents: quote?.refundCents ?? 0, dueCents: quote?.dueCents ?? 0 };
   const refused = useOrderProblem(!isSkipped && price.error ? failureOf(price.error).fields : undefined);
   const set = (id: string, typed: string) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, typed } : row)));
@@ -82,11 +83,9 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
       title={text('orders.edit.title')}
       note={text('orders.edit.text')}
       confirmLabel={
-        !quote || quote.differenceCents === 0
-          ? text('orders.edit.confirm')
-          : quote.refundCents > 0
-            ? text('orders.edit.confirmRefund', { amount: money(quote.refundCents) })
-            : text('orders.edit.confirm')
+        refundCents > 0
+          ? text('orders.edit.confirmRefund', { amount: money(refundCents) })
+          : text('orders.edit.confirm')
       }
       isDisabled={!quote || price.loading}
       onClose={onClose}
@@ -182,13 +181,11 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
               <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
                 <Fact label={text('orders.edit.before')} cents={order.totalCents} />
                 <Fact label={text('orders.edit.after')} cents={quote.totals.totalCents} />
-                {quote.refundCents > 0 && (
-                  <Fact label={text('orders.edit.refund')} cents={quote.refundCents} isStrong />
+                {refundCents > 0 && <Fact label={text('orders.edit.refund')} cents={refundCents} isStrong />}
+                {refundCents === 0 && dueCents > 0 && (
+                  <Fact label={text('orders.edit.collect')} cents={dueCents} isStrong />
                 )}
-                {quote.refundCents === 0 && quote.dueCents > 0 && (
-                  <Fact label={text('orders.edit.collect')} cents={quote.dueCents} isStrong />
-                )}
-                {quote.refundCents === 0 && quote.dueCents === 0 && (
+                {refundCents === 0 && dueCents === 0 && (
                   <Fact label={text('orders.edit.difference')} cents={quote.differenceCents} isStrong />
                 )}
               </Box>
@@ -200,7 +197,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
   );
 }
 
-function Fact({ label, cents, isStrong = false }: { label: string; cents: number; isStrong?: boolean }) {
+function Fact({ label, cents, isStrong = false }: { label: string; cents: number | null; isStrong?: boolean }) {
   return (
     <Box
       sx={{

@@ -7,11 +7,15 @@ import type { NewOrder } from './useNewOrder.ts';
 export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { order: NewOrder }) {
   const text = useText();
   if (quote === null) return null;
-  const promoCents = quote.promoCents ?? 0;
-  const rows: [string, number][] = [
+  const [promoCents, discountCents, includedCents] = [
+    quote.promoCents ?? 0,
+    quote.discountCents ?? 0,
+    quote.includedTaxCents ?? 0,
+  ];
+  const rows: [string, number | null][] = [
     [text('orders.page.subtotal'), quote.subtotalCents],
-    ...(quote.discountCents > promoCents
-      ? [[text('orders.page.discount'), promoCents - quote.discountCents] satisfies [string, number]]
+    ...(discountCents > promoCents
+      ? [[text('orders.page.discount'), promoCents - discountCents] satisfies [string, number]]
       : []),
     ...(promoCents > 0
       ? [[text('orders.page.promo', { code: promoCode.toUpperCase() }), -promoCents] satisfies [string, number]]
@@ -20,9 +24,7 @@ export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { or
     ...(quote.giftWrapCents > 0
       ? [[text('orders.page.giftWrap'), quote.giftWrapCents] satisfies [string, number]]
       : []),
-    quote.includedTaxCents > 0
-      ? [text('orders.page.taxIncluded'), quote.includedTaxCents]
-      : [text('orders.page.tax'), quote.taxCents],
+    includedCents > 0 ? [text('orders.page.taxIncluded'), includedCents] : [text('orders.page.tax'), quote.taxCents],
     [text('orders.page.total'), quote.totalCents],
   ];
   return (

@@ -14,6 +14,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
+import { hiddenOr } from '../../kit/Hidden.tsx';
 import { useText } from '../../lib/text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderActivity } from './OrderActivity.tsx';
@@ -110,7 +111,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
                 },
                 {
                   label: text('orders.address.phone'),
-                  value: customer?.phone && <bdi dir="ltr">{customer.phone}</bdi>,
+                  value: customer && hiddenOr(customer.phone, (phone) => <bdi dir="ltr">{phone}</bdi>),
                 },
                 { label: text('orders.list.title'), value: customer && <NumberText value={customer.orderCount} /> },
                 { label: text('orders.column.spent'), value: customer && <Money cents={customer.spentCents} /> },

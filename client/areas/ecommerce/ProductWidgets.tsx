@@ -47,7 +47,9 @@ export function ProductWidgets({ state, allSearch }: ProductWidgetsProps) {
     {
       id: 'value',
       label: text('products.widget.value'),
-      value: figure(({ stockValueCents }) => moneyShort(stockValueCents)),
+      value: figure(({ stockValueCents }) =>
+        stockValueCents === null ? text('kit.hidden.label') : moneyShort(stockValueCents),
+      ),
       hint: text('products.widget.valueHint', { count: stats?.unitCount ?? 0 }),
       icon: <IconCoin size={24} />,
       tone: 'success',

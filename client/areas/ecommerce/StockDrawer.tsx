@@ -48,7 +48,7 @@ export default function StockDrawer({ id, onClose }: { id: string; onClose: () =
               {shown.product.name}
             </Typography>
             <Figures product={shown.product} />
-            {shown.product.variants.length > 0 && <VariantFigures variants={shown.product.variants} />}
+            {(shown.product.variants ?? []).length > 0 && <VariantFigures variants={shown.product.variants ?? []} />}
           </Box>
           {canUpdate && <StockForm product={shown.product} onDone={() => setNumber(1)} />}
           <Box>
@@ -102,7 +102,7 @@ function Figures({ product }: { product: StockFiguresFragment }) {
 }
 
 /** The same, variant by variant. */
-function VariantFigures({ variants }: Pick<StockFiguresFragment, 'variants'>) {
+function VariantFigures({ variants }: { variants: NonNullable<StockFiguresFragment['variants']> }) {
   const text = useText();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('products.form.field.variants')}>

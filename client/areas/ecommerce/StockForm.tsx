@@ -27,7 +27,7 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
   const [reason, setReason] = useState<StockAdjustment>('RECEIVED');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const { variants } = product;
+  const variants = product.variants ?? [];
   const [variantId, setVariantId] = useState<string | null>(null);
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
   const [failure, setFailure] = useState<Failure | null>(null);

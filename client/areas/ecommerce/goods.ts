@@ -12,7 +12,8 @@ export type Goods = Pick<Product, 'name' | 'brand' | 'available' | 'rating'> & {
   productId: string;
   variantId: string | null;
   image: string | null;
-  unitCents: number;
+  /** Null: hidden from the viewer. */
+  unitCents: number | null;
   /** Price before the discount; null without one. */
   fullCents: number | null;
 };
@@ -23,7 +24,7 @@ export const goodsId = (productId: string, variantId: string | null | undefined)
 /** What a product is sold as. */
 function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...product }: Product): Goods[] {
   const shared = { ...product, productId: id, image: image ?? null };
-  if (variants.length === 0) {
+  if (variants === null || variants.length === 0) {
     const unitCents = discountPriceCents ?? priceCents;
     return [{ ...shared, id, variantId: null, unitCents, fullCents: discountPriceCents == null ? null : priceCents }];
   }
@@ -47,7 +48,7 @@ export function useGoodsSearch(): (typed: string) => Promise<(Goods & { text: st
     const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
     return (data?.products.nodes ?? []).flatMap(goodsOf).map((one) => ({
       ...one,
-      text: `${money(one.unitCents)} · ${text('orders.page.available', { count: one.available })}`,
+      text: `${one.unitCents === null ? text('kit.hidden.label') : money(one.unitCents)} · ${text('orders.page.available', { count: one.available })}`,
     }));
   };
 }

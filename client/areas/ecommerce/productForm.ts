@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form';
+import type { Shown } from '../../app/record/recordKind.ts';
 import type { ProductInput } from '../../lib/schema.generated.ts';
 import { plainIdentifier } from './productIdentifier.ts';
 import type { VariantValues } from './variantGrid.ts';
@@ -7,8 +8,13 @@ import type { ProductFormFieldsFragment } from './productForm.generated.ts';
 type EditableField = Exclude<keyof ProductInput, '__typename'>;
 
 /** What can be edited of a product, by the names of the schema. */
-export type ProductRecord = Omit<Pick<ProductFormFieldsFragment, EditableField>, 'variants'> & {
-  variants: (Omit<ProductFormFieldsFragment['variants'][number], '__typename' | 'id'> & { id: string | null })[];
+export type ProductRecord = Omit<
+  Shown<Pick<ProductFormFieldsFragment, EditableField>, 'barcode' | 'identifier'>,
+  'variants'
+> & {
+  variants: (Omit<NonNullable<ProductFormFieldsFragment['variants']>[number], '__typename' | 'id'> & {
+    id: string | null;
+  })[];
 };
 
 /** The same as the form holds it: numbers may still be missing, and what is optional has its switch. */
@@ -72,8 +78,10 @@ export function recordOf(product: ProductFormFieldsFragment): ProductRecord {
   const values = (of: readonly Option[]) => of.map(({ kind, value }) => ({ kind, value }));
   return {
     ...fields,
+    barcode: product.barcode ?? '',
+    identifier: product.identifier ?? '',
     options: values(product.options),
-    variants: product.variants.map((variant) => ({
+    variants: (product.variants ?? []).map((variant) => ({
       // As the change log keeps it, an id is a number.
       id: variant.id === null ? null : String(variant.id),
       values: values(variant.values),

@@ -120,7 +120,10 @@ export function useNewOrder(keptAs?: string) {
       })),
     [lines],
   );
-  const plainCents = lines.reduce((sum, { product, quantity }) => sum + product.unitCents * Math.max(quantity, 1), 0);
+  const plainCents = lines.reduce(
+    (sum, { product, quantity }) => sum + (product.unitCents ?? 0) * Math.max(quantity, 1),
+    0,
+  );
   const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPlace = country !== '';
   // A code is looked at as soon as there is something in the bag, wherever it goes.

@@ -31,6 +31,10 @@ export function ItemField({ form, at }: { form: UseFormReturn<InvoiceValues>; at
     [client, canSearch],
   );
   const { found } = useRecordSearch(search, String(field.value), isOpen);
+  const priceText = ({ discountPriceCents, priceCents }: Goods) => {
+    const cents = discountPriceCents ?? priceCents;
+    return cents === null ? text('kit.hidden.label') : money(cents);
+  };
   const choose = (goods: Goods) => {
     form.setValue(`lines.${at}.name`, goods.name, { shouldDirty: true });
     form.setValue(`lines.${at}.productId`, goods.id, { shouldDirty: true });
@@ -54,7 +58,7 @@ export function ItemField({ form, at }: { form: UseFormReturn<InvoiceValues>; at
       onBlur={field.onBlur}
       renderOption={({ key, ...props }, goods) => (
         <li key={key} {...props}>
-          <Lines title={goods.name} text={`${goods.brand} · ${money(goods.discountPriceCents ?? goods.priceCents)}`} />
+          <Lines title={goods.name} text={`${goods.brand} · ${priceText(goods)}`} />
         </li>
       )}
       renderInput={(params) => (

@@ -7,10 +7,11 @@ import { useText } from '../../lib/text.ts';
 import type { InvoiceCompanyFieldsFragment } from './invoiceForm.generated.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 
-type Party = { name: string; company: string; email: string; address: string; country: string; phone: string };
+/** What a role hides of the client is null, and left out. */
+type Party = Record<'name' | 'company' | 'email' | 'country', string> & Record<'address' | 'phone', string | null>;
 
 /** A client with address and ways to reach them. */
-export function PaperParty({ party, taxId = '' }: { party: Party; taxId?: string }) {
+export function PaperParty({ party, taxId = '' }: { party: Party; taxId?: string | null }) {
   const text = useText();
   const { locale } = useIntl();
   const { company, address, country, phone, email } = party;

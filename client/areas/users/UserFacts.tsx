@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { Code, NumberText } from '../../kit/Figures.tsx';
 import { countryName } from '../../kit/form/countries.ts';
+import { hiddenOr } from '../../kit/Hidden.tsx';
 import { useText } from '../../lib/text.ts';
 import { RoleLabel } from './RoleLabel.tsx';
 import type { ViewedUser } from './viewedUser.ts';
@@ -35,9 +36,9 @@ export function UserFacts({ user }: { user: ViewedUser }) {
             </Box>
           ),
         },
-        { label: text('users.field.company'), value: user.company },
-        { label: text('users.field.contact'), value: user.contact && <Code value={user.contact} /> },
-        { label: text('users.field.taxId'), value: user.taxId && <Code value={user.taxId} /> },
+        { label: text('users.field.company'), value: hiddenOr(user.company, (name) => name) },
+        { label: text('users.field.contact'), value: hiddenOr(user.contact, (number) => <Code value={number} />) },
+        { label: text('users.field.taxId'), value: hiddenOr(user.taxId, (code) => <Code value={code} />) },
         { label: text('users.field.language'), value: languages.of(user.language) ?? user.language },
         { label: text('users.field.country'), value: user.country && countryName(user.country, locale) },
       ]}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { defineRecordKind, type Shown } from '../../app/record/recordKind.ts';
 import { countryName } from '../../kit/form/countries.ts';
 import { images, list, plain, special, word } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
@@ -12,7 +12,10 @@ import {
 } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
 
-export type UserRecord = Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf'>;
+export type UserRecord = Shown<
+  Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf'>,
+  'company' | 'contact' | 'taxId'
+>;
 /** The form knows pictures as a list. */
 export type UserValues = Omit<UserRecord, 'avatar'> & { pictures: string[] };
 
@@ -84,10 +87,13 @@ export const userKind = defineRecordKind({
     version: _version,
     isSelf: _isSelf,
     __typename: _type,
+    company,
+    contact,
+    taxId,
     ...record
   }: UserFormFieldsFragment & {
     __typename?: string;
-  }): UserRecord => record,
+  }): UserRecord => ({ ...record, company: company ?? '', contact: contact ?? '', taxId: taxId ?? '' }),
   toForm: ({ avatar, ...record }: UserRecord): UserValues => ({ ...record, pictures: avatar ? [avatar] : [] }),
   toRecord: ({ pictures, ...values }: UserValues): UserRecord => ({
     ...values,

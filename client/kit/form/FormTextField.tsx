@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { HiddenField } from './HiddenField.tsx';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -17,7 +18,8 @@ type Props<V extends FieldValues> = FieldProps<V> & {
 
 /** Plain text, on one line unless `rows` says otherwise. */
 export function FormTextField<V extends FieldValues>(props: Props<V>) {
-  const { field, problem, help, isReadOnly } = useFormField(props);
+  const { field, problem, help, isReadOnly, isHidden } = useFormField(props);
+  if (isHidden) return <HiddenField label={props.label} />;
   return (
     <TextField
       fullWidth

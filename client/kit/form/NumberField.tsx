@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { HiddenField } from './HiddenField.tsx';
 import { readWholeNumber, showWholeNumber } from './numberText.ts';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';
@@ -22,7 +23,7 @@ type NumberTextProps<V extends FieldValues> = FieldProps<V> & {
  */
 export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>) {
   const { locale } = useIntl();
-  const { field, problem, help, isReadOnly } = useFormField(props, props.showLimit);
+  const { field, problem, help, isReadOnly, isHidden } = useFormField(props, props.showLimit);
   const [text, setText] = useState(() => props.show(field.value, locale));
   const [seen, setSeen] = useState<number | null>(field.value);
   // The form was filled or reset from outside.
@@ -40,6 +41,7 @@ export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>
     if (!Number.isNaN(field.value)) setText(props.show(field.value, locale));
     field.onBlur();
   };
+  if (isHidden) return <HiddenField label={props.label} />;
   return (
     <TextField
       fullWidth

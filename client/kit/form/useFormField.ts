@@ -2,7 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { afterPress } from './afterPress.ts';
-import { useFormReadOnly, useIsLimited } from './formReadOnly.ts';
+import { useFieldLimit, useFormReadOnly } from './formReadOnly.ts';
 import { useIsFresh } from './freshRow.ts';
 import { useProblemText } from './problems.ts';
 
@@ -23,7 +23,8 @@ export function useFormField<V extends FieldValues>(
 ) {
   const { field, fieldState, formState } = useController({ control, name });
   const text = useText();
-  const isLimited = useIsLimited(name);
+  const limit = useFieldLimit(name);
+  const isLimited = limit !== undefined;
   const isReadOnly = useFormReadOnly() || isLimited;
   // The library checks a new row as soon as it is there. Nobody has been in its fields yet, so nothing is told of them.
   const isUntold = useIsFresh() && !fieldState.isTouched && !formState.isSubmitted;
@@ -31,6 +32,8 @@ export function useFormField<V extends FieldValues>(
   return {
     field: { ...field, onBlur: () => afterPress(field.onBlur) },
     isReadOnly,
+    /** Its value is not there, so it is no empty one: see `HiddenField`. */
+    isHidden: limit === 'HIDE',
     problem,
     /** The line below the field. Who may not fill it in needs no advice. */
     help: problem ?? (isLimited ? text('form.field.limited') : isReadOnly ? undefined : help),

@@ -7,9 +7,26 @@ import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { TaskRow } from '../../db/workTables.ts';
 import { notFound } from '../../errors.ts';
+import { shownAs } from '../../graphql/shown.ts';
 import { startTask } from '../../tasks/run.ts';
 
-type Section = { name: string; about: string; read: (ctx: Context, userId: number) => Promise<unknown[]> };
+type Row = Record<string, unknown>;
+/** `shown` writes a row for the one who asked; rows without it hold nothing that a role can limit. */
+type Section = {
+  name: string;
+  about: string;
+  read: (ctx: Context, userId: number) => Promise<Row[]>;
+  shown?: (viewer: Context['viewer'], row: Row) => Row;
+};
+
+const asItIs: NonNullable<Section['shown']> = (_viewer, row) => row;
+const parsed = (value: unknown): Row => (typeof value === 'string' ? (JSON.parse(value) as Row) : {});
+
+/** A change as its reader may see it: the values of a record of another kind obey the limits of that kind. */
+function shownChange(viewer: Context['viewer'], row: Row): Row {
+  const values = (text: unknown) => (text === null ? null : shownAs(viewer, String(row['subject']), parsed(text)));
+  return { ...row, before: values(row['before']), after: values(row['after']) };
+}
 
 /** Rows of a section at most; the rest of a long life in the change log is told by its number. */
 const most = 10_000;
@@ -30,6 +47,7 @@ const sections: Section[] = [
       ) => sql`select id, full_name, username, email, avatar, cover, company, country, contact, plan, billing, status, tax_id,
         language, designation, location, created_at, updated_at from users where id = ${id}`,
     ),
+    shown: (viewer, row) => ({ ...row, ...shownAs(viewer, 'Profile', row), ...shownAs(viewer, 'User', row) }),
   },
   {
     name: 'roles',
@@ -45,6 +63,7 @@ const sections: Section[] = [
     read: rowsOf(
       (id) => sql`select address, cards, links, plan_since, plan_ends_on from user_details where user_id = ${id}`,
     ),
+    shown: (viewer, row) => ({ ...row, address: shownAs(viewer, 'BillingAddress', parsed(row['address'])) }),
   },
   {
     name: 'planChanges',
@@ -154,6 +173,7 @@ const sections: Section[] = [
       (id) => sql`select at, action, subject, subject_id, "before", "after", cause, address from changes
         where actor_id = ${id} order by id desc limit ${most}`,
     ),
+    shown: shownChange,
   },
 ];
 
@@ -171,8 +191,9 @@ export async function startDataExport(ctx: Context, given: string | number | nul
   return startTask(ctx, 'DATA_EXPORT', async (progress) => {
     progress.setTotal(sections.length);
     const found: Record<string, unknown[]> = {};
-    for (const { name, read } of sections) {
-      found[name] = await read(progress.ctx(), userId);
+    for (const { name, read, shown = asItIs } of sections) {
+      const ctxNow = progress.ctx();
+      found[name] = (await read(ctxNow, userId)).map((row) => shown(ctxNow.viewer, row));
       progress.count('unchanged');
       await progress.pause();
     }

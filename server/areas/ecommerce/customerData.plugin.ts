@@ -4,6 +4,8 @@ import { authorize, isAllowedSome, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import { notFound } from '../../errors.ts';
+import { shownAs } from '../../graphql/shown.ts';
+import { mailsAbout } from '../../mail/about.ts';
 import { readBook } from './customerBook.ts';
 import { customers } from './customers.ts';
 import { readAddress } from './orderAddress.ts';
@@ -37,19 +39,8 @@ export function registerCustomerData(app: FastifyInstance): void {
 }
 
 async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
-  const {
-    addresses,
-    cards,
-    notifications,
-    nameKey: _key,
-    countryKey: _country,
-    searchText: _text,
-    findText,
-    ...plain
-  } = row;
-  void findText;
-  const seesOrders = ctx.viewer !== null && isAllowedSome(ctx.viewer, 'read', 'Order');
-  const read = seesOrders ? await ordersOf(ctx, row.id) : [];
+  const { viewer } = ctx;
+  const mayReadOrders = viewer !== null && isAllowedSome(viewer, 'read', 'Order');
   const reviews = await ctx.db
     .selectFrom('reviews')
     .selectAll()
@@ -63,33 +54,20 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
     .where('customerId', '=', row.id)
     .where(visible(ctx, 'Referral') ?? sql<boolean>`1 = 1`)
     .execute();
-  const mails = await ctx.db
-    .selectFrom('outgoingMails')
-    .select(['createdAt', 'subject', 'body', 'sentAt'])
-    .where('recipient', '=', row.email)
-    .orderBy('id')
-    .execute();
   return {
     made: ctx.services.now().toISOString(),
-    customer: {
-      ...plain,
-      addresses: readBook(addresses),
-      cards: readBook(cards),
-      notifications: readBook(notifications),
-    },
-    orders: read,
-    reviews: reviews.map(({ id, createdAt, productName, rating, head, para, reply, status }) => ({
-      id,
-      createdAt,
-      productName,
-      rating,
-      head,
-      para,
-      reply,
-      status,
-    })),
-    referrals,
-    mails,
+    customer: shownAs(viewer, 'Customer', {
+      ...row,
+      addresses: readBook(row.addresses),
+      cards: readBook(row.cards),
+      notifications: readBook(row.notifications),
+    }),
+    orders: mayReadOrders ? await ordersOf(ctx, row.id) : [],
+    reviews: reviews.map(({ id, createdAt, productName, rating, head, para, reply, status }) =>
+      shownAs(viewer, 'Review', { id, createdAt, productName, rating, head, para, reply, status }),
+    ),
+    referrals: referrals.map((one) => shownAs(viewer, 'Referral', one)),
+    mails: await mailsAbout(ctx, 'Customer', row.id),
   };
 }
 
@@ -97,21 +75,16 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
 async function ordersOf(ctx: Context, customerId: number): Promise<object[]> {
   const found: object[] = [];
   for await (const part of orders.parts(ctx, { customerId: String(customerId) }, null, null))
-    for (const { nameKey: _key, searchText: _text, shippingAddress, billingAddress, ...order } of part)
-      found.push({
-        ...order,
-        shippingAddress: readAddress(shippingAddress),
-        billingAddress: readAddress(billingAddress),
-        lines: ((await linesOf(ctx, order.id)) ?? []).map(
-          ({ name, sku, quantity, unitPriceCents, discountCents, taxCents }) => ({
-            name,
-            sku,
-            quantity,
-            unitPriceCents,
-            discountCents,
-            taxCents,
-          }),
-        ),
-      });
+    for (const order of part) {
+      const addresses = {
+        shippingAddress: readAddress(order.shippingAddress),
+        billingAddress: readAddress(order.billingAddress),
+      };
+      const lines = ((await linesOf(ctx, order.id)) ?? []).map(
+        ({ name, sku, quantity, unitPriceCents, discountCents, taxCents }) =>
+          shownAs(ctx.viewer, 'OrderLine', { name, sku, quantity, unitPriceCents, discountCents, taxCents }),
+      );
+      found.push({ ...shownAs(ctx.viewer, 'Order', { ...order, ...addresses }), lines });
+    }
   return found;
 }

@@ -23,7 +23,7 @@ export async function eraseCustomer(ctx: Context, id: string): Promise<{ custome
     await refuseWithOpenOrders(tx, before.id);
     const parts: ErasedPart[] = [{ kind: 'customer', count: 1, isKept: false, reason: 'personal' }];
     const gone = (kind: string, count: number) => parts.push({ kind, count, isKept: false, reason: 'personal' });
-    gone('mails', await eraseMails(tx, before.email));
+    gone('mails', await eraseMails(tx, before.id, before.email));
     gone('orderAddresses', await eraseOrders(tx, before.id));
     gone('changes', await redactChanges(tx, before.id));
     for (const table of ['reviews', 'referrals'] as const)
@@ -132,8 +132,19 @@ async function redactChanges(tx: Context, customerId: number): Promise<number> {
   return count;
 }
 
-async function eraseMails(tx: Context, email: string): Promise<number> {
-  const mails = await tx.db.selectFrom('outgoingMails').select('id').where('recipient', '=', email).execute();
+/** Mail about the customer, and older mail to their address, unless it is that of an account, whose mail it is then. */
+async function eraseMails(tx: Context, id: number, email: string): Promise<number> {
+  const accounts = tx.db.selectFrom('users').select('email').where('email', '=', email);
+  const mails = await tx.db
+    .selectFrom('outgoingMails')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.and([is('aboutSubject', '=', 'Customer'), is('aboutId', '=', id)]),
+        is.and([is('recipient', '=', email), is('aboutId', 'is', null), is.not(is.exists(accounts))]),
+      ]),
+    )
+    .execute();
   if (mails.length === 0) return 0;
   const ids = mails.map(({ id }) => id);
   await tx.db.deleteFrom('outgoingMailFiles').where('mailId', 'in', ids).execute();

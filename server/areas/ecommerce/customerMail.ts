@@ -143,6 +143,7 @@ export async function mailCustomer(tx: Context, event: CustomerEvent, customerId
       body: body.join('\n\n'),
       sender: settings.senderEmail || null,
       replyTo: settings.contactEmail || null,
+      about: { subject: 'Customer', id: customerId },
     },
   ]);
 }

@@ -1,4 +1,5 @@
 import type { CustomerInput, CustomerSortField } from '../../graphql/schema.generated.ts';
+import { hideable } from '../../rest/hideable.ts';
 import { listRoute } from '../../rest/recordRoutes.ts';
 import { route } from '../../rest/route.ts';
 import {
@@ -32,7 +33,7 @@ const customerJson = (customer: RestListedCustomerFragment) => ({
   countryFlag: `/flags/${customer.country.toLowerCase()}.svg`,
   countryCode: customer.country.toLowerCase(),
   order: customer.orderCount,
-  totalSpent: customer.spentCents / 100,
+  totalSpent: customer.spentCents === null ? null : customer.spentCents / 100,
   avatar: customer.avatar ?? '',
 });
 
@@ -54,7 +55,7 @@ const listed = {
   countryFlag: text('Address of a picture of its flag.'),
   countryCode: text('Its two letters of ISO 3166-1, in lower case.'),
   order: { type: 'integer', description: 'Number of orders.' },
-  totalSpent: { type: 'number', description: 'Sum of the orders, net of refunds.' },
+  totalSpent: hideable({ type: 'number', description: 'Sum of the orders, net of refunds.' }),
   avatar: text('Address of the picture; empty without one.'),
 };
 const whole = {
@@ -62,9 +63,9 @@ const whole = {
   properties: {
     ...listed,
     status: { type: 'string', enum: Object.values(statusWords) },
-    contact: text('Phone number.'),
+    contact: hideable(text('Phone number.')),
     company: text('Company.'),
-    taxId: text('Number at the tax office.'),
+    taxId: hideable(text('Number at the tax office.')),
     language: { type: 'string', enum: ['en', 'fr', 'ar'] },
   },
 };
@@ -79,13 +80,13 @@ const body = {
     customer: text('Name.'),
     email: text('Email address.'),
     countryCode: text('Two letters of ISO 3166-1.'),
-    contact: text('Phone number.'),
+    contact: hideable(text('Phone number.')),
     company: text('Company.'),
-    taxId: text('Number at the tax office.'),
+    taxId: hideable(text('Number at the tax office.')),
     language: { type: 'string', enum: ['en', 'fr', 'ar'] },
   },
 };
-type Body = Record<'customer' | 'countryCode' | 'contact', string | undefined> & CustomerInput;
+type Body = Record<'customer' | 'countryCode', string | undefined> & { contact?: string | null } & CustomerInput;
 
 const common = { path, tag, subject: 'Customer', noun: 'customer', fieldNames } as const;
 

@@ -177,9 +177,9 @@ export const ecommerce: Area = {
       isPersonal: true,
       conditions: { status: choice<CustomerStatus>('ACTIVE', 'INACTIVE'), country },
       fields: {
-        phone: { isText: true, elsewhere: ['InvoiceClient.phone'] },
-        taxId: { isText: true, elsewhere: ['InvoiceClient.taxId'] },
-        addresses: { elsewhere: ['InvoiceClient.address'] },
+        phone: { isText: true },
+        taxId: { isText: true },
+        addresses: {},
         spentCents: { file: 'spent' },
       },
       comments: {

@@ -1,5 +1,6 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import { authorizeRecord } from '../../access/records.ts';
+import { unseenFields } from '../../access/fieldRules.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -71,11 +72,16 @@ export async function orderEditQuote(
   };
 }
 
+/** Fields of products that a quote tells of, as its type says. */
+const pricesTold = ['priceCents', 'discountPriceCents'];
+
 /** Sets the lines, when the difference is the one that was shown. */
 export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: MutationEditOrderArgs) =>
   changeOrder(ctx, id, async (tx, before) => {
     const edit = await editOf(tx, before, given);
-    if (edit.differenceCents !== differenceCents) {
+    // Who does not see prices was shown no difference, and is told none.
+    const isShown = !unseenFields(tx.viewer, 'Product').some((field) => pricesTold.includes(field));
+    if (isShown && edit.differenceCents !== differenceCents) {
       const message = `is not the difference, which is ${edit.differenceCents}`;
       throw invalid({ differenceCents: { key: 'mismatch', limit: edit.differenceCents, message } });
     }
@@ -87,7 +93,7 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
     const isOpen = capturedCents < edit.totals.totalCents;
     const payment = !isOpen ? 'PAID' : before.payment === 'FAILED' ? 'FAILED' : 'PENDING';
     const lines = await linesOfOrder(tx, before.id);
-    await noteEvent(tx, before.id, 'EDIT', { differenceCents });
+    await noteEvent(tx, before.id, 'EDIT', { differenceCents: edit.differenceCents });
     const values = {
       ...refunded,
       ...edit.totals,

@@ -8,6 +8,7 @@ import type {
   ProductStatus,
   ProductVariantInput,
 } from '../../graphql/schema.generated.ts';
+import { hideable } from '../../rest/hideable.ts';
 import { first } from '../../rest/listQuery.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import type { RestListedProductFragment, RestWholeProductFragment } from './products.rest.generated.ts';
@@ -45,6 +46,10 @@ export function filterOf(query: RestRequest['query']): ProductFilter {
   };
 }
 
+/** A price in words; null where there is none, or none that the viewer sees. */
+const priceText = (cents: number | null | undefined, currency: string) =>
+  cents === null || cents === undefined ? null : moneyText(cents, currency);
+
 /** What a list says of a product. */
 export const productJson = (product: RestListedProductFragment, currency: string) => ({
   id: Number(product.id),
@@ -54,7 +59,7 @@ export const productJson = (product: RestListedProductFragment, currency: string
   status: statusWords[product.status],
   stock: product.inStock,
   sku: product.sku,
-  price: moneyText(product.priceCents, currency),
+  price: priceText(product.priceCents, currency),
   qty: product.quantity,
   image: product.image ?? '',
 });
@@ -70,16 +75,15 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     variants,
     ...rest
   } = product;
-  const discountPrice =
-    discountPriceCents === null || discountPriceCents === undefined ? null : moneyText(discountPriceCents, currency);
-  const ofVariants = variants.map(({ id, values, sku, priceCents, quantity }) => ({
+  const discountPrice = priceText(discountPriceCents, currency);
+  const ofVariants = variants?.map(({ id, values, sku, priceCents, quantity }) => ({
     id: Number(id),
     values,
     sku,
     price: moneyText(priceCents, currency),
     qty: quantity,
   }));
-  return { ...rest, ...productJson(product, currency), discountPrice, variants: ofVariants };
+  return { ...rest, ...productJson(product, currency), discountPrice, variants: ofVariants ?? null };
 }
 
 /** Names of the schema → names in the documented JSON. */
@@ -98,7 +102,7 @@ export function inputOf(body: unknown): ProductInput {
   const entries = Object.entries(body as Record<string, unknown>).map(([word, value]) => {
     if (word === 'status' && value !== null) return ['status', own(statuses, String(value))];
     if ((word === 'price' || word === 'discountPrice') && value !== null) return [inputNames[word], cents(word, value)];
-    if (word === 'variants') return ['variants', (value as RestVariant[]).map(variantInput)];
+    if (word === 'variants' && value !== null) return ['variants', (value as RestVariant[]).map(variantInput)];
     return [inputNames[word] ?? word, value];
   });
   return Object.fromEntries(entries) as ProductInput;
@@ -157,8 +161,8 @@ const inputProperties: Record<string, object> = {
   publishAt: orNull(text('Instant at which a Scheduled product is published.')),
   stock: flag('Whether it is available for sale.'),
   sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
-  barcode: text('Barcode as printed.'),
-  price: amount,
+  barcode: hideable(text('Barcode as printed.')),
+  price: hideable(amount),
   discountPrice: orNull(amount),
   chargeTax: flag('Whether tax is added.'),
   qty: int(0, 2_147_483_647, 'Units on hand.'),
@@ -167,18 +171,20 @@ const inputProperties: Record<string, object> = {
   collection: text('Collection it is shown in.'),
   tags: list(text('Word to find it by.')),
   options: list(option),
-  variants: list({
-    type: 'object',
-    additionalProperties: false,
-    required: ['values', 'sku'],
-    properties: {
-      id: { type: 'integer' },
-      values: list(option),
-      sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
-      price: amount,
-      qty: int(0, 2_147_483_647, 'Units on hand.'),
-    },
-  }),
+  variants: hideable(
+    list({
+      type: 'object',
+      additionalProperties: false,
+      required: ['values', 'sku'],
+      properties: {
+        id: { type: 'integer' },
+        values: list(option),
+        sku: int(1, 2_147_483_647, 'Stock keeping unit, unique.'),
+        price: amount,
+        qty: int(0, 2_147_483_647, 'Units on hand.'),
+      },
+    }),
+  ),
   fulfilment: { type: 'string', enum: ['SELLER', 'COMPANY'] },
   deliveryScope: { type: 'string', enum: ['WORLDWIDE', 'SELECTED_COUNTRIES', 'LOCAL'] },
   deliveryCountries: list(text('Two letters of ISO 3166-1.')),
@@ -187,7 +193,7 @@ const inputProperties: Record<string, object> = {
   frozenMaxCelsius: orNull(int(-100, 30, 'Highest temperature while it travels frozen.')),
   expiresOn: orNull(text('Day after which it must not be sold, YYYY-MM-DD.')),
   identifierType: orNull({ type: 'string', enum: ['ISBN', 'UPC', 'EAN', 'JAN'] }),
-  identifier: text('Product identifier.'),
+  identifier: hideable(text('Product identifier.')),
 };
 
 export const bodySchema = (required: string[]) => ({
@@ -205,7 +211,7 @@ const listedProperties = {
   status: { type: 'string', enum: Object.keys(statuses) },
   stock: flag('Whether it is available for sale.'),
   sku: { type: 'integer' },
-  price: text('Price with the sign of its currency before it; cents only when it has some.'),
+  price: hideable(text('Price with the sign of its currency before it; cents only when it has some.')),
   qty: { type: 'integer' },
   image: text('Address of the picture; empty without one.'),
 };

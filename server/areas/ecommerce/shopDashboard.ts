@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { authorize, isAllowed, visible } from '../../access/authorize.ts';
-import { unseenColumns } from '../../access/fieldRules.ts';
 import type { Context } from '../../context.ts';
 import type { ShopPeriod } from '../../graphql/schema.generated.ts';
 import { stepsOf } from './shopPeriods.ts';
@@ -40,20 +39,19 @@ async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
   const at = before.length + now.length;
   const own = { now, before, sums: sums.slice(0, at) };
   const ofWeek = { ...week, sums: sums.slice(at) };
-  const seesCost = seesCosts(ctx);
   return {
     timeZone,
     from: now[0]!.from,
     to: now.at(-1)!.to,
-    current: totalOf(own.sums.slice(before.length), leads?.totalCount ?? null, seesCost),
-    previous: totalOf(own.sums.slice(0, before.length), leads?.previousCount ?? null, seesCost),
-    steps: stepsShown(own, seesCost),
+    current: totalOf(own.sums.slice(before.length), leads?.totalCount ?? null),
+    previous: totalOf(own.sums.slice(0, before.length), leads?.previousCount ?? null),
+    steps: stepsShown(own),
     week: {
       from: week.now[0]!.from,
       to: week.now.at(-1)!.to,
-      current: totalOf(ofWeek.sums.slice(week.before.length), null, seesCost),
-      previous: totalOf(ofWeek.sums.slice(0, week.before.length), null, seesCost),
-      steps: stepsShown(ofWeek, seesCost),
+      current: totalOf(ofWeek.sums.slice(week.before.length), null),
+      previous: totalOf(ofWeek.sums.slice(0, week.before.length), null),
+      steps: stepsShown(ofWeek),
     },
     leads,
     sellers,
@@ -66,22 +64,19 @@ const sum = (some: readonly StepSums[], name: keyof StepSums) => some.reduce((to
 /** What it costs to sell: the goods, and the tax that is passed on. */
 export const expensesOf = ({ cost, tax }: StepSums): number => cost + tax;
 
-/** Whoever does not see what products cost is not told what is left of a price either. */
-export const seesCosts = (ctx: Context): boolean => !unseenColumns(ctx.viewer, 'Product').includes('costCents');
-
-function totalOf(some: readonly StepSums[], customerCount: number | null, seesCost: boolean) {
+function totalOf(some: readonly StepSums[], customerCount: number | null) {
   return {
     orderCount: sum(some, 'orders'),
     salesCents: sum(some, 'sales'),
     refundedCents: sum(some, 'refunded'),
-    costCents: seesCost ? sum(some, 'cost') : null,
-    taxCents: seesCost ? sum(some, 'tax') : null,
-    expenseCents: seesCost ? sum(some, 'cost') + sum(some, 'tax') : null,
+    costCents: sum(some, 'cost'),
+    taxCents: sum(some, 'tax'),
+    expenseCents: sum(some, 'cost') + sum(some, 'tax'),
     customerCount,
   };
 }
 
-const stepsShown = ({ now, before, sums }: Parts, seesCost: boolean) =>
+const stepsShown = ({ now, before, sums }: Parts) =>
   now.map(({ from, to }, at) => {
     const one = sums[before.length + at]!;
     return {
@@ -89,7 +84,7 @@ const stepsShown = ({ now, before, sums }: Parts, seesCost: boolean) =>
       to,
       salesCents: one.sales,
       refundedCents: one.refunded,
-      expenseCents: seesCost ? expensesOf(one) : null,
+      expenseCents: expensesOf(one),
       previousSalesCents: sums[at]!.sales,
     };
   });
@@ -110,7 +105,7 @@ export const sumsOf = (ctx: Context, steps: readonly Step[]): Promise<StepSums[]
 export function ofWholeShop<T>(ctx: Context, key: string, work: () => Promise<T>): Promise<T> {
   if (!isWhole(ctx)) return work();
   const minute = Math.floor(ctx.services.now().getTime() / 60_000);
-  const seen = [visible(ctx, 'Customer') === null, seesCosts(ctx), isAllowed(ctx.viewer!, 'read', 'StoreSettings')];
+  const seen = [visible(ctx, 'Customer') === null, isAllowed(ctx.viewer!, 'read', 'StoreSettings')];
   return untilChanged(ctx, `${key} ${minute} ${seen.join()}`, work);
 }
 

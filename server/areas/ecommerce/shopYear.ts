@@ -5,7 +5,7 @@ import { invalid } from '../../errors.ts';
 import { tooLarge, tooSmall } from '../../fields.ts';
 import { calendarDay } from '../../zonedDays.ts';
 import { budgetsOf } from './shopBudget.ts';
-import { expensesOf, ofWholeShop, seesCosts, sumsOf } from './shopDashboard.ts';
+import { expensesOf, ofWholeShop, sumsOf } from './shopDashboard.ts';
 import { monthsOf } from './shopPeriods.ts';
 import { storeSettings } from './storeSettings.ts';
 
@@ -32,7 +32,6 @@ async function yearOf(ctx: Context, year: number, today: number, timeZone: strin
     sql<{ at: string | null }>`select min(created_at) as at from orders`.execute(ctx.db),
   ]);
   const since = Number(first.rows[0]?.at?.slice(0, 4) ?? today);
-  const seesCost = seesCosts(ctx);
   return {
     timeZone,
     year,
@@ -42,7 +41,7 @@ async function yearOf(ctx: Context, year: number, today: number, timeZone: strin
       from: one.from,
       to: one.to,
       incomeCents: sums[before.length + at]!.sales,
-      expenseCents: seesCost ? expensesOf(sums[before.length + at]!) : null,
+      expenseCents: expensesOf(sums[before.length + at]!),
       previousIncomeCents: sums[at]!.sales,
       budgetCents: budgets?.get(nameOf(one)) ?? null,
     })),

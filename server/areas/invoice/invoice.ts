@@ -8,7 +8,7 @@ import { foldCase, sortKey } from '../../db/search.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { asIs, flag, line, malformed, required, tooLarge, tooSmall, unknown } from '../../fields.ts';
 import type { Problem } from '../../fields.ts';
-import type { InvoiceClient, InvoiceInput } from '../../graphql/schema.generated.ts';
+import type { InvoiceInput } from '../../graphql/schema.generated.ts';
 import { isCurrency } from '../../money.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Refuse } from '../../records/declaration.ts';
@@ -18,6 +18,7 @@ import { checkLines, linesShown, linesText, textField, totalsOf } from './invoic
 import { invoiceSettings } from './invoiceSettings.ts';
 import { moneyStateOf } from './invoiceStatus.ts';
 import { baseCurrency } from './store.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 /** An exchange rate of 1, as rates are kept. */
 export const wholeExchange = 100_000_000;
@@ -179,7 +180,7 @@ export const addressLines = ({ line1, line2, city, state, postcode }: Address): 
   [line1, line2, [city, state, postcode].filter(Boolean).join(', ')].filter(Boolean).join('\n');
 
 /** A customer as it is printed. */
-export function clientOf({ name, company, email, country, phone, taxId, addresses }: CustomerRow): InvoiceClient {
+export function clientOf({ name, company, email, country, phone, taxId, addresses }: CustomerRow): WholeClient {
   const book = JSON.parse(addresses) as Address[];
   const address = book.find(({ isDefaultBilling }) => isDefaultBilling) ?? book[0];
   return {
@@ -194,7 +195,7 @@ export function clientOf({ name, company, email, country, phone, taxId, addresse
 }
 
 /** Columns that hold the client. */
-export const clientColumns = (client: InvoiceClient) => ({
+export const clientColumns = (client: WholeClient) => ({
   clientName: client.name,
   clientEmail: client.email,
   client: JSON.stringify(client),
@@ -216,7 +217,7 @@ async function derived(tx: Context, values: Draft, before: InvoiceRow | null): P
 }
 
 /** Of a draft that comes back from the trash when its customer is gone. */
-const unknownClient: InvoiceClient = {
+const unknownClient: WholeClient = {
   name: '',
   company: '',
   email: '',

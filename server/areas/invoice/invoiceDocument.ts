@@ -2,7 +2,7 @@ import { lineAmounts } from '../../../schema/invoiceMoney.ts';
 import type { InvoiceTotals, LineAmounts } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
-import type { InvoiceClient, InvoiceCompany, InvoiceStatus } from '../../graphql/schema.generated.ts';
+import type { InvoiceCompany, InvoiceStatus } from '../../graphql/schema.generated.ts';
 import { todayOf } from './days.ts';
 import { linesOf, taxRuleOf, totalsOf } from './invoiceLines.ts';
 import type { InvoiceLine } from './invoiceLines.ts';
@@ -10,6 +10,7 @@ import { paymentsOf } from './invoiceLoaders.ts';
 import { companyOf } from './invoiceSettings.ts';
 import { statusOf } from './invoiceStatus.ts';
 import { invoices } from './invoices.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 /** All that a document of a paper needs. A finalized one has company and client as they were. */
 export type InvoiceDocument = {
@@ -17,7 +18,7 @@ export type InvoiceDocument = {
   row: InvoiceRow;
   status: InvoiceStatus;
   company: InvoiceCompany;
-  client: InvoiceClient;
+  client: WholeClient;
   lines: (InvoiceLine & LineAmounts)[];
   /** With the tax by rate. */
   totals: InvoiceTotals;
@@ -43,7 +44,7 @@ export async function documentOf(ctx: Context, row: InvoiceRow): Promise<Invoice
     row,
     status: statusOf(row, await todayOf(ctx)),
     company: await companyOf(ctx, row),
-    client: JSON.parse(row.client) as InvoiceClient,
+    client: JSON.parse(row.client) as WholeClient,
     lines: linesOf(row).map((line) => ({ ...line, ...lineAmounts(line, taxRuleOf(row)) })),
     totals: totalsOf(row),
     payments: (await paymentsOf(ctx, row.id)) ?? [],

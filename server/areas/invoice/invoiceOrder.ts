@@ -9,7 +9,7 @@ import { write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
-import type { InvoiceClient, InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
+import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
 import { addressLines, clientColumns, invoice } from './invoice.ts';
 import { addDraft, finalize } from './invoiceLife.ts';
@@ -17,6 +17,7 @@ import { creditOf } from './invoiceCredit.ts';
 import { pay, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
 import { storeOf } from './store.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 /* Invoices of orders: the same lines, taxes and totals to the cent, and what was paid for the order. */
 
@@ -107,8 +108,8 @@ async function makeInvoice(tx: Context, order: OrderRow): Promise<InvoiceRow> {
   return followOrder(tx, row, order);
 }
 
-function billedTo(row: InvoiceRow, order: OrderRow): InvoiceClient {
-  const client = JSON.parse(row.client) as InvoiceClient;
+function billedTo(row: InvoiceRow, order: OrderRow): WholeClient {
+  const client = JSON.parse(row.client) as WholeClient;
   const address = JSON.parse(order.billingAddress) as OrderAddress;
   const company = address.company || client.company;
   return { ...client, company, address: addressLines(address), country: address.country };

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { limitOf, shownUnder, unseenFields } from '../../access/fieldRules.ts';
+import { unseenFields } from '../../access/fieldRules.ts';
 import { wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import type { InvoiceCompany } from '../../graphql/schema.generated.ts';
+import { shownAs } from '../../graphql/shown.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Formats } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
@@ -16,6 +17,7 @@ import { documentOf } from './invoiceDocument.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { paperTexts } from './paperTexts.ts';
 import { ubl } from './ubl.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 /*
  * Invoices, credit notes and quotes as PDF. What is finalized is kept as it was first made, so that every download has the
@@ -59,14 +61,10 @@ export async function invoiceUbl(ctx: Context, row: InvoiceRow): Promise<string>
   return ubl(paper);
 }
 
-/** The client as the viewer may see it. */
-export function seenClient<Shown extends Pick<Client, 'phone' | 'taxId' | 'address'>>(
-  { viewer }: Context,
-  client: Shown,
-): Shown {
-  const seen = (field: string, value: string) => shownUnder(limitOf(viewer, 'Customer', field), value);
-  const { phone, taxId, address } = client;
-  return { ...client, phone: seen('phone', phone), taxId: seen('taxId', taxId), address: seen('addresses', address) };
+/** The client as the viewer may see it; on paper what is hidden is as good as empty. */
+export function seenClient({ viewer }: Context, client: WholeClient): WholeClient {
+  const shown = Object.entries(shownAs(viewer, 'InvoiceClient', client)).map(([name, value]) => [name, value ?? '']);
+  return { ...client, ...(Object.fromEntries(shown) as Partial<WholeClient>) };
 }
 
 async function keptPaper(ctx: Context, id: number): Promise<Buffer | null> {

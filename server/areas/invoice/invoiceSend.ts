@@ -90,6 +90,7 @@ export async function mailInvoice(
     subject,
     body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
     ...(link !== undefined && { link, linkFor: { subject: 'Invoice', id: row.id } }),
+    about: { subject: 'Customer', id: row.customerId },
     replyTo: mailAddress.test(from) ? from : null,
     files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
   });

@@ -1,5 +1,6 @@
 import { countryName } from '../../countries.ts';
 import type { InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
+import { hideable } from '../../rest/hideable.ts';
 import { first, listParameters, pageOf, sortOf } from '../../rest/listQuery.ts';
 import { route } from '../../rest/route.ts';
 import type { RestAnswer, RestRequest } from '../../rest/route.ts';
@@ -40,7 +41,7 @@ const clientJson = ({ name, company, email, address, country, phone }: Client) =
   name,
   company,
   companyEmail: email,
-  address: address.replaceAll('\n', ', '),
+  address: address?.replaceAll('\n', ', ') ?? null,
   country: countryName(country),
   contact: phone,
 });
@@ -83,9 +84,9 @@ const client = {
     name: text('Name.'),
     company: text('Company; may be empty.'),
     companyEmail: text('Email address.'),
-    address: text('Address; may be empty.'),
+    address: hideable(text('Address; may be empty.')),
     country: text('English name of the country.'),
-    contact: text('Phone number; may be empty.'),
+    contact: hideable(text('Phone number; may be empty.')),
   },
 };
 const shape = {

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { ClientStatement, InvoiceClient, Language } from '../../graphql/schema.generated.ts';
+import type { ClientStatement, Language } from '../../graphql/schema.generated.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
 import { clientOf } from './invoice.ts';
 import { clientLines, logoOf, seenClient, senderOf } from './invoicePaper.ts';
 import { companyNow } from './invoiceSettings.ts';
 import { paperTexts } from './paperTexts.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 /** A client's account over some days as PDF, in the language that is asked for, else that of the client. */
 export async function statementPdf(ctx: Context, statement: ClientStatement, asked: Language | null): Promise<Buffer> {
@@ -15,7 +16,7 @@ export async function statementPdf(ctx: Context, statement: ClientStatement, ask
     .where('id', '=', Number(statement.customerId))
     .executeTakeFirstOrThrow();
   const language = asked ?? customer.language;
-  const client: InvoiceClient = seenClient(ctx, clientOf(customer));
+  const client: WholeClient = seenClient(ctx, clientOf(customer));
   const company = await companyNow(ctx);
   const logo = await logoOf(ctx, company);
   const words = paperTexts[language];

@@ -80,9 +80,9 @@ export const users: Area = {
       },
       owner: 'id',
       fields: {
-        contact: { isText: true, elsewhere: ['Profile.contact', 'BillingAddress.contact'] },
-        taxId: { isText: true, elsewhere: ['BillingAddress.taxId', 'BillingAddress.vat'] },
-        company: { isText: true, elsewhere: ['Profile.company', 'BillingAddress.company'] },
+        contact: { isText: true },
+        taxId: { isText: true },
+        company: { isText: true },
       },
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },

@@ -1,4 +1,5 @@
 import { countryName } from '../../countries.ts';
+import { hideable } from '../../rest/hideable.ts';
 import { route } from '../../rest/route.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import { RestProfileDocument, RestProfileHeaderDocument } from './profile.rest.generated.ts';
@@ -26,7 +27,7 @@ const dayText = (day: string | null | undefined) => (day ? dayFormat.format(new 
 const faces = (people: { name: string; avatar?: string | null }[]) =>
   people.slice(0, 3).map(({ name, avatar }) => ({ name, avatar: avatar ?? '' }));
 
-const row = (property: string, value: string, icon: string, color = '') => ({ property, value, icon, color });
+const row = (property: string, value: string | null, icon: string, color = '') => ({ property, value, icon, color });
 
 function profileTab(shown: Shown) {
   const teams = shown.teams ?? [];
@@ -38,7 +39,7 @@ function profileTab(shown: Shown) {
       row('Country', countryName(shown.country ?? ''), 'tabler-flag'),
       row('Language', languageName(shown.language ?? ''), 'tabler-language'),
     ],
-    contacts: [row('Contact', shown.contact ?? '', 'tabler-phone'), row('Email', shown.email ?? '', 'tabler-mail')],
+    contacts: [row('Contact', shown.contact ?? null, 'tabler-phone'), row('Email', shown.email ?? '', 'tabler-mail')],
     teams: teams.map(({ name, memberCount }, at) =>
       row(name, `(${memberCount} Members)`, 'tabler-users', colors[at % colors.length]),
     ),
@@ -119,7 +120,7 @@ const object = (properties: Record<string, unknown>) => ({
   required: Object.keys(properties),
 });
 const list = (items: object) => ({ type: 'array', items });
-const rowSchema = object({ property: text, value: text, icon: text, color: text });
+const rowSchema = object({ property: text, value: hideable(text), icon: text, color: text });
 const notFound = { status: 404, body: { message: 'User not found' } };
 
 export const profileRoutes = [

@@ -9,6 +9,7 @@ import type {
   UserSortField,
   UserStatus,
 } from '../../graphql/schema.generated.ts';
+import { hideable } from '../../rest/hideable.ts';
 import type { RestRequest } from '../../rest/route.ts';
 import { languageName } from './userFields.ts';
 import { billingWords } from './userWords.ts';
@@ -157,11 +158,11 @@ function oneOf<Word>(field: string, words: Record<string, Word>, given: Body[key
 const properties = {
   id: { type: 'integer' },
   fullName: { type: 'string' },
-  company: { type: 'string' },
+  company: hideable({ type: 'string' }),
   role: { type: 'string' },
   username: { type: 'string' },
   country: { type: 'string' },
-  contact: { type: 'string' },
+  contact: hideable({ type: 'string' }),
   email: { type: 'string' },
   currentPlan: { type: 'string', enum: Object.keys(plans) },
   status: { type: 'string', enum: Object.keys(statuses) },
@@ -174,7 +175,7 @@ export const userSchema = {
     ...properties,
     taskDone: { type: 'integer' },
     projectDone: { type: 'integer' },
-    taxId: { type: 'string' },
+    taxId: hideable({ type: 'string' }),
     language: { type: 'string' },
   },
 };

@@ -157,7 +157,7 @@ function Item({
       </Box>
       <Box sx={{ minWidth: 96, textAlign: 'end' }}>
         <Box sx={{ fontWeight: 500 }}>
-          <Money cents={product.unitCents * quantity} />
+          <Money cents={product.unitCents === null ? null : product.unitCents * quantity} />
         </Box>
         {product.fullCents !== null && (
           <Box component="s" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -19,7 +19,7 @@ import { EntryDialog } from '../../../kit/form/EntryDialog.tsx';
 import { postcodeLine } from './newCustomerKind.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
-export type Address = CustomerDetails['addresses'][number];
+export type Address = NonNullable<CustomerDetails['addresses']>[number];
 type Values = Omit<Address, 'id'>;
 
 const schema: v.GenericSchema<Values> = v.object({
@@ -43,7 +43,7 @@ export default function AddressDialog({ customer, address, onClose }: Props) {
   const text = useText();
   const [saveAddress] = useMutation(SaveCustomerAddressDocument);
   const [resolver] = useState(() => valibotResolver(schema));
-  const isFirst = customer.addresses.length === 0;
+  const isFirst = customer.addresses?.length === 0;
   const form = useForm<Values>({
     resolver,
     defaultValues: {
@@ -55,7 +55,7 @@ export default function AddressDialog({ customer, address, onClose }: Props) {
       state: '',
       postcode: '',
       country: customer.country,
-      phone: customer.phone,
+      phone: customer.phone ?? '',
       isDefaultShipping: isFirst,
       isDefaultBilling: isFirst,
       ...(address && valuesOf(address)),

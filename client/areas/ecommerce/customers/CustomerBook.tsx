@@ -18,6 +18,7 @@ import { showNotice } from '../../../kit/notices.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { brandNames, expiryText, isPast } from '../../../kit/form/card.ts';
+import { Hidden } from '../../../kit/Hidden.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { Address } from './AddressDialog.tsx';
 import { BookCard, BookEntry } from './BookCard.tsx';
@@ -109,7 +110,8 @@ function Addresses({ customer, onUndone, onOpen }: Props & { onOpen: (address: A
       mayChange={mayChange}
       onAdd={() => onOpen(null)}
     >
-      {customer.addresses.map((address) => {
+      {customer.addresses === null && <Hidden />}
+      {customer.addresses?.map((address) => {
         const Icon = icons[address.label];
         const { line1, line2, city, state, postcode, country, phone } = address;
         return (

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { CountryName } from '../../../kit/CountryName.tsx';
 import { FactsCard } from '../../../kit/details/FactsCard.tsx';
 import { Code } from '../../../kit/Figures.tsx';
+import { hiddenOr } from '../../../kit/Hidden.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { languageTexts } from './customerTexts.ts';
@@ -25,14 +26,14 @@ export function CustomerFacts({ customer }: { customer: CustomerDetails }) {
         },
         {
           label: text('customers.field.phone'),
-          value: phone && (
-            <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
-              {phone}
+          value: hiddenOr(phone, (number) => (
+            <MuiLink href={`tel:${number.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {number}
             </MuiLink>
-          ),
+          )),
         },
         { label: text('customers.field.company'), value: company },
-        { label: text('customers.field.taxId'), value: taxId && <Code value={taxId} /> },
+        { label: text('customers.field.taxId'), value: hiddenOr(taxId, (code) => <Code value={code} />) },
         { label: text('customers.field.country'), value: <CountryName code={country} /> },
         { label: text('customers.field.language'), value: text(languageTexts[language]) },
       ]}

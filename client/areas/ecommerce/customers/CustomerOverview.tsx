@@ -39,7 +39,9 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
           label={text('customers.figure.average')}
           icon={<IconReceipt size={24} />}
           tone="info"
-          value={orderCount === 0 ? '–' : <Money cents={Math.round(spentCents / orderCount)} />}
+          value={
+            orderCount === 0 ? '–' : <Money cents={spentCents === null ? null : Math.round(spentCents / orderCount)} />
+          }
           hint={text('customers.figure.averageHint')}
         />
       </Box>

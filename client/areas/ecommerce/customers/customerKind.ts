@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineRecordKind } from '../../../app/record/recordKind.ts';
+import { defineRecordKind, type Shown } from '../../../app/record/recordKind.ts';
 import { images, plain, special, word, yesNo } from '../../../kit/form/fieldDisplay.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
 import { limited } from '../../../kit/form/valibotResolver.ts';
@@ -12,7 +12,7 @@ import {
 } from './customers.generated.ts';
 import { customerProblemTexts, languageTexts, statusTexts } from './customerTexts.ts';
 
-type CustomerRecord = Omit<CustomerFormFieldsFragment, 'id' | 'version' | 'customerId'>;
+type CustomerRecord = Shown<Omit<CustomerFormFieldsFragment, 'id' | 'version' | 'customerId'>, 'phone' | 'taxId'>;
 /** The form knows pictures as a list. */
 type CustomerValues = Omit<CustomerRecord, 'avatar'> & { images: string[] };
 
@@ -75,12 +75,22 @@ export const customerKind = defineRecordKind({
     images: [],
     status: 'ACTIVE',
   } as CustomerValues,
-  recordOf: ({ name, email, phone, company, taxId, country, language, avatar, status }): CustomerRecord => ({
+  recordOf: ({
     name,
     email,
     phone,
     company,
     taxId,
+    country,
+    language,
+    avatar,
+    status,
+  }: CustomerFormFieldsFragment): CustomerRecord => ({
+    name,
+    email,
+    phone: phone ?? '',
+    company,
+    taxId: taxId ?? '',
     country,
     language,
     avatar,

@@ -74,7 +74,7 @@ export const newCustomerKind = defineRecordKind({
   schema,
   empty,
   // Only new ones are made here: what is stored opens on its own page.
-  recordOf: ({ name, email, phone, company }): NewCustomer => ({ ...empty, name, email, phone, company }),
+  recordOf: ({ name, email, phone, company }): NewCustomer => ({ ...empty, name, email, phone: phone ?? '', company }),
   toForm: (record: NewCustomer) => record,
   toRecord: (values: NewCustomer) => values,
   toInput: ({ name, email, phone, company, shipping, isBilling, billing }: NewCustomer): CustomerInput => {

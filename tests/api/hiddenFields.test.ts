@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { areas } from '../../server/areas/index.ts';
+import { executableSchema } from '../../server/graphql/schema.ts';
+import { everyFile, textOf } from '../support/everyFile.ts';
+import { everyQuery } from '../support/everyRead.ts';
+import type { Read } from '../support/everyRead.ts';
+import { makeWorld } from '../support/hiddenWorld.ts';
+import type { World } from '../support/hiddenWorld.ts';
+
+/*
+ * R57: nothing that a role hides is told by any answer, file, sum, count, order, filter or search. Two programs differ in
+ * hidden values only; somebody who does not see these is answered alike by both, whatever they ask.
+ */
+
+const noKey = 'takes a key that only a mail has';
+const noRecord = 'there is none here, and nothing of one can be limited';
+/** Fields that answer nothing here, each with the reason. Whatever else is silent fails the test. */
+const silent: Record<string, string> = {
+  oneTimeLink: noKey,
+  demoMail: noKey,
+  referralInvitation: noKey,
+  calendarInvitation: noKey,
+  calendarFeed: noRecord,
+  calendarEvent: noRecord,
+  helpArticle: noRecord,
+  board: noRecord,
+  boardCard: noRecord,
+  serviceAccount: noRecord,
+  import: noRecord,
+  calendarBusyTimes: 'tells when people have time',
+  findCalendarTimes: 'tells when people have time',
+  roleEffects: 'is about rules, and tells names of people',
+  conditionValues: 'is about rules, and tells names of records',
+};
+/** The same of paths. */
+const silentPaths: Record<string, string> = {
+  '/api': 'is no path',
+  '/api/*': 'is no path',
+  '/files/:key': noRecord,
+  '/graphql': 'is asked by POST above',
+  '/graphiql': 'is a page without data',
+  '/api/pages/help-center/article': noRecord,
+  '/*': 'is the client, which is not built here',
+  '/feeds/calendar/:name': noKey,
+  '/invoices/shared/:token': noKey,
+  '/invoices/shared/:token/file.pdf': noKey,
+  '/imports/:id/rows': noRecord,
+  '/tasks/:id/report.csv': noRecord,
+  '/export/invoices/:id.xml': 'is whole or refused',
+};
+
+/** What differs by chance: names of requests and batches, keys of links, what a page is allowed to run. */
+const plain = (answer: string): string =>
+  answer
+    .replaceAll(/"requestId":"[^"]*"/g, '')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '')
+    .replaceAll(/nonce[\w-]*="[^"]*"/g, '')
+    .replaceAll(/[\w-]{43}/g, '');
+
+type Answer = { data: { read: unknown } | null; errors?: { message: string }[] };
+
+async function ask({ api }: World, as: World['as'], { query, narrower }: Read): Promise<Answer & { text: string }> {
+  const of = async (document: string) => {
+    const { body } = await api.rest('POST', '/graphql', { as, body: { query: document } });
+    return { ...(body as Answer), text: plain(JSON.stringify(body)) };
+  };
+  const whole = await of(query);
+  return whole.errors?.some(({ message }) => /cost|points|nested/i.test(message)) ? of(narrower) : whole;
+}
+
+describe.each(['HIDE', 'MASK'] as const)('RP-08: fields under %s', (limit) => {
+  test(
+    'are told by no answer of the graph, no file and no figure',
+    { timeout: 240_000 },
+    async ({ onTestFinished }) => {
+      const [alpha, bravo] = [await makeWorld('ALPHA', limit), await makeWorld('BRAVO', limit)];
+      onTestFinished(async () => {
+        await alpha.api.close();
+        await bravo.api.close();
+      });
+      expect(alpha.ids).toEqual(bravo.ids);
+      const [told, answered, seen, whole]: [string[], Set<string>, string[], string[]] = [[], new Set(), [], []];
+      const compare = (name: string, one: string, other: string) => {
+        if (one !== other) told.push(`${name}\n  ${difference(one, other)}`);
+        seen.push(one);
+      };
+
+      const reads = everyQuery(executableSchema(areas), alpha);
+      // A mask differs from hiding in what is answered; filters and orders are refused alike.
+      for (const read of limit === 'HIDE' ? reads : reads.filter(({ isPlain }) => isPlain)) {
+        const [one, other] = await Promise.all([ask(alpha, alpha.as, read), ask(bravo, bravo.as, read)]);
+        compare(read.query.slice(0, 200), one.text, other.text);
+        if (one.errors === undefined && one.data?.read !== null) answered.add(read.name);
+        if (read.isPlain) whole.push((await ask(alpha, alpha.admin, read)).text);
+      }
+      const paths = await everyFile(alpha);
+      for (const { route, path } of paths) {
+        const [one, other] = [await textOf(alpha, alpha.as, path), await textOf(bravo, bravo.as, path)];
+        compare(path, plain(one.text), plain(other.text));
+        // Some paths are there for other methods only.
+        if (one.status < 400 || one.status === 405) answered.add(route);
+      }
+
+      expect(told).toEqual([]);
+      const named = [...reads.map(({ name }) => name), ...paths.map(({ route }) => route)];
+      const unanswered = [...new Set(named)].filter((name) => !answered.has(name));
+      expect(unanswered.filter((name) => !(name in silent || name in silentPaths))).toEqual([]);
+
+      // None of it stands anywhere either, though whoever sees everything reads all of it.
+      const [reading, everything] = [seen.join('\n'), whole.join('\n')];
+      for (const secret of Object.values(alpha.secrets)) {
+        expect(everything, 'read by who sees everything').toContain(String(secret));
+        if (typeof secret === 'number') expect(reading).not.toContain(String(secret));
+      }
+    },
+  );
+});
+
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at] && at < one.length) at += 1;
+  return `${one.slice(Math.max(0, at - 90), at + 60)} ≠ ${other.slice(at, at + 60)}`;
+}
