@@ -1,4 +1,4 @@
-import { authorizeSome, requireViewer } from '../../access/authorize.ts';
+import { authorizeSome } from '../../access/authorize.ts';
 import { setCause } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
@@ -11,7 +11,8 @@ import { wishesOf } from './people.ts';
 import { takeReplies } from './replies.ts';
 import { readCalendarFile } from './calendarFile.ts';
 import { oldId, uidOf } from './eventNames.ts';
-import type { FileResult, IcsEvent, LeftOut } from './icsRead.ts';
+import type { IcsEvent, LeftOut } from './icsEvents.ts';
+import type { FileResult } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
 type Read = { event: IcsEvent; values: Values };
@@ -22,8 +23,7 @@ const atOnce = 500;
 
 /** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
 export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: boolean): Promise<FileResult> {
-  authorizeSome(ctx, 'create', 'CalendarEvent');
-  const { userId } = requireViewer(ctx);
+  const { userId } = authorizeSome(ctx, 'create', 'CalendarEvent');
   const { timeZone } = (await wishesOf(ctx, [userId]))(userId);
   const file = await readCalendarFile({ bytes, zone: timeZone });
   if (file.answers !== null) return takeReplies(ctx, file.answers, isCheck);

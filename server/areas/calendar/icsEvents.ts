@@ -2,7 +2,6 @@ import type { CalendarCategory, CalendarEventInput } from '../../graphql/schema.
 import { maxExceptions } from './eventLimits.ts';
 import { answerOf } from './icsAnswers.ts';
 import { remindersOf } from './icsAlarms.ts';
-import type { IcsEvent, LeftOut } from './icsRead.ts';
 import { unescaped } from './icsText.ts';
 import type { IcsPart } from './icsText.ts';
 import { endOf, nameIn } from './icsTimes.ts';
@@ -11,6 +10,21 @@ import { cut, guestOf, titleOf } from './icsValues.ts';
 import { plainMs, plainText } from './zones.ts';
 
 /* Events of calendar files. What a series leaves out, moves or adds goes under the name that an occurrence has in its series. */
+
+/** What an event of a file has that is not kept. */
+export type LeftOut = 'alarms' | 'answers' | 'attachments' | 'following' | 'free' | 'guests' | 'organizer';
+
+/** An event of a file, in the words of the schema. */
+export type IcsEvent = {
+  uid: string;
+  /** Local start of the occurrence of a series that it stands for. */
+  occurrence: string | null;
+  title: string;
+  input: CalendarEventInput;
+  /** Why it cannot be read: a word for it. */
+  problem: string | null;
+  leftOut: LeftOut[];
+};
 
 const maxGuests = 50;
 const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];

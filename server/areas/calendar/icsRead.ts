@@ -1,27 +1,12 @@
 import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
-import type { CalendarEventInput } from '../../graphql/schema.generated.ts';
 import { answersIn } from './icsAnswers.ts';
 import type { IcsAnswer } from './icsAnswers.ts';
 import { eventsIn } from './icsEvents.ts';
+import type { IcsEvent, LeftOut } from './icsEvents.ts';
 import { readIcs } from './icsText.ts';
 import type { IcsPart } from './icsText.ts';
 import { timesIn } from './icsTimes.ts';
-
-/** What an event of a file has that is not kept. */
-export type LeftOut = 'alarms' | 'answers' | 'attachments' | 'following' | 'free' | 'guests' | 'organizer';
-
-/** An event of a file, in the words of the schema. */
-export type IcsEvent = {
-  uid: string;
-  /** Local start of the occurrence of a series that it stands for. */
-  occurrence: string | null;
-  title: string;
-  input: CalendarEventInput;
-  /** Why it cannot be read: a word for it. */
-  problem: string | null;
-  leftOut: LeftOut[];
-};
 
 /** What handing in a file does, or would do. */
 export type FileResult = {

@@ -12,7 +12,7 @@ import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { organizerOf, wishesOf } from './people.ts';
 import { readCalendarFile } from './calendarFile.ts';
-import type { IcsEvent } from './icsRead.ts';
+import type { IcsEvent } from './icsEvents.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 20_000;
