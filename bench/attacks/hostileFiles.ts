@@ -1,4 +1,4 @@
-import { hostileFiles } from '../../tests/support/hostileFiles.ts';
+import { hostileFiles } from '../hostile/files.ts';
 import { benchEnv, sqliteFolder } from '../databases.ts';
 import { startServer, stopServer } from '../processes.ts';
 import { at, bearer, graphql, meanwhile, sized } from './caller.ts';

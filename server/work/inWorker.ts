@@ -81,6 +81,8 @@ function begin(thread: Thread, job: Waiting): void {
   clearTimeout(thread.timer);
   thread.timer = setTimeout(() => end(thread, tooLong(job)), job.limits.timeMs);
   const { module, name, input, answerBytes } = job;
+  // A thread has no origin.
+  // eslint-disable-next-line unicorn/require-post-message-target-origin
   thread.worker.postMessage({ module, name, input, answerBytes } satisfies Job);
 }
 

@@ -22,6 +22,8 @@ type Result = {
   knownCount: number;
   problems: { title: string; key: string }[];
   sample: { title: string; start: string; isSeries: boolean }[];
+  /** What of the new events can’t be kept, and of how many. */
+  leftOut: { key: string; count: number }[];
   batchId: string | null;
   /** Of a file in which guests answer. */
   answerCount?: number;
@@ -39,6 +41,17 @@ const problemTexts: Record<string, MessageId> = {
   timeZone: 'calendar.file.noZone',
   recurrence: 'calendar.file.noRule',
   guest: 'calendar.file.noGuest',
+};
+
+const leftOutTexts: Record<string, MessageId> = {
+  alarms: 'calendar.file.leftOut.alarms',
+  answers: 'calendar.file.leftOut.answers',
+  attachments: 'calendar.file.leftOut.attachments',
+  following: 'calendar.file.leftOut.following',
+  free: 'calendar.file.leftOut.free',
+  guests: 'calendar.file.leftOut.guests',
+  organizer: 'calendar.file.leftOut.organizer',
+  canceled: 'calendar.file.leftOut.canceled',
 };
 
 /** Takes a calendar file, tells what it would add, and adds it. */
@@ -159,6 +172,17 @@ function Preview({ result }: { result: Result }) {
                 <bdi>{title}</bdi>: {text(problemTexts[key] ?? 'calendar.file.noValues')}
               </li>
             ))}
+          </Box>
+        </Alert>
+      )}
+      {result.leftOut.length > 0 && (
+        <Alert severity="info">
+          {text('calendar.file.leftOut')}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+            {result.leftOut.map(({ key, count }) => {
+              const id = leftOutTexts[key];
+              return id && <li key={key}>{text(id, { count })}</li>;
+            })}
           </Box>
         </Alert>
       )}

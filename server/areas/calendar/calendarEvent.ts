@@ -23,7 +23,7 @@ import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Column } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { newUid } from './eventNames.ts';
-import { maxExceptions } from './eventLimits.ts';
+import { maxExceptions, maxReminderMinutes, maxReminders } from './eventLimits.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
 import { keepInvitations } from './invitations.ts';
@@ -76,16 +76,13 @@ const exceptions: Column<string[]> = {
   shown: (kept) => JSON.parse(String(kept)) as unknown,
 };
 
-const maxReminders = 5;
-const maxMinutes = 40_320;
-
 const reminders: Column<number[]> = {
   initial: '[]',
   empty: '[]',
   read: (given) => {
     if (given.length > maxReminders) return tooMany(maxReminders);
     if (!given.every((one) => Number.isInteger(one) && one >= 0)) return malformed('must be minutes from 0 on');
-    if (given.some((one) => one > maxMinutes)) return tooLarge(maxMinutes);
+    if (given.some((one) => one > maxReminderMinutes)) return tooLarge(maxReminderMinutes);
     return JSON.stringify([...new Set(given)].sort((a, b) => a - b));
   },
   shown: (kept) => JSON.parse(String(kept)) as unknown,

@@ -7,10 +7,12 @@ import { AppError } from '../../errors.ts';
 import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
+import { wishesOf } from './people.ts';
 import { takeReplies } from './replies.ts';
 import { readCalendarFile } from './calendarFile.ts';
 import { oldId, uidOf } from './eventNames.ts';
-import type { FileResult, IcsEvent } from './icsRead.ts';
+import type { IcsEvent, LeftOut } from './icsEvents.ts';
+import type { FileResult } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
 type Read = { event: IcsEvent; values: Values };
@@ -21,8 +23,9 @@ const atOnce = 500;
 
 /** Looks through a calendar file, or takes it over: all of what can be read, or nothing. What is there already stays. */
 export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: boolean): Promise<FileResult> {
-  authorizeSome(ctx, 'create', 'CalendarEvent');
-  const file = await readCalendarFile(bytes);
+  const { userId } = authorizeSome(ctx, 'create', 'CalendarEvent');
+  const { timeZone } = (await wishesOf(ctx, [userId]))(userId);
+  const file = await readCalendarFile({ bytes, zone: timeZone });
   if (file.answers !== null) return takeReplies(ctx, file.answers, isCheck);
   const found = file.events;
   return write(ctx, async (tx) => {
@@ -54,9 +57,17 @@ export async function importCalendar(ctx: Context, bytes: Uint8Array, isCheck: b
         start: values.start!,
         isSeries: values.recurrence !== '',
       })),
+      leftOut: leftOutOf(fresh, file.canceledCount),
       batchId: isCheck || fresh.length === 0 ? null : ctx.batchId,
     };
   });
+}
+
+function leftOutOf(fresh: readonly Read[], canceledCount: number): FileResult['leftOut'] {
+  const counts = new Map<LeftOut, number>();
+  for (const { event } of fresh) for (const key of event.leftOut) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const found: FileResult['leftOut'] = [...counts].map(([key, count]) => ({ key, count }));
+  return canceledCount === 0 ? found : [...found, { key: 'canceled', count: canceledCount }];
 }
 
 const nameOf = ({ uid, occurrence }: Pick<IcsEvent, 'uid' | 'occurrence'>) => `${uid}\n${occurrence ?? ''}`;
@@ -135,7 +146,7 @@ async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Pro
   }
   for (const { event, values } of apart) {
     const seriesId = series.get(event.uid) ?? (await seriesNamed(tx, calendarId, event.uid));
-    await calendarEvent.insert(tx, { ...values, seriesId, occurrence: seriesId === null ? null : event.occurrence });
+    await calendarEvent.insert(tx, { ...values, seriesId, occurrence: event.occurrence });
     await pause();
   }
 }

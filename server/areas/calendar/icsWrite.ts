@@ -1,5 +1,6 @@
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { pauses } from '../../work/pauses.ts';
+import { alarmsOf } from './icsAlarms.ts';
 import { uidOf } from './eventNames.ts';
 import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
@@ -43,7 +44,12 @@ function* icsParts(given: readonly CalendarEventRow[], name: string, invitation?
   );
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n';
   yield icsLine('METHOD', invitation?.method ?? 'PUBLISH');
-  if (invitation === undefined) yield icsLine('X-WR-CALNAME', escaped(name));
+  if (invitation === undefined) {
+    yield icsLine('X-WR-CALNAME', escaped(name));
+    // How often programs that subscribe to it should read it again.
+    yield icsLine('REFRESH-INTERVAL;VALUE=DURATION', readAgain);
+    yield icsLine('X-PUBLISHED-TTL', readAgain);
+  }
   const [firstYear, lastYear] = years.reduce(([least, most], year) => [Math.min(least, year), Math.max(most, year)], [
     Infinity,
     -Infinity,
@@ -88,6 +94,7 @@ function eventPart(
     event.url === '' ? '' : icsLine('URL', event.url),
     icsLine('CATEGORIES', event.category),
     ...attendees(event, invitation),
+    ...(invitation === undefined ? alarmsOf(event) : []),
     invitation?.method === 'CANCEL' ? icsLine('STATUS', 'CANCELLED') : '',
     // A cancellation comes after all that was told before.
     icsLine('SEQUENCE', String(event.version - (invitation?.method === 'CANCEL' ? 0 : 1))),
@@ -95,6 +102,7 @@ function eventPart(
   ].join('');
 }
 
+const readAgain = 'PT1H';
 const partStats = { WAITING: 'NEEDS-ACTION', YES: 'ACCEPTED', NO: 'DECLINED', MAYBE: 'TENTATIVE' } as const;
 const quoted = (text: string) => `"${text.replaceAll(/["\r\n]/g, '')}"`;
 

@@ -1,5 +1,5 @@
 import { icsLine } from './icsText.ts';
-import { offsetAt, zoneNamed } from './zones.ts';
+import { offsetAt } from './zones.ts';
 
 /* Time zones as calendar files describe them. */
 
@@ -46,37 +46,4 @@ export function zonePart(zone: string, firstYear: number, lastYear: number): str
     ...changes.map((at) => observance(at, offsetAt(zone, at - minuteMs), offsetAt(zone, at))),
     'END:VTIMEZONE\r\n',
   ].join('');
-}
-
-/** Names that Windows and Outlook have for zones. */
-const windows: Record<string, string> = {
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Romance Standard Time': 'Europe/Paris',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'FLE Standard Time': 'Europe/Kyiv',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Russian Standard Time': 'Europe/Moscow',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'India Standard Time': 'Asia/Kolkata',
-  'China Standard Time': 'Asia/Shanghai',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Mountain Standard Time': 'America/Denver',
-  'Pacific Standard Time': 'America/Los_Angeles',
-};
-
-/** The zone that a file names; null when nobody knows it. */
-export function zoneIn(tzid: string): string | null {
-  const name = tzid.replace(/^\/[^/]+\/(?:[^/]+\/)?(?=[A-Z][A-Za-z]+\/)/, '');
-  return zoneNamed(windows[name] ?? name);
 }

@@ -6,71 +6,13 @@ import type { Language } from '../../env.ts';
 import { hasMail } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { icsOf } from './icsWrite.ts';
+import { letterTexts } from './letterTexts.ts';
+import type { LetterKind } from './letterTexts.ts';
+import { guestsKept } from './guests.ts';
 import type { Person } from './people.ts';
+import { locales, ruleText } from './ruleText.ts';
 import { plainMs } from './zones.ts';
 
-export type LetterKind = 'invited' | 'changed' | 'canceled';
-type Texts = {
-  subject: Record<LetterKind, (title: string) => string>;
-  lead: Record<LetterKind, (who: string) => string>;
-  when: string;
-  where: string;
-  repeats: string;
-  answer: string;
-};
-
-/* Mail is read outside of the client, so its texts stand on the server. */
-const texts: Record<Language, Texts> = {
-  en: {
-    subject: {
-      invited: (title) => `Invitation: ${title}`,
-      changed: (title) => `Updated invitation: ${title}`,
-      canceled: (title) => `Canceled: ${title}`,
-    },
-    lead: {
-      invited: (who) => `${who} invites you to an event.`,
-      changed: (who) => `${who} has changed an event that you are invited to.`,
-      canceled: (who) => `${who} has canceled this event, or no longer expects you.`,
-    },
-    when: 'When:',
-    where: 'Where:',
-    repeats: 'Takes place more than once.',
-    answer: 'Say whether you come:',
-  },
-  fr: {
-    subject: {
-      invited: (title) => `Invitation : ${title}`,
-      changed: (title) => `Invitation modifiée : ${title}`,
-      canceled: (title) => `Annulé : ${title}`,
-    },
-    lead: {
-      invited: (who) => `${who} vous invite à un événement.`,
-      changed: (who) => `${who} a modifié un événement auquel vous êtes invité.`,
-      canceled: (who) => `${who} a annulé cet événement, ou ne vous y attend plus.`,
-    },
-    when: 'Quand :',
-    where: 'Où :',
-    repeats: 'A lieu plusieurs fois.',
-    answer: 'Dites si vous venez :',
-  },
-  ar: {
-    subject: {
-      invited: (title) => `دعوة: ${title}`,
-      changed: (title) => `تعديل دعوة: ${title}`,
-      canceled: (title) => `أُلغي: ${title}`,
-    },
-    lead: {
-      invited: (who) => `يدعوك ${who} إلى حدث.`,
-      changed: (who) => `عدّل ${who} حدثًا دُعيت إليه.`,
-      canceled: (who) => `ألغى ${who} هذا الحدث أو لم يعد يتوقع حضورك.`,
-    },
-    when: 'الموعد:',
-    where: 'المكان:',
-    repeats: 'يتكرر هذا الحدث.',
-    answer: 'أخبرنا إن كنت ستحضر:',
-  },
-};
-const locales: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
 const methods = { invited: 'REQUEST', changed: 'REQUEST', canceled: 'CANCEL' } as const;
 
 /** So long a mail waits: what is taken back at once, or changed again, is written once. */
@@ -107,20 +49,30 @@ export function letterTo(
     organizer: Person;
     guests: readonly CalendarGuestRow[];
     language: Language;
+    /** Dates of the series that were canceled. */
+    canceledDates: readonly string[];
+    /** Nothing but one date was canceled. */
+    isOnlyCanceled: boolean;
   },
 ): Mail {
-  const { kind, event, related, organizer, guests, language } = given;
-  const { subject, lead, when, where, repeats, answer } = texts[language];
+  const { kind, event, related, organizer, guests, language, canceledDates, isOnlyCanceled } = given;
+  const { subject, lead, when, instead, canceled, where, repeats, answer } = letterTexts[language];
+  const was = kind === 'canceled' ? null : movedFrom(event, related, guest);
+  const text = was !== null ? 'dateChanged' : isOnlyCanceled && canceledDates.length > 0 ? 'datesCanceled' : kind;
+  const date = (local: string) => timesText({ ...event, start: local, end: local }, language);
+  const first = was ?? canceledDates[0] ?? event.start;
   const method = methods[kind];
   const ics = icsOf([event], organizer.fullName, { method, organizer, guests, related });
   const { publicUrl } = services.env;
   const hasLink = kind !== 'canceled' && (publicUrl !== undefined || !hasMail(services));
   const body = [
-    lead[kind](organizer.fullName),
+    lead[text](organizer.fullName),
     [
       event.title,
+      ...canceledDates.map((local) => `${canceled} ${date(local)}`),
       `${when} ${timesText(event, language)}`,
-      ...(event.recurrence === '' ? [] : [repeats]),
+      ...(was === null ? [] : [`${instead} ${date(was)}`]),
+      ...(event.recurrence === '' ? [] : [ruleText(event, language) ?? repeats]),
       ...(event.location === '' ? [] : [`${where} ${event.location}`]),
     ].join('\n'),
     ...(event.description === '' ? [] : [event.description]),
@@ -129,7 +81,7 @@ export function letterTo(
   return {
     recipient: guest.email,
     replyTo: organizer.email,
-    subject: subject[kind](event.title),
+    subject: subject[text](event.title, dayText(first, language)),
     // What somebody wrote of the event is no place for the link.
     body: hasLink ? withOneLink(body) : body,
     ...(hasLink && { link: `/calendar-invitation#${linkOf(services, guest)}` }),
@@ -145,13 +97,28 @@ export function letterTo(
   };
 }
 
+/** When the event was as a part of its series, for a guest who knows that. */
+function movedFrom(
+  { seriesId, occurrence, isAllDay }: CalendarEventRow,
+  related: readonly CalendarEventRow[],
+  { email }: CalendarGuestRow,
+): string | null {
+  const series = related.find(({ id }) => id === seriesId);
+  if (series === undefined || series.isAllDay !== isAllDay) return null;
+  return guestsKept(series).some((guest) => guest.email === email) ? occurrence : null;
+}
+
+const dayText = (local: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(plainMs(local));
+
 function withOneLink(body: string): string {
   const at = body.lastIndexOf('{link}');
   return body.slice(0, at).replaceAll('{link}', '{ link }') + body.slice(at);
 }
 
 /** When it takes place, in its own zone: that of the reader is not known. */
-function timesText({ start, end, isAllDay, timeZone }: CalendarEventRow, language: Language): string {
+type Times = Pick<CalendarEventRow, 'start' | 'end' | 'isAllDay' | 'timeZone'>;
+function timesText({ start, end, isAllDay, timeZone }: Times, language: Language): string {
   const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const time = isAllDay === 1 ? {} : ({ hour: 'numeric', minute: '2-digit' } as const);
   const format = new Intl.DateTimeFormat(locales[language], { ...date, ...time, timeZone: 'UTC' });

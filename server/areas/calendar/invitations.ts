@@ -6,7 +6,7 @@ import { queueOne, recallMail } from '../../mail/outbox.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { guestsKept } from './guests.ts';
 import { letterTo } from './invitationMail.ts';
-import type { LetterKind } from './invitationMail.ts';
+import type { LetterKind } from './letterTexts.ts';
 import { forgetOccurrenceAnswers, occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { wishesOf } from './people.ts';
 import type { Person } from './people.ts';
@@ -22,6 +22,9 @@ const kinds: Record<LetterKind, NotificationKind> = {
   changed: 'EVENT_CHANGED',
   canceled: 'EVENT_CANCELED',
 };
+
+/** As many as a letter tells. */
+const mostDates = 20;
 
 const quietKey = (id: number) => `calendar event ${id} is quiet`;
 
@@ -93,8 +96,24 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
       .execute();
   }
   const isQuiet = tx.memo.delete(quietKey(event.id));
-  if (hasChanged && !isQuiet) await write(tx, 'changed', after, organizer, stays);
+  if (hasChanged && !isQuiet) await write(tx, 'changed', after, organizer, stays, canceledDates(before, after));
   await write(tx, 'invited', after, organizer, added);
+}
+
+/** Dates that the series leaves out by now, if nothing else has changed. */
+function canceledDates(before: Row | null, after: Row): string[] {
+  if (before === null || [...times, ...shown].some((name) => name !== 'exceptions' && before[name] !== after[name]))
+    return [];
+  const known = new Set(JSON.parse(before.exceptions) as string[]);
+  return (JSON.parse(after.exceptions) as string[]).filter((one) => !known.has(one)).slice(0, mostDates);
+}
+
+/** Dates to come that the series leaves out, but for those that were changed by themselves. */
+function datesLeftOut({ services }: Context, { exceptions }: Row, related: readonly Row[]): string[] {
+  const now = services.now().toISOString().slice(0, 16);
+  const apart = new Set(related.map(({ occurrence }) => occurrence));
+  const left = (JSON.parse(exceptions) as string[]).filter((one) => one >= now && !apart.has(one));
+  return left.slice(0, mostDates);
 }
 
 /** Where an occurrence is changed by itself and keeps its time, so do the answers. */
@@ -124,6 +143,7 @@ async function write(
   event: Row,
   organizer: Person,
   all: readonly CalendarGuestRow[],
+  dates: readonly string[] = [],
 ): Promise<void> {
   const guests = all.filter(({ email }) => email !== organizer.email);
   if (guests.length === 0 || event.reachesTo < tx.services.now().toISOString()) return;
@@ -140,7 +160,17 @@ async function write(
     }
     const { language } = wishes(guest.userId ?? organizer.id);
     const letter = kind === 'changed' && count === 0 ? 'invited' : kind;
-    const mail = letterTo(tx, guest, { kind: letter, event, related, organizer, guests: all, language });
+    const mail = letterTo(tx, guest, {
+      kind: letter,
+      event,
+      related,
+      organizer,
+      guests: all,
+      language,
+      // A letter that was not sent yet is written anew, with what it would have said.
+      canceledDates: letter !== 'changed' ? [] : isRecalled ? datesLeftOut(tx, event, related) : dates,
+      isOnlyCanceled: !isRecalled && dates.length === 1,
+    });
     await note(tx, guest, await queueOne(tx, mail), count + 1);
   }
   await notifyUsers(tx, userIds, {

@@ -35,7 +35,7 @@ test('a series that is moved keeps the number of its occurrences, and those that
   const random = numbersFrom(3);
   const { below, one } = random;
   let tried = 0;
-  for (let count = 0; count < 1500; count += 1) {
+  for (let count = 0; count < 300; count += 1) {
     const isAllDay = below(4) === 0 ? 1 : 0;
     const day = plainText(Date.UTC(2024, below(24), 1 + below(28)), true);
     const start = isAllDay === 1 ? day : `${day}T${String(below(24)).padStart(2, '0')}:30`;
@@ -65,5 +65,5 @@ test('a series that is moved keeps the number of its occurrences, and those that
     expect(namesMoved(before, after)(left)).toBe(firstStarts(after, 3000)[all.indexOf(left)]!.local);
     tried += 1;
   }
-  expect(tried).toBeGreaterThan(1300);
+  expect(tried).toBeGreaterThan(250);
 });

@@ -6,7 +6,9 @@ import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { takeAnswer } from './answers.ts';
 import type { GuestAnswer } from '../../graphql/schema.generated.ts';
 import { oldId } from './eventNames.ts';
-import type { FileResult, IcsAnswer, IcsOccurrence } from './icsRead.ts';
+import type { IcsAnswer } from './icsAnswers.ts';
+import type { FileResult } from './icsRead.ts';
+import type { IcsTime } from './icsTimes.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { isOccurrence } from './series.ts';
 import { instantOf, localOf } from './zones.ts';
@@ -47,6 +49,7 @@ export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck
       knownCount: 0,
       problems: problems.slice(0, maxProblems),
       sample: [],
+      leftOut: [],
       batchId: null,
       answerCount,
     };
@@ -93,7 +96,7 @@ async function eventNamed(
 }
 
 /** An occurrence as its series names it: mail programs write it in UTC or in a zone of their own. */
-function localName({ isAllDay, timeZone }: CalendarEventRow, { local, isDay, zone }: IcsOccurrence): string {
+function localName({ isAllDay, timeZone }: CalendarEventRow, { local, isDay, zone }: IcsTime): string {
   if (isAllDay === 1) return local.slice(0, 10);
   return isDay || zone === timeZone ? local : localOf(instantOf(local, zone), timeZone);
 }

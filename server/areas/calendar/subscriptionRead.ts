@@ -10,8 +10,9 @@ import { programContext } from '../../program.ts';
 import { unseal } from '../../seal.ts';
 import { fileBudgetMs, pauses } from '../../work/pauses.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { organizerOf, wishesOf } from './people.ts';
 import { readCalendarFile } from './calendarFile.ts';
-import type { IcsEvent } from './icsRead.ts';
+import type { IcsEvent } from './icsEvents.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 20_000;
@@ -63,7 +64,7 @@ export async function refresh(ctx: Context, row: Row, url: string): Promise<void
   try {
     const { allowsPrivateAddresses } = ctx.services.env;
     read = await fetchText(url, { allowsPrivate: allowsPrivateAddresses, maxBytes, timeoutMs, etag: row.etag });
-    if (read !== null && digestOf(read.text) !== row.digest) events = await eventsIn(read.text);
+    if (read !== null && digestOf(read.text) !== row.digest) events = await eventsIn(ctx, row, read.text);
   } catch (error) {
     fault = faultOf(error);
     if (fault === null) throw error;
@@ -104,8 +105,10 @@ async function keep(ctx: Context, row: Row, { read, events, fault }: Reading): P
 }
 
 /** Answers of guests are no calendar. */
-async function eventsIn(text: string): Promise<IcsEvent[]> {
-  const file = await readCalendarFile(Buffer.from(text));
+async function eventsIn(ctx: Context, { calendarId }: Row, text: string): Promise<IcsEvent[]> {
+  const owner = await organizerOf(ctx, calendarId);
+  const { timeZone } = (await wishesOf(ctx, owner === undefined ? [] : [owner.id]))(owner?.id ?? null);
+  const file = await readCalendarFile({ bytes: Buffer.from(text), zone: timeZone });
   return file.answers === null ? file.events : [];
 }
 

@@ -67,6 +67,26 @@ describe('calendar files', () => {
     expect(await shown(api, theirs, ...winter)).toEqual([]);
   });
 
+  test('CA-08 files and feeds carry reminders, also those of days, and say how often to read them again', async ({
+    api,
+  }) => {
+    const [mine, theirs] = [await api.signIn(), await api.signIn()];
+    await create(api, mine, 'title: "Call", start: "2026-11-20T09:00", timeZone: "UTC", reminders: [0, 15]');
+    await create(api, mine, 'title: "Day", start: "2026-11-20", isAllDay: true, reminders: [0, 1440]');
+    const { text } = await api.rest('GET', '/export/calendar.ics', { as: mine });
+    const lines = text.split('\r\n');
+    expect(lines).toEqual(expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']));
+    expect(lines.filter((line) => line.startsWith('TRIGGER')).sort()).toEqual(
+      ['TRIGGER:-PT15M', 'TRIGGER:-PT900M', 'TRIGGER:PT0M', 'TRIGGER:PT540M'].sort(),
+    );
+    expect((await upload(api, theirs, text)).body).toMatchObject({ newCount: 2, leftOut: [] });
+    const { nodes } = await ask(api, theirs, '{ calendarEvents { nodes { title reminders } } }');
+    expect(nodes.map(({ title, reminders }: any) => [title, reminders]).sort()).toEqual([
+      ['Call', [0, 15]],
+      ['Day', [0, 1440]],
+    ]);
+  });
+
   test('CA-07 events of two installations never share a name; one that was named by its id is still known', async ({
     api,
   }) => {
@@ -89,6 +109,37 @@ describe('calendar files', () => {
     const other = file(`${old}\nSUMMARY:Of another installation\nDTSTART:20261201T100000Z`);
     expect((await upload(api, mine, other)).body).toMatchObject({ newCount: 1, knownCount: 0 });
     expect((await upload(api, mine, other)).body).toMatchObject({ newCount: 0, knownCount: 1 });
+  });
+
+  test('CA-07 what a file adds to a series and what it leaves out take place so, once; what is not kept is said before', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const text = file(
+      [
+        ...['UID:series', 'SUMMARY:Course', 'DTSTART;TZID=Europe/Paris:20261005T090000', 'DURATION:PT1H'],
+        ...['RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20261012T070000Z', 'RDATE;TZID=Europe/Paris:20261014T170000'],
+        ...['ORGANIZER:mailto:o@x.example', 'BEGIN:VALARM', 'TRIGGER:-PT15M', 'END:VALARM'],
+      ].join('\n'),
+      'UID:series\nSUMMARY:Moved\nRECURRENCE-ID:20261019T070000Z\nDTSTART:20261020T070000Z\nDURATION:PT1H',
+      'UID:series\nSUMMARY:x\nRECURRENCE-ID:20261026T080000Z\nDTSTART:20261026T080000Z\nSTATUS:CANCELLED',
+      'UID:other\nSUMMARY:Gone\nDTSTART:20261020T070000Z\nSTATUS:CANCELLED',
+    );
+    const leftOut = [
+      { key: 'organizer', count: 1 },
+      { key: 'canceled', count: 1 },
+    ];
+    expect((await upload(api, as, text, true)).body).toMatchObject({ newCount: 3, problems: [], leftOut });
+    const { body } = await upload(api, as, text);
+    expect(body).toMatchObject({ newCount: 3, leftOut });
+    expect(await shown(api, as, ...winter)).toEqual([
+      'Course 2026-10-05T07:00:00.000Z',
+      'Course 2026-10-14T15:00:00.000Z',
+      'Moved 2026-10-20T07:00:00.000Z',
+    ]);
+    expect((await upload(api, as, text)).body).toMatchObject({ newCount: 0, knownCount: 3, leftOut: [leftOut[1]] });
+    await undo(api, as, body.batchId);
+    expect(await shown(api, as, ...winter)).toEqual([]);
   });
 
   test('CA-07 files of other programs are read: folded lines, lengths, zones of Windows, UTC; what is wrong is named', async ({

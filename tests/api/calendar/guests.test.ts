@@ -132,6 +132,9 @@ describe('CA-10: guests', () => {
     );
     const [one, ...more] = await sent();
     expect(more).toEqual([]);
+    expect(first!.text).toContain('Every week on Monday, 3 times');
+    expect(one!.subject).toBe('Changed on December 14, 2026: Weekly');
+    expect(one!.text).toMatch(/When: Mon, December 14, 2026.*11:00.*\n.*Instead of: Mon, December 14, 2026.*9:00/);
     for (const line of [
       `UID:${await uidOf(api, event.id)}`,
       'RECURRENCE-ID:20261214T090000Z',
@@ -173,5 +176,25 @@ describe('CA-10: guests', () => {
     ].join('\r\n');
     await uploadCsv(api, as, file, '/import/calendar', 'a.ics');
     expect(await sent()).toEqual([]);
+  });
+
+  test('CA-10 a date that is canceled is named; several within a minute are in one mail', async ({
+    mail: { api, sent },
+  }) => {
+    const as = await api.signIn();
+    const guests = 'guests: [{ email: "zoe@out.example" }]';
+    const weekly = 'start: "2026-12-07T09:00", end: "2026-12-07T10:00", recurrence: "FREQ=WEEKLY;COUNT=6"';
+    const { event } = await create(api, as, `title: "Yoga", ${weekly}, ${guests}`);
+    await sent();
+    await remove(api, as, `id: ${event.id}, occurrence: "2026-12-14T09:00", scope: THIS`);
+    const [one, ...more] = await sent();
+    expect([one!.subject, more]).toEqual(['Canceled on December 14, 2026: Yoga', []]);
+    expect(one!.text).toContain('Canceled: Mon, December 14, 2026');
+    expect(one!.ics).toContain('EXDATE:20261214T090000Z');
+    for (const day of ['21', '28'])
+      await remove(api, as, `id: ${event.id}, occurrence: "2026-12-${day}T09:00", scope: THIS`);
+    const [both, ...others] = await sent();
+    expect([both!.subject, others]).toEqual(['Updated invitation: Yoga', []]);
+    for (const day of ['14', '21', '28']) expect(both!.text).toContain(`Canceled: Mon, December ${day}, 2026`);
   });
 });

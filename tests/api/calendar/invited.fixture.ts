@@ -46,6 +46,8 @@ function readMail(mail: string) {
     to: header('To'),
     replyTo: header('Reply-To'),
     subject: header('Subject'),
+    /** The letter, and what comes with it. */
+    text: plain.replaceAll(/\r\n/g, '\n'),
     link: /https:\/\/office\.example\/calendar-invitation#([\w-]+)/.exec(plain)?.[1] ?? null,
     ics: unquoted(ics?.[1] ?? '').replaceAll(/\r\n /g, ''),
   };

@@ -131,7 +131,12 @@ test('what is made once is made once, and everybody who asks at the same time is
   );
   await change(api, as, `finalizeInvoice(id: ${quote.id})`);
   for (const call of [`invoiceOrder(orderId: ${order.id})`, `acceptQuote(id: ${quote.id})`]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => change(api, as, call)));
+    // A busy machine may let some wait for too long; they ask again.
+    const made = async (): Promise<any> => {
+      const answer = await change(api, as, call);
+      return answer.code === 'UNAVAILABLE' ? made() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, made));
     const ids = answers.map(({ invoice }) => invoice?.id);
     expect([call, [...new Set(ids)]]).toEqual([call, [expect.any(String)]]);
   }

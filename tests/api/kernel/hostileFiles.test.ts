@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { workDone } from '../../../server/work/inWorker.ts';
 import { test as base } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
-import { hostileFiles } from '../../support/hostileFiles.ts';
+import { hostileFiles } from '../../../bench/hostile/files.ts';
 import { uploadCsv } from '../../support/uploads.ts';
 
 const test = base.extend('options', { hasSampleData: false });

@@ -1,4 +1,4 @@
-import { dearRules, fileOfRules, hostileCalendars, impossibleRules } from './hostileCalendars.ts';
+import { dearRules, fileOfRules, hostileCalendars, impossibleRules } from './calendars.ts';
 
 /* Files that make programs work long, for every path that takes files. Tests and `bench/attacks` use them. */
 

@@ -1,0 +1,17 @@
+import { unescaped } from './icsText.ts';
+import type { IcsLine } from './icsText.ts';
+
+/* Values of calendar files that several readers need. */
+
+/** The beginning of a text, letters whole. */
+export const cut = (text: string, most: number) => [...text.slice(0, 2 * most)].slice(0, most).join('');
+
+export const titleOf = (value: string) =>
+  cut(unescaped(value.slice(0, 2000)).replaceAll(/\s+/g, ' ').trim(), 200) || '—';
+
+/** The guest of a line, if it is one. */
+export function guestOf({ name, parameters, value }: IcsLine): { name: string; email?: string }[] {
+  const email = /^mailto:([^\s@,;<>"]+@[^\s@,;<>"]+)$/i.exec(value.trim())?.[1];
+  if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
+  return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../../env.ts';
+
+export type LetterKind = 'invited' | 'changed' | 'canceled';
+/** Besides, what happened to single dates of a series: some were canceled, or one was changed. */
+export type LetterText = LetterKind | 'datesCanceled' | 'dateChanged';
+type Texts = {
+  subject: Record<LetterText, (title: string, date: string) => string>;
+  lead: Record<LetterText, (who: string) => string>;
+  when: string;
+  instead: string;
+  canceled: string;
+  where: string;
+  repeats: string;
+  answer: string;
+};
+
+/* Mail is read outside of the client, so its texts stand on the server. */
+export const letterTexts: Record<Language, Texts> = {
+  en: {
+    subject: {
+      invited: (title) => `Invitation: ${title}`,
+      changed: (title) => `Updated invitation: ${title}`,
+      canceled: (title) => `Canceled: ${title}`,
+      datesCanceled: (title, date) => `Canceled on ${date}: ${title}`,
+      dateChanged: (title, date) => `Changed on ${date}: ${title}`,
+    },
+    lead: {
+      invited: (who) => `${who} invites you to an event.`,
+      changed: (who) => `${who} has changed an event that you are invited to.`,
+      canceled: (who) => `${who} has canceled this event, or no longer expects you.`,
+      datesCanceled: (who) =>
+        `${who} has canceled a date of an event that you are invited to. The other dates stay as they are.`,
+      dateChanged: (who) =>
+        `${who} has changed one date of an event that you are invited to. The other dates stay as they are.`,
+    },
+    when: 'When:',
+    instead: 'Instead of:',
+    canceled: 'Canceled:',
+    where: 'Where:',
+    repeats: 'Takes place more than once.',
+    answer: 'Say whether you come:',
+  },
+  fr: {
+    subject: {
+      invited: (title) => `Invitation : ${title}`,
+      changed: (title) => `Invitation modifiée : ${title}`,
+      canceled: (title) => `Annulé : ${title}`,
+      datesCanceled: (title, date) => `Annulé le ${date} : ${title}`,
+      dateChanged: (title, date) => `Modifié le ${date} : ${title}`,
+    },
+    lead: {
+      invited: (who) => `${who} vous invite à un événement.`,
+      changed: (who) => `${who} a modifié un événement auquel vous êtes invité.`,
+      canceled: (who) => `${who} a annulé cet événement, ou ne vous y attend plus.`,
+      datesCanceled: (who) =>
+        `${who} a annulé une date d’un événement auquel vous êtes invité. Les autres dates restent inchangées.`,
+      dateChanged: (who) =>
+        `${who} a modifié une date d’un événement auquel vous êtes invité. Les autres dates restent inchangées.`,
+    },
+    when: 'Quand :',
+    instead: 'Au lieu de :',
+    canceled: 'Annulé :',
+    where: 'Où :',
+    repeats: 'A lieu plusieurs fois.',
+    answer: 'Dites si vous venez :',
+  },
+  ar: {
+    subject: {
+      invited: (title) => `دعوة: ${title}`,
+      changed: (title) => `تعديل دعوة: ${title}`,
+      canceled: (title) => `أُلغي: ${title}`,
+      datesCanceled: (title, date) => `أُلغي موعد ${date}: ${title}`,
+      dateChanged: (title, date) => `عُدّل موعد ${date}: ${title}`,
+    },
+    lead: {
+      invited: (who) => `يدعوك ${who} إلى حدث.`,
+      changed: (who) => `عدّل ${who} حدثًا دُعيت إليه.`,
+      canceled: (who) => `ألغى ${who} هذا الحدث أو لم يعد يتوقع حضورك.`,
+      datesCanceled: (who) => `ألغى ${who} موعدًا من حدث دُعيت إليه. وتبقى المواعيد الأخرى كما هي.`,
+      dateChanged: (who) => `عدّل ${who} موعدًا واحدًا من حدث دُعيت إليه. وتبقى المواعيد الأخرى كما هي.`,
+    },
+    when: 'الموعد:',
+    instead: 'بدلًا من:',
+    canceled: 'أُلغي:',
+    where: 'المكان:',
+    repeats: 'يتكرر هذا الحدث.',
+    answer: 'أخبرنا إن كنت ستحضر:',
+  },
+};
