@@ -9,7 +9,6 @@ import { recordChange } from '../changes/record.ts';
 import type { Context } from '../context.ts';
 import type { RecordCommentRow } from '../db/commentTables.ts';
 import { recordId } from '../db/recordId.ts';
-import { foldCase } from '../db/search.ts';
 import { write } from '../db/write.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
@@ -23,8 +22,12 @@ import type {
   Subject,
 } from '../graphql/schema.generated.ts';
 import { notifyUsers } from '../notifications/notify.ts';
+import { mostPeople, searchPeople } from '../people/search.ts';
+import type { FoundPerson } from '../people/search.ts';
 
-const [maxText, maxMentions, maxPictures, maxFound] = [4000, 20, 8, 20];
+const [maxText, maxMentions, maxPictures] = [4000, 20, 8];
+/** Users are looked through part by part, until enough of those found may read the record. */
+const [lookedAtOnce, mostLooked] = [200, 2000];
 
 export type Target = { id: number; row: Row; policy: CommentPolicy };
 
@@ -86,8 +89,9 @@ export async function said(
 ): Promise<{ text: string; mentioned: Mentioned[]; pictures: string[]; errors: FieldErrors }> {
   const text = plainText(input.text);
   const pictures = [...new Set(input.pictures ?? [])];
-  const readers = await readersOf(tx, subject, row);
   const wanted = new Set((input.mentions ?? []).map(Number));
+  const readers =
+    wanted.size > maxMentions ? [] : await readersAmong(tx, [...wanted].filter(Number.isSafeInteger), subject, row);
   const known = new Map(before.map((one) => [idOf(one), one]));
   for (const { id, fullName } of readers) known.set(id, { id: String(id), name: fullName });
   const mentioned = [...wanted].flatMap((id) => known.get(id) ?? []);
@@ -135,18 +139,20 @@ export async function listMentionable(
   ctx: Context,
   { subject, subjectId, search = '' }: QueryMentionableArgs,
 ): Promise<Mentioned[]> {
-  const part = foldCase(search.trim());
   const readers = await mentionableOf(ctx, subject, subjectId ?? null);
-  const found = readers.filter(({ fullName }) => foldCase(fullName).includes(part));
-  // Whose name begins so is meant most likely.
-  const begins = ({ fullName }: { fullName: string }) => (` ${foldCase(fullName)}`.includes(` ${part}`) ? 0 : 1);
-  return found
-    .sort((one, other) => begins(one) - begins(other))
-    .slice(0, maxFound)
-    .map(({ id, fullName }) => ({ id: String(id), name: fullName }));
+  const found: FoundPerson[] = [];
+  for (let offset = 0; found.length < mostPeople && offset < mostLooked; offset += lookedAtOnce) {
+    const some = await searchPeople(ctx, search, { limit: lookedAtOnce, offset });
+    found.push(...(await readers(some)));
+    if (some.length < lookedAtOnce) break;
+  }
+  return found.slice(0, mostPeople).map(({ id, fullName }) => ({ id: String(id), name: fullName }));
 }
 
-async function mentionableOf(ctx: Context, subject: Subject, subjectId: string | null) {
+type Reader = { id: number; roleId: number; otherRoleIds: string };
+type Readers = <User extends Reader>(users: readonly User[]) => Promise<User[]>;
+
+async function mentionableOf(ctx: Context, subject: Subject, subjectId: string | null): Promise<Readers> {
   const { comments, texts } = accessOf(subject);
   if (comments !== undefined && subjectId !== null)
     return readersOf(ctx, subject, (await targetOf(ctx, subject, subjectId)).row);
@@ -159,24 +165,31 @@ async function mentionableOf(ctx: Context, subject: Subject, subjectId: string |
   return readersOf(ctx, subject, row, true);
 }
 
-/** Active users whose roles let them read the record, or some record where it is null; those only who may change such. */
-export async function readersOf(ctx: Context, subject: Subject, row: Row | null, areEditors = false) {
+/** Which users' roles let them read the record, or some record where it is null; those only who may change such. */
+async function readersOf(ctx: Context, subject: Subject, row: Row | null, areEditors = false): Promise<Readers> {
+  const abilityOf = await loadAbilities(ctx.services);
+  return async (users) => {
+    const asked = users.flatMap((user) => {
+      const reader = { userId: user.id, ability: abilityOf(roleIdsOf(user)) };
+      if (areEditors && !isAllowedSome(reader, 'update', subject)) return [];
+      return { userId: user.id, filter: filterFor(reader, 'read', subject) };
+    });
+    const reading =
+      row === null
+        ? new Set(asked.filter(({ filter }) => !isNothing(filter)).map(({ userId }) => userId))
+        : await usersPassing(ctx, asked, row);
+    return users.filter(({ id }) => reading.has(id));
+  };
+}
+
+/** Of the users with these ids the active ones who may read the record. */
+export async function readersAmong(ctx: Context, ids: readonly number[], subject: Subject, row: Row) {
+  if (ids.length === 0) return [];
   const users = await ctx.db
     .selectFrom('users')
     .select(['id', 'fullName', 'roleId', 'otherRoleIds'])
+    .where('id', 'in', [...ids])
     .where('status', '=', 'active')
-    .orderBy('id')
     .execute();
-  const abilityOf = await loadAbilities(ctx.services);
-  const asked = users.flatMap((user) => {
-    const reader = { userId: user.id, ability: abilityOf(roleIdsOf(user)) };
-    if (areEditors && !isAllowedSome(reader, 'update', subject)) return [];
-    return { userId: user.id, filter: filterFor(reader, 'read', subject) };
-  });
-  const reading =
-    row === null
-      ? new Set(asked.filter(({ filter }) => !isNothing(filter)).map(({ userId }) => userId))
-      : await usersPassing(ctx, asked, row);
-  const readers = users.filter(({ id }) => reading.has(id));
-  return readers.sort((one, other) => one.fullName.localeCompare(other.fullName));
+  return (await readersOf(ctx, subject, row))(users);
 }

@@ -5,7 +5,7 @@ import type { Recorded } from '../changes/recorded.ts';
 import type { Context } from '../context.ts';
 import { mentionedIn } from '../html.ts';
 import { notifyUsers } from '../notifications/notify.ts';
-import { readersOf } from './comments.ts';
+import { readersAmong } from './comments.ts';
 
 /**
  * Tells the people whom a text of a record mentions since this change, those of them who may read the record. What is
@@ -23,7 +23,7 @@ export async function tellMentionedInTexts(tx: Context, changes: readonly Record
   if (wanted.length === 0) return;
   const row = await recordNow(tx, subject, subjectId);
   if (row === null) return;
-  const readers = new Set((await readersOf(tx, subject, row)).map(({ id }) => id));
+  const readers = new Set((await readersAmong(tx, wanted, subject, row)).map(({ id }) => id));
   const data = { name: texts.nameOf(row), actorName: tx.viewer.fullName, path: texts.pathOf(row), isText: true };
   await notifyUsers(
     tx,

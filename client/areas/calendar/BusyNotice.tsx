@@ -16,7 +16,7 @@ export function useAsked(control: Control<EventValues>, stored: OpenEvent | null
   const guests = useWatch({ control, name: 'guests' });
   const viewer = useViewer();
   const kept = (stored?.guests ?? []).flatMap(({ userId, email }) =>
-    userId && guests.some((guest) => guest.includes(email)) ? [userId] : [],
+    userId && email !== '' && guests.some((guest) => guest.includes(email)) ? [userId] : [],
   );
   return [...new Set([...(viewer ? [String(viewer.id)] : []), ...kept, ...usersAmong(guests)])].slice(0, 20);
 }

@@ -27,7 +27,7 @@ export function GuestAnswers({ guests }: { guests: readonly Guest[] }) {
       {asked.map(({ name, email, answer }) => (
         <Box
           component="li"
-          key={email}
+          key={`${name} ${email}`}
           sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
         >
           <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

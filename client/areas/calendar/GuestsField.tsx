@@ -9,7 +9,7 @@ import { type FieldProps, useFormField } from '../../kit/form/useFormField.ts';
 import { useRecordSearch } from '../../kit/records/useRecordSearch.ts';
 import { useText } from '../../lib/text.ts';
 import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
-import { guestText } from './guestText.ts';
+import { guestText, guestUserId } from './guestText.ts';
 import { notePeople } from './knownPeople.ts';
 
 /** Of a guest with a name and an address the name is enough here. */
@@ -32,7 +32,7 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
       });
       const people = data?.calendarPeople ?? [];
       notePeople(people);
-      return people.map(guestText);
+      return people.map(({ id, ...person }) => guestText({ ...person, userId: id }));
     },
     typed.trim(),
     isOpen && !isReadOnly,
@@ -69,7 +69,15 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
       renderValue={(all, chipProps) =>
         all.map((guest, index) => {
           const { key, ...chip } = chipProps({ index });
-          return <Chip key={key} {...chip} size="small" label={<bdi>{shortOf(guest)}</bdi>} title={guest} />;
+          return (
+            <Chip
+              key={key}
+              {...chip}
+              size="small"
+              label={<bdi>{shortOf(guest)}</bdi>}
+              title={guestUserId(guest) === undefined ? guest : shortOf(guest)}
+            />
+          );
         })
       }
       renderInput={(params) => (

@@ -22,7 +22,7 @@ import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
-import { answerOf, calendarPeople, mayChange, myAnswer, organizerOf } from './people.ts';
+import { answerOf, calendarPeople, emailOf, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
   changeSubscription,
@@ -88,6 +88,7 @@ export const resolvers: Resolvers = {
     teams: (row, _args, ctx) => teamsWithNames(ctx, row),
   },
   CalendarGuest: {
+    email: (guest, _args, ctx) => emailOf(ctx, guest),
     userId: ({ userId }) => (userId === null ? null : String(userId)),
     answer: (guest, _args, ctx) => answerOf(ctx, guest),
   },

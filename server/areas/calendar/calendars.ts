@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { CalendarRow } from '../../db/calendarTables.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
 import type { CalendarAccess, CalendarKind } from '../../graphql/schema.generated.ts';
+import { personOf } from '../../people/people.ts';
 import { batched } from '../../records/batched.ts';
 import { membersOf, teamsOf } from './calendar.ts';
 
@@ -54,25 +55,20 @@ export async function listCalendars(ctx: Context): Promise<CalendarRow[]> {
 
 export const kindOf = ({ kind, isOutside }: CalendarRow): CalendarKind => (isOutside === 1 ? 'OUTSIDE' : kind);
 
-const personOf = batched('people of calendars', async (ctx, ids: number[]) => {
-  const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', ids).execute();
-  return new Map(found.map((person) => [person.id, person]));
-});
-
 const teamOf = batched('teams of calendars', async (ctx, ids: number[]) => {
   const found = await ctx.db.selectFrom('teams').select(['id', 'name', 'picture']).where('id', 'in', ids).execute();
   return new Map(found.map((team) => [team.id, team]));
 });
 
 export const ownerName = async (ctx: Context, { ownerId }: CalendarRow): Promise<string> =>
-  (await personOf(ctx, ownerId))?.fullName ?? '';
+  (await personOf(ctx, ownerId))?.name ?? '';
 
 /** Members with their names, owners first. */
 export async function membersWithNames(ctx: Context, row: CalendarRow) {
   const members = await Promise.all(
     membersOf(row).map(async ({ userId, access }) => {
       const person = await personOf(ctx, userId);
-      return person && { userId: String(userId), name: person.fullName, avatar: person.avatar, access };
+      return person && { userId: String(userId), name: person.name, avatar: person.avatar, access };
     }),
   );
   return members

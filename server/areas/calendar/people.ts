@@ -1,13 +1,11 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow, ShownGuest } from '../../db/calendarTables.ts';
-import { foldLetters } from '../../db/letters.ts';
 import type { Language } from '../../env.ts';
+import { readableUser } from '../../people/people.ts';
+import { namedPerson, searchPeople } from '../../people/search.ts';
 import { batched } from '../../records/batched.ts';
 import { occurrenceAnswersOf } from './occurrenceAnswers.ts';
-
-const mostLooked = 2000;
-const mostPeople = 20;
 
 export type Person = { id: number; fullName: string; email: string };
 
@@ -83,22 +81,16 @@ export async function mayChange(ctx: Context, { calendarId }: CalendarEventRow):
   return (await editsOf(ctx, calendarId)) ?? false;
 }
 
-/** Users who can be asked to an event, by name or address. */
+/** Users who can be asked to an event, by name; by address as well, and with it, for those who may read them. */
 export async function calendarPeople(ctx: Context, search: string) {
   authorizeSome(ctx, 'read', 'CalendarEvent');
-  const found = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'fullName', 'email', 'avatar'])
-    .where('status', '=', 'active')
-    .orderBy('fullName')
-    .orderBy('id')
-    .limit(mostLooked)
-    .execute();
-  const part = foldLetters(search.slice(0, 100).trim());
-  return found
-    .filter(({ fullName, email }) => foldLetters(fullName).includes(part) || email.includes(part))
-    .slice(0, mostPeople)
-    .map(({ id, fullName, email, avatar }) => ({ id: String(id), name: fullName, email, avatar }));
+  return (await searchPeople(ctx, search)).map((found) => ({ ...namedPerson(found), email: found.email ?? '' }));
+}
+
+/** The address of a guest; of a user who is not the viewer only for those who may read that user. */
+export async function emailOf(ctx: Context, { email, userId }: ShownGuest): Promise<string> {
+  const isShown = userId === null || userId === ctx.viewer?.userId || (await readableUser(ctx, userId)) === true;
+  return isShown ? email : '';
 }
 
 export type Wishes = { language: Language; timeZone: string };

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import { mostPeople, namedPerson, searchPeople } from '../../people/search.ts';
 import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 
 /* Whom a board may be shared with. */
-
-const mostPeople = 20;
 
 const isNamed = (search: string) =>
   sql<boolean>`name_key like ${`%${likeEscaped(sortKey(search.trim()))}%`} escape '\\'`;
@@ -27,15 +26,5 @@ export async function boardTeams(ctx: Context, search: string) {
 /** Users who may be made members of a board: names and pictures, for those who may change one. */
 export async function boardPeople(ctx: Context, search: string) {
   authorizeSome(ctx, 'update', 'Board');
-  const { value } = searchTerm(ctx.services.database.engine, search);
-  const found = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'fullName', 'avatar'])
-    .where('status', '=', 'active')
-    .$if(value !== '', (users) => users.where(isNamed(search)))
-    .orderBy('nameKey')
-    .orderBy('id')
-    .limit(mostPeople)
-    .execute();
-  return found.map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
+  return (await searchPeople(ctx, search)).map(namedPerson);
 }

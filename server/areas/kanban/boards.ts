@@ -10,6 +10,7 @@ import { foldLetters } from '../../db/letters.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { BoardAccess, PageInfo, QueryArchivedBoardCardsArgs } from '../../graphql/schema.generated.ts';
+import { personOf } from '../../people/people.ts';
 import { batched } from '../../records/batched.ts';
 import { membersOf, teamsOf } from './board.ts';
 
@@ -71,11 +72,6 @@ export const commentCountOf = batched('comments on cards', async (ctx, ids: numb
     .groupBy('subjectId')
     .execute();
   return new Map(found.map(({ subjectId, count }) => [subjectId, Number(count)]));
-});
-
-export const personOf = batched('people on boards', async (ctx, ids: number[]) => {
-  const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, fullName, avatar }) => [id, { id: String(id), name: fullName, avatar }]));
 });
 
 /** The most first. */

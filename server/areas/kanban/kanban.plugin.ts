@@ -9,7 +9,7 @@ import { importCards } from './cardImport.ts';
 import { documented, exactly, flag, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { numbers } from './boardFields.ts';
-import { personOf } from './boards.ts';
+import { personOf } from '../../people/people.ts';
 import { boardOf, cardList, columnOf } from './cardList.ts';
 
 type Shown = BoardCardRow & { board: string; column: string; people: string };

@@ -1,3 +1,4 @@
+import { personOf } from '../../people/people.ts';
 import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { board } from './board.ts';
@@ -15,7 +16,6 @@ import {
   oneBoard,
   oneCard,
   peopleOn,
-  personOf,
   teamsWithNames,
 } from './boards.ts';
 import { leaveBoard } from './boardMembers.ts';

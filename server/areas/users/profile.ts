@@ -9,7 +9,7 @@ import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { ProfileInput, ProfileProject } from '../../graphql/schema.generated.ts';
 import { user } from './user.ts';
-import { personOf } from './teams.ts';
+import { personOf } from '../../people/people.ts';
 
 const mostConnections = 100;
 const mostProjects = 100;

@@ -2,7 +2,8 @@ import type { TeamRow } from '../../db/teamTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { memberIdsOf, tagsOf, team } from './team.ts';
-import { manyTeams, membersOf, personOf, teamPeople, teams } from './teams.ts';
+import { personOf } from '../../people/people.ts';
+import { manyTeams, membersOf, teamPeople, teams } from './teams.ts';
 
 const payload = ({ row, batchId }: { row: TeamRow; batchId: string }) => ({ team: row, batchId });
 

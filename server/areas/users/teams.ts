@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
-import { foldLetters } from '../../db/letters.ts';
 import { recordId } from '../../db/recordId.ts';
-import { likeEscaped, searchTerm } from '../../db/search.ts';
 import type { TeamRow } from '../../db/teamTables.ts';
 import type { Person, TeamFilter, TeamSortField } from '../../graphql/schema.generated.ts';
-import { batched } from '../../records/batched.ts';
+import { personOf } from '../../people/people.ts';
+import { namedPerson, searchPeople } from '../../people/search.ts';
 import type { FilterKind } from '../../records/filters.ts';
 import { atLeast, below, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { memberIdsOf, team } from './team.ts';
-
-const mostPeople = 20;
 
 const hasMember: FilterKind = {
   column: 'memberIds',
@@ -42,12 +39,6 @@ export const teams = defineList<TeamRow, TeamFilter, TeamSortField>({
 
 export const manyTeams = team.bulk(teams.idsOldestFirst, mostAtOnce);
 
-/** Names and pictures of users, also for those who may not read users: who belongs to a team is no secret. */
-export const personOf = batched('people by id', async (ctx, ids: number[]) => {
-  const found = await ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, fullName, avatar }) => [id, { id: String(id), name: fullName, avatar }]));
-});
-
 /** Members of a team, the lead first. */
 export async function membersOf(ctx: Context, row: TeamRow): Promise<Person[]> {
   const people = await Promise.all(memberIdsOf(row).map((id) => personOf(ctx, id)));
@@ -60,12 +51,5 @@ export async function membersOf(ctx: Context, row: TeamRow): Promise<Person[]> {
 /** Active users by part of their name, for whoever may know who is in a team. */
 export async function teamPeople(ctx: Context, search: string): Promise<Person[]> {
   authorize(ctx, 'read', 'Team');
-  searchTerm(ctx.services.database.engine, search);
-  const words = foldLetters(search)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  let found = ctx.db.selectFrom('users').select(['id', 'fullName', 'avatar']).where('status', '=', 'active');
-  for (const word of words) found = found.where(sql<boolean>`find_text like ${`% ${likeEscaped(word)}%`} escape '\\'`);
-  const rows = await found.orderBy('nameKey').orderBy('id').limit(mostPeople).execute();
-  return rows.map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
+  return (await searchPeople(ctx, search)).map(namedPerson);
 }
