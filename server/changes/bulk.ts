@@ -6,16 +6,19 @@ import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { isInTransaction, write } from '../db/write.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { BulkFailure, BulkResult, Subject, TaskKind } from '../graphql/schema.generated.ts';
-import { startTask, tellFailures } from '../tasks/run.ts';
-import type { NamedFailure } from '../tasks/run.ts';
+import type { BulkFailure, Subject, TaskKind } from '../graphql/schema.generated.ts';
+import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 
 /* The same done to many records of a kind: in one call, or as a task that tells how far it is. */
 
 /** So many in a call that waits for them; products alone are counted fast enough to take however many match. */
 export const mostAtOnce = 1000;
 
-export type BulkSelection<Filter> = { ids?: string[] | null; filter?: Filter | null };
+export type BulkSelection<Filter> = {
+  ids?: string[] | null;
+  filter?: Filter | null;
+};
 
 /** A kind of records, and how many of them are found. */
 export type BulkKind<Row, Filter> = {
@@ -50,7 +53,7 @@ export async function bulkAtOnce<Row extends { id: number }, Filter>(
   kind: BulkKind<Row, Filter>,
   selection: BulkSelection<Filter>,
   work: BulkWork<Row>,
-): Promise<BulkResult> {
+): Promise<BulkDone> {
   authorizeSome(ctx, work.action, kind.subject);
   const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
   if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching)
@@ -128,18 +131,31 @@ async function selectedIds<Row, Filter>(
   { ids, filter }: BulkSelection<Filter>,
 ): Promise<{ ids: number[]; failures: BulkFailure[] }> {
   if (Boolean(ids) === Boolean(filter))
-    throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
+    throw invalid({
+      selection: {
+        key: 'required',
+        message: 'must have either ids or a filter',
+      },
+    });
   if (!ids) return { ids: await idsOf(ctx, filter!), failures: [] };
   if (ids.length > mostAtOnce) throw tooMany('selection.ids', mostAtOnce);
   const numbers = new Map(ids.map((id) => [id, recordId(id)]));
   const known = [...new Set([...numbers.values()].filter((id) => id !== null))].sort((a, b) => a - b);
-  return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)) };
+  return {
+    ids: known,
+    failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)),
+  };
 }
 
 const tooMany = (name: string, limit: number) =>
-  invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
+  invalid({
+    [name]: {
+      key: 'tooMany',
+      limit,
+      message: `must be at most ${limit} records`,
+    },
+  });
 
 function gone(noun: string, id: string | number): BulkFailure {
-  const { code, message } = notFound(noun);
-  return { id: String(id), code, message };
+  return failureFrom(id, notFound(noun));
 }

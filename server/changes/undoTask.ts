@@ -5,16 +5,19 @@ import { chunkSizer, oneByOne } from '../db/chunks.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { forbidden, notFound } from '../errors.ts';
-import type { AppError } from '../errors.ts';
 import type { ChangeAction } from '../graphql/schema.generated.ts';
-import { startTask, tellFailures } from '../tasks/run.ts';
-import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
+import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
+import type { Outcome, Progress } from '../tasks/run.ts';
 import { inverse, noteUndone, undoEach } from './undo.ts';
 
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
 
 const looked = 20;
-const outcomes: Record<ChangeAction, Outcome> = { CREATE: 'deleted', UPDATE: 'updated', DELETE: 'created' };
+const outcomes: Record<ChangeAction, Outcome> = {
+  CREATE: 'deleted',
+  UPDATE: 'updated',
+  DELETE: 'created',
+};
 
 /**
  * Takes the changes of a batch back as a task, the latest first. Unlike `undoBatch` it goes on when one of them cannot
@@ -75,12 +78,6 @@ async function undoSome(progress: Progress, changes: readonly ChangeRow[]): Prom
   const failed = changes.filter(({ id }) => failures.has(id));
   tellFailures(
     progress,
-    failed.map((change) => failureOf(change, failures.get(change.id)!)),
+    failed.map(({ id, subjectId }) => failureFrom(subjectId, failures.get(id)!)),
   );
 }
-
-const failureOf = ({ subjectId }: ChangeRow, { code, message }: AppError): NamedFailure => ({
-  id: String(subjectId),
-  code,
-  message,
-});

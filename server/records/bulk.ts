@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { updateEach } from '../db/updateEach.ts';
 import { AppError } from '../errors.ts';
-import type { BulkFailure, BulkResult } from '../graphql/schema.generated.ts';
+import { failureFrom } from '../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { changesOf, followed, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
@@ -45,12 +46,12 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
       selection: Selection,
       values: () => BulkValues<Row>,
       prepare?: Prepare<Row>,
-    ): Promise<BulkResult> => {
+    ): Promise<BulkDone> => {
       authorizeSome(ctx, 'update', subject);
       return bulkAtOnce(ctx, kind, selection, updating(declaration, values(), prepare));
     },
     /** Removes many records at once. */
-    delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkResult> =>
+    delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkDone> =>
       bulkAtOnce(ctx, kind, selection, removing(declaration, prepare)),
     /** Changes many records as a task. */
     startUpdate: async (
@@ -74,14 +75,20 @@ function updating<Row extends RecordRow, Input extends object>(
   prepare?: Prepare<Row>,
 ): BulkWork<Row> {
   const valuesFor = (row: Row, now: string) => (typeof values === 'function' ? values(row, now) : values);
-  const becomes = (row: Row): Row => ({ ...row, ...valuesFor(row, row.createdAt) });
+  const becomes = (row: Row): Row => ({
+    ...row,
+    ...valuesFor(row, row.createdAt),
+  });
   return {
     action: 'update',
     task: 'BULK_UPDATE',
     becomes,
     apply: async (tx, rows) => {
       const { ready, failures } = await prepared(tx, rows, declaration, prepare, becomes);
-      return { count: await changeMany(declaration, tx, ready, valuesFor, 'bulk'), failures };
+      return {
+        count: await changeMany(declaration, tx, ready, valuesFor, 'bulk'),
+        failures,
+      };
     },
   };
 }
@@ -115,7 +122,15 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
-    return changed === null ? [] : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
+    return changed === null
+      ? []
+      : [
+          {
+            row,
+            changed,
+            next: { ...row, ...changed, version: row.version + 1 } as Row,
+          },
+        ];
   });
   const alike = Map.groupBy(changing, ({ changed }) => JSON.stringify(changed));
   if (alike.size > fewAlike) {
@@ -152,7 +167,10 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
     after: logged(declaration, next),
     cause,
   }));
-  return { pairs: changing.map(({ row, next }) => ({ before: row, after: next })), changes };
+  return {
+    pairs: changing.map(({ row, next }) => ({ before: row, after: next })),
+    changes,
+  };
 }
 
 function removing<Row extends RecordRow, Input extends object>(
@@ -200,17 +218,17 @@ async function prepared<Row extends RecordRow>(
   { nameOf }: { nameOf: (row: Row) => string },
   prepare?: Prepare<Row>,
   becomes: (row: Row) => Row | null = () => null,
-): Promise<{ ready: Row[]; failures: (BulkFailure & { name: string })[] }> {
+): Promise<{ ready: Row[]; failures: NamedFailure[] }> {
   if (!prepare) return { ready: rows, failures: [] };
   const ready: Row[] = [];
-  const failures: (BulkFailure & { name: string })[] = [];
+  const failures: NamedFailure[] = [];
   for (const row of rows) {
     try {
       await prepare(tx, row, becomes(row));
       ready.push(row);
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'VALIDATION' && error.code !== 'FORBIDDEN')) throw error;
-      failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+      failures.push(failureFrom(row.id, error, nameOf(row)));
     }
   }
   return { ready, failures };

@@ -6,7 +6,7 @@ import { letOthers } from '../db/chunks.ts';
 import type { Database } from '../db/database.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { pendingEvents, write } from '../db/write.ts';
-import { AppError, unauthenticated } from '../errors.ts';
+import { AppError, reasonOf, unauthenticated } from '../errors.ts';
 import type { BulkFailure, TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
 
 /* Work that goes on after the call that started it. Its progress stands in the database, so every server can tell it. */
@@ -33,11 +33,30 @@ export type Work = (progress: Progress) => Promise<void>;
 /** Something that could not be done, with what its record is called. */
 export type NamedFailure = BulkFailure & { name?: string };
 
+/** What a bulk operation did; whether it can be undone is asked of the change log. */
+export type BulkDone = { count: number; failures: BulkFailure[]; batchId: string | null };
+
+export const failureFrom = (id: string | number, error: AppError, name?: string): NamedFailure => ({
+  id: String(id),
+  ...(name !== undefined && { name }),
+  code: error.code,
+  reason: reasonOf(error),
+  message: error.message,
+});
+
 /** Notes what could not be done with single records. */
 export function tellFailures(progress: Progress, failures: readonly NamedFailure[]): void {
   progress.count('failed', failures.length);
-  for (const { id, name = null, code, message } of failures)
-    progress.problem({ line: null, id, name, field: null, key: code, limit: null, message });
+  for (const { id, name = null, code, reason, message } of failures)
+    progress.problem({
+      line: null,
+      id,
+      name,
+      field: null,
+      key: reason ?? code,
+      limit: null,
+      message,
+    });
 }
 
 const maxProblems = 200;
@@ -126,7 +145,13 @@ export async function stopTasks(database: Database): Promise<void> {
 async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, work: Work): Promise<void> {
   let ctx = begun;
   const state = { total: 0, done: 0, report: '' };
-  const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
+  const counts: Counts = {
+    created: 0,
+    updated: 0,
+    deleted: 0,
+    unchanged: 0,
+    failed: 0,
+  };
   const problems: TaskProblem[] = [];
   const previews: TaskPreview[] = [];
   const written = () => counts.created + counts.updated + counts.deleted;
@@ -168,14 +193,21 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
     },
   };
 
-  let end: Partial<Pick<TaskRow, 'status' | 'errorCode'>> = { status: 'DONE', errorCode: null };
+  let end: Partial<Pick<TaskRow, 'status' | 'errorCode'>> = {
+    status: 'DONE',
+    errorCode: null,
+  };
   try {
     await work(progress);
   } catch (error) {
     if (error instanceof Cancelled) end = { status: 'CANCELLED', errorCode: null };
     // How it ended stands there already; what it did until then is added, so that it can be undone.
     else if (error instanceof TakenForDead) end = {};
-    else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
+    else
+      end = {
+        status: 'FAILED',
+        errorCode: error instanceof AppError ? error.code : 'INTERNAL',
+      };
     if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
   }
   await write(ctx, async (tx) => {

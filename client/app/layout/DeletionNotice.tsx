@@ -8,7 +8,11 @@ import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsIdle } from '../../lib/whenIdle.ts';
-import { AccountDeletionDocument, KeepAccountDocument, useAccountDeletionQuery } from '../preferences/preferences.generated.ts';
+import {
+  AccountDeletionDocument,
+  KeepAccountDocument,
+  useAccountDeletionQuery,
+} from '../preferences/preferences.generated.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
 
 /** On every page, while the account of the viewer is going to be deleted: until when, and the way to keep it. */

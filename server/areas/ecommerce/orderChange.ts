@@ -19,7 +19,10 @@ export async function changeOrder(ctx: Context, id: string, change: Change): Pro
 }
 
 export function refuseCanceled({ payment }: OrderRow): void {
-  if (payment === 'CANCELED') throw invalid({ status: { key: 'canceled', message: 'cannot change: it is canceled' } });
+  if (payment === 'CANCELED')
+    throw invalid({
+      status: { key: 'canceled', message: 'cannot change: it is canceled' },
+    });
 }
 
 /** A short text of a caller. */
@@ -30,5 +33,5 @@ export function textGiven(field: string, given: string | null | undefined, limit
 }
 
 /** Parcels and lines stand in other tables: whoever shows the order has to hear of them all the same. */
-export const touch = (tx: Context, before: OrderRow): Promise<OrderRow> =>
-  order.set(tx, before, { updatedAt: tx.services.now().toISOString() }, 'return');
+export const touch = (tx: Context, before: OrderRow, values: Partial<OrderRow>, cause: string): Promise<OrderRow> =>
+  order.set(tx, before, { ...values, updatedAt: tx.services.now().toISOString() }, cause);

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isEither, refersTo, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { failureFrom } from '../../tasks/run.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { order } from './order.ts';
 import { startOfDay, withInstants } from './storeDays.ts';
@@ -68,7 +69,10 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     SPENT: 'spentCents',
     TOTAL: 'totalCents',
   },
-  search: { column: 'searchText', trigram: { index: 'orders_search', narrow: 'orders_narrow' } },
+  search: {
+    column: 'searchText',
+    trigram: { index: 'orders_search', narrow: 'orders_narrow' },
+  },
   // Parts of email addresses are in nearly all of them.
   mostFound: 1000,
   alongIds: { column: 'createdAt', sort: 'DATE' },
@@ -109,8 +113,15 @@ export const startOrdersUpdate = (ctx: Context, selection: BulkSelection<OrderFi
   bulkAsTask(ctx, kind, selection, movingTo(input));
 
 function movingTo({ status }: OrderBulkInput): BulkWork<OrderRow> {
-  if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
-  return { action: 'update', task: 'BULK_UPDATE', apply: (tx, rows) => moveAll(tx, rows, status) };
+  if (!status)
+    throw invalid({
+      input: { key: 'required', message: 'must set at least one field' },
+    });
+  return {
+    action: 'update',
+    task: 'BULK_UPDATE',
+    apply: (tx, rows) => moveAll(tx, rows, status),
+  };
 }
 
 async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {
@@ -124,7 +135,7 @@ async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {
     } catch (error) {
       // What the steps forbid is found before anything is written; whatever else goes wrong ends the transaction.
       if (!(error instanceof AppError) || error.details.fields?.['status'] === undefined) throw error;
-      failures.push({ id: String(row.id), name: kind.nameOf(row), code: error.code, message: error.message });
+      failures.push(failureFrom(row.id, error, kind.nameOf(row)));
     }
   }
   return { count, failures };

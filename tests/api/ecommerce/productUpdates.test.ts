@@ -29,7 +29,10 @@ describe('an update', () => {
   test('that changes nothing is no new version', async ({ api }) => {
     const as = await api.signIn();
     const before = await get(api, as, '4');
-    const { payload } = await update(api, as, '4', 1, { name: before!['name'], tags: before!['tags'] });
+    const { payload } = await update(api, as, '4', 1, {
+      name: before!['name'],
+      tags: before!['tags'],
+    });
     expect(payload!.product).toEqual(before);
     expect(await history(api, as, '4')).toHaveLength(1);
   });
@@ -47,15 +50,29 @@ describe('an update', () => {
       inStock: seen['inStock'],
     });
     expect(error).toBeUndefined();
-    expect(payload!.product).toMatchObject({ version: 4, name: 'Mine', brand: 'Theirs', quantity: 78 });
+    expect(payload!.product).toMatchObject({
+      version: 4,
+      name: 'Mine',
+      brand: 'Theirs',
+      quantity: 78,
+    });
   });
 
   test('of a field that somebody else changed meanwhile is refused with both values, but for the same value', async ({
     api,
   }) => {
     const as = await api.signIn();
-    await update(api, as, '4', 1, { name: 'Theirs', tags: ['theirs'], inStock: false });
-    const { error } = await update(api, as, '4', 1, { name: 'Mine', tags: ['mine'], inStock: false, brand: 'Mine' });
+    await update(api, as, '4', 1, {
+      name: 'Theirs',
+      tags: ['theirs'],
+      inStock: false,
+    });
+    const { error } = await update(api, as, '4', 1, {
+      name: 'Mine',
+      tags: ['mine'],
+      inStock: false,
+      brand: 'Mine',
+    });
     expect(error!.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { name: 'Theirs', tags: ['theirs'], inStock: false, version: 2 },
@@ -71,7 +88,10 @@ describe('an update', () => {
   test('against a version that never was is refused where it differs', async ({ api }) => {
     const as = await api.signIn();
     const { error } = await update(api, as, '4', 99, { name: 'Mine' });
-    expect(error!.extensions).toMatchObject({ code: 'CONFLICT', fields: { name: { key: 'changed' } } });
+    expect(error!.extensions).toMatchObject({
+      code: 'CONFLICT',
+      fields: { name: { key: 'changed' } },
+    });
   });
 
   test('never loses one of many made at once', async ({ api }) => {
@@ -88,7 +108,10 @@ describe('an update', () => {
     ];
     const answers = await Promise.all(inputs.map((input) => update(api, as, '4', 1, input)));
     expect(answers.map(({ error }) => error)).toEqual(inputs.map(() => undefined));
-    expect(await get(api, as, '4')).toMatchObject({ version: 9, ...Object.assign({}, ...inputs) });
+    expect(await get(api, as, '4')).toMatchObject({
+      version: 9,
+      ...Object.assign({}, ...inputs),
+    });
   });
 });
 
@@ -103,7 +126,8 @@ describe('a copy', () => {
     expect(new Set(skus).size).toBe(12);
     expect(skus.every(Number.isInteger)).toBe(true);
     expect(copies[0]!.payload!.product).toMatchObject({
-      name: original['name'],
+      name: `${String(original['name'])} (2)`,
+      quantity: 0,
       images: original['images'],
       status: 'INACTIVE',
       publishAt: null,
@@ -141,15 +165,20 @@ describe('undo', () => {
     await update(api, as, '4', 4, { brand: 'Fourth' });
     expect(await undo(api, as, third!.id)).toMatchObject({
       code: 'CONFLICT',
-      fields: { brand: { key: 'changed' } },
+      fields: { brand: { key: 'newer' } },
       current: { brand: 'Fourth' },
     });
-    expect((await history(api, as, '4'))[1]).toMatchObject({ action: 'UPDATE', cause: 'undo' });
+    expect((await history(api, as, '4'))[1]).toMatchObject({
+      action: 'UPDATE',
+      cause: 'undo',
+    });
   });
 
   test('puts a deleted product back as it was, found again by search', async ({ api }) => {
     const as = await api.signIn();
-    const { payload } = await update(api, as, '4', 1, { name: 'Zanzibar Chest' });
+    const { payload } = await update(api, as, '4', 1, {
+      name: 'Zanzibar Chest',
+    });
     const { version: _version, updatedAt: _updatedAt, ...original } = payload!.product;
     await api.graphql('mutation { deleteProduct(id: 4) { id } }', { as });
     expect(await get(api, as, '4')).toBeNull();
@@ -157,7 +186,9 @@ describe('undo', () => {
     expect(deletion!.action).toBe('DELETE');
     expect(await undo(api, as, deletion!.id)).toBeUndefined();
     expect(await get(api, as, '4')).toMatchObject({ ...original, version: 4 });
-    expect(await undo(api, as, deletion!.id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await undo(api, as, deletion!.id)).toMatchObject({
+      code: 'CONFLICT',
+    });
     const { data } = await api.graphql<{ products: { nodes: object[] } }, object>(
       '{ products(filter: { search: "zanzibar" }) { nodes { id } } }',
       { as },
@@ -165,7 +196,11 @@ describe('undo', () => {
     expect(data!.products.nodes).toEqual([{ id: '4' }]);
     // Versions go on over the deletion: what was seen before it is still merged.
     const merged = await update(api, as, '4', 1, { brand: 'Later' });
-    expect(merged.payload!.product).toMatchObject({ name: 'Zanzibar Chest', brand: 'Later', version: 5 });
+    expect(merged.payload!.product).toMatchObject({
+      name: 'Zanzibar Chest',
+      brand: 'Later',
+      version: 5,
+    });
   });
 
   test('of a deletion is refused while another product has the SKU', async ({ api }) => {
@@ -174,7 +209,10 @@ describe('undo', () => {
     await api.graphql('mutation { deleteProduct(id: 4) { id } }', { as });
     await create(api, as, { ...minimal, sku });
     const [deletion] = await history(api, as, '4');
-    expect(await undo(api, as, deletion!.id)).toMatchObject({ code: 'CONFLICT', fields: { sku: { key: 'taken' } } });
+    expect(await undo(api, as, deletion!.id)).toMatchObject({
+      code: 'CONFLICT',
+      fields: { sku: { key: 'taken' } },
+    });
     expect(await get(api, as, '4')).toBeNull();
   });
 
@@ -184,7 +222,10 @@ describe('undo', () => {
     const { id } = payload!.product;
     const [creation] = await history(api, as, id);
     await update(api, as, id, 1, { name: 'Changed' });
-    expect(await undo(api, as, creation!.id)).toMatchObject({ code: 'CONFLICT', fields: { name: { key: 'changed' } } });
+    expect(await undo(api, as, creation!.id)).toMatchObject({
+      code: 'CONFLICT',
+      fields: { name: { key: 'newer' } },
+    });
     await update(api, as, id, 2, { name: minimal.name });
     expect(await undo(api, as, creation!.id)).toBeUndefined();
     expect(await get(api, as, id)).toBeNull();
