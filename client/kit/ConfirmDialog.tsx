@@ -63,7 +63,12 @@ export function ConfirmDialog() {
         </Typography>
         {shown.choice && (
           <Suspense fallback={null}>
-            <ConfirmChoice choice={shown.choice} value={chosen} isMissing={isMissing && chosen === null} onChange={setChosen} />
+            <ConfirmChoice
+              choice={shown.choice}
+              value={chosen}
+              isMissing={isMissing && chosen === null}
+              onChange={setChosen}
+            />
           </Suspense>
         )}
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 3, mt: 6 }}>

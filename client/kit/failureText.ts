@@ -29,6 +29,8 @@ const reasons: Partial<Record<string, MessageId>> = {
   unchanged: 'kit.reason.unchanged',
   illegalStep: 'kit.reason.illegalStep',
   canceled: 'kit.reason.canceled',
+  finalized: 'kit.reason.finalized',
+  planPaid: 'kit.reason.planPaid',
 };
 
 const isFailure = (failure: unknown): failure is Failure =>

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { choice, decode, encode, flag, integer, patched, text, unknownFilters, withoutNames, word } from './listState.ts';
+import {
+  choice,
+  decode,
+  encode,
+  flag,
+  integer,
+  patched,
+  text,
+  unknownFilters,
+  withoutNames,
+  word,
+} from './listState.ts';
 
 const codec = {
   q: text(),

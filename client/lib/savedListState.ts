@@ -154,7 +154,8 @@ export function useSavedListState<C extends Codec>(codec: C, list: string, { pla
     return { all, current, isChanged, queryNow, searchOf, open };
   }, [all, current, codec, state, base, searchOf, open, prefix]);
   const unknown = useMemo(
-    () => unknownFilters(codec, params, new URLSearchParams(base), [...pageWords, ...new URLSearchParams(place).keys()]),
+    () =>
+      unknownFilters(codec, params, new URLSearchParams(base), [...pageWords, ...new URLSearchParams(place).keys()]),
     [codec, params, base, place],
   );
   /** Takes off what the list does not understand. */

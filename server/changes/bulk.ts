@@ -131,30 +131,16 @@ async function selectedIds<Row, Filter>(
   { ids, filter }: BulkSelection<Filter>,
 ): Promise<{ ids: number[]; failures: BulkFailure[] }> {
   if (Boolean(ids) === Boolean(filter))
-    throw invalid({
-      selection: {
-        key: 'required',
-        message: 'must have either ids or a filter',
-      },
-    });
+    throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (!ids) return { ids: await idsOf(ctx, filter!), failures: [] };
   if (ids.length > mostAtOnce) throw tooMany('selection.ids', mostAtOnce);
   const numbers = new Map(ids.map((id) => [id, recordId(id)]));
   const known = [...new Set([...numbers.values()].filter((id) => id !== null))].sort((a, b) => a - b);
-  return {
-    ids: known,
-    failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)),
-  };
+  return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)) };
 }
 
 const tooMany = (name: string, limit: number) =>
-  invalid({
-    [name]: {
-      key: 'tooMany',
-      limit,
-      message: `must be at most ${limit} records`,
-    },
-  });
+  invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
 
 function gone(noun: string, id: string | number): BulkFailure {
   return failureFrom(id, notFound(noun));

@@ -27,14 +27,7 @@ export async function followTrash(tx: Context, entries: readonly (Entry & { befo
       .values(
         deleted.map(({ id, subject, subjectId, at, before }) => {
           const name = nameOf(before ?? {}) ?? `#${subjectId}`;
-          return {
-            changeId: id,
-            subject,
-            subjectId,
-            name,
-            nameKey: sortKey(name),
-            deletedAt: at,
-          };
+          return { changeId: id, subject, subjectId, name, nameKey: sortKey(name), deletedAt: at };
         }),
       )
       .onConflict((conflict) =>

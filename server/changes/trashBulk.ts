@@ -91,11 +91,7 @@ async function atOnce(ctx: Context, selection: TrashSelection, work: Work): Prom
   if (found.length > maxSelected) throw tooMany('selection.filter');
   const failures = await work(ctx, found);
   const count = found.length - failures.length;
-  return {
-    count,
-    failures: [...missing(selection, found), ...failures],
-    batchId: count === 0 ? null : ctx.batchId,
-  };
+  return { count, failures: [...missing(selection, found), ...failures], batchId: count === 0 ? null : ctx.batchId };
 }
 
 /** With all that is selected, some after each other: others write between, and it can be stopped. */
@@ -133,24 +129,13 @@ function read(
 ): { filter: TrashFilter | null; ids: number[] | null } {
   requireChanging(ctx);
   if (Boolean(ids) === Boolean(filter))
-    throw invalid({
-      selection: {
-        key: 'required',
-        message: 'must have either ids or a filter',
-      },
-    });
+    throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (ids && ids.length > maxSelected) throw tooMany('selection.ids');
   return { filter, ids: ids && ids.map(recordId).filter((id) => id !== null) };
 }
 
 const tooMany = (name: string) =>
-  invalid({
-    [name]: {
-      key: 'tooMany',
-      limit: maxSelected,
-      message: `must be at most ${maxSelected} entries`,
-    },
-  });
+  invalid({ [name]: { key: 'tooMany', limit: maxSelected, message: `must be at most ${maxSelected} entries` } });
 
 /** Those that were named one by one and are not there, or not for the viewer. */
 function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]): BulkFailure[] {

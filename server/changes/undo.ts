@@ -20,11 +20,7 @@ import { refusePurged } from './trashBin.ts';
 export const mostUndoneAtOnce = 100;
 
 /** What taking a change back does to the record. */
-export const inverse: Record<ChangeAction, Action> = {
-  CREATE: 'delete',
-  UPDATE: 'update',
-  DELETE: 'create',
-};
+export const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
 
 /** Entries that tell of an account and hold no value that could come back. */
 const toldOnly: ReadonlySet<string | null> = new Set(['security', 'account', 'erasure']);

@@ -13,11 +13,7 @@ import { inverse, noteUndone, undoEach } from './undo.ts';
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
 
 const looked = 20;
-const outcomes: Record<ChangeAction, Outcome> = {
-  CREATE: 'deleted',
-  UPDATE: 'updated',
-  DELETE: 'created',
-};
+const outcomes: Record<ChangeAction, Outcome> = { CREATE: 'deleted', UPDATE: 'updated', DELETE: 'created' };
 
 /**
  * Takes the changes of a batch back as a task, the latest first. Unlike `undoBatch` it goes on when one of them cannot

@@ -75,20 +75,14 @@ function updating<Row extends RecordRow, Input extends object>(
   prepare?: Prepare<Row>,
 ): BulkWork<Row> {
   const valuesFor = (row: Row, now: string) => (typeof values === 'function' ? values(row, now) : values);
-  const becomes = (row: Row): Row => ({
-    ...row,
-    ...valuesFor(row, row.createdAt),
-  });
+  const becomes = (row: Row): Row => ({ ...row, ...valuesFor(row, row.createdAt) });
   return {
     action: 'update',
     task: 'BULK_UPDATE',
     becomes,
     apply: async (tx, rows) => {
       const { ready, failures } = await prepared(tx, rows, declaration, prepare, becomes);
-      return {
-        count: await changeMany(declaration, tx, ready, valuesFor, 'bulk'),
-        failures,
-      };
+      return { count: await changeMany(declaration, tx, ready, valuesFor, 'bulk'), failures };
     },
   };
 }
@@ -122,15 +116,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
-    return changed === null
-      ? []
-      : [
-          {
-            row,
-            changed,
-            next: { ...row, ...changed, version: row.version + 1 } as Row,
-          },
-        ];
+    return changed === null ? [] : [{ row, changed, next: { ...row, ...changed, version: row.version + 1 } as Row }];
   });
   const alike = Map.groupBy(changing, ({ changed }) => JSON.stringify(changed));
   if (alike.size > fewAlike) {
@@ -167,10 +153,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
     after: logged(declaration, next),
     cause,
   }));
-  return {
-    pairs: changing.map(({ row, next }) => ({ before: row, after: next })),
-    changes,
-  };
+  return { pairs: changing.map(({ row, next }) => ({ before: row, after: next })), changes };
 }
 
 function removing<Row extends RecordRow, Input extends object>(

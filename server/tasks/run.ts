@@ -145,13 +145,7 @@ export async function stopTasks(database: Database): Promise<void> {
 async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, work: Work): Promise<void> {
   let ctx = begun;
   const state = { total: 0, done: 0, report: '' };
-  const counts: Counts = {
-    created: 0,
-    updated: 0,
-    deleted: 0,
-    unchanged: 0,
-    failed: 0,
-  };
+  const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
   const problems: TaskProblem[] = [];
   const previews: TaskPreview[] = [];
   const written = () => counts.created + counts.updated + counts.deleted;
@@ -193,21 +187,14 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
     },
   };
 
-  let end: Partial<Pick<TaskRow, 'status' | 'errorCode'>> = {
-    status: 'DONE',
-    errorCode: null,
-  };
+  let end: Partial<Pick<TaskRow, 'status' | 'errorCode'>> = { status: 'DONE', errorCode: null };
   try {
     await work(progress);
   } catch (error) {
     if (error instanceof Cancelled) end = { status: 'CANCELLED', errorCode: null };
     // How it ended stands there already; what it did until then is added, so that it can be undone.
     else if (error instanceof TakenForDead) end = {};
-    else
-      end = {
-        status: 'FAILED',
-        errorCode: error instanceof AppError ? error.code : 'INTERNAL',
-      };
+    else end = { status: 'FAILED', errorCode: error instanceof AppError ? error.code : 'INTERNAL' };
     if (end.errorCode === 'INTERNAL') ctx.services.log.error({ err: error, task: id }, 'task failed');
   }
   await write(ctx, async (tx) => {

@@ -8,7 +8,9 @@ export function useNextStep(): (next: NextStep, form: FormData) => void {
   const { pathOf } = useLook();
   return ({ kind, secret, isSetup }, form) => {
     if (kind === 'EMAIL_UNCONFIRMED')
-      void navigate(pathOf('verify-email'), { state: { email: String(form.get('email')).trim(), isUnconfirmed: true } });
+      void navigate(pathOf('verify-email'), {
+        state: { email: String(form.get('email')).trim(), isUnconfirmed: true },
+      });
     if (kind === 'TWO_STEP_NEEDED')
       void navigate(`${pathOf('two-steps')}${location.search}`, { state: { pending: secret, isSetup } });
     if (kind === 'PASSWORD_CHANGE_NEEDED') void navigate(`${pathOf('reset-password')}#${secret}`);

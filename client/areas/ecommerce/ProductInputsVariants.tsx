@@ -89,9 +89,7 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
           />
           {!isReadOnly && (
             <IconAction
-              label={text('products.form.variant.remove', {
-                name: variantName(variant),
-              })}
+              label={text('products.form.variant.remove', { name: variantName(variant) })}
               onClick={() => {
                 remove(index);
                 keepFocus(box.current, '[data-grid]');

@@ -98,7 +98,8 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
 
   // The last page has lost its last row, or an old link points past the end.
   const lastPage = lastPageOf(result.totalCount, state.size);
-  const isPastEnd = unknown.length === 0 && !result.isLoading && !result.isRefreshing && !result.failure && state.page > lastPage;
+  const isPastEnd =
+    unknown.length === 0 && !result.isLoading && !result.isRefreshing && !result.failure && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) patch({ page: lastPage }, { replace: true });
   }, [isPastEnd, lastPage, patch]);
@@ -108,7 +109,10 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
   };
 
-  const source = unknown.length === 0 ? props.exportPath && { path: props.exportPath, query: list.query, columns: view.columns } : undefined;
+  const source =
+    unknown.length === 0
+      ? props.exportPath && { path: props.exportPath, query: list.query, columns: view.columns }
+      : undefined;
   const shared = {
     label: props.title,
     table,

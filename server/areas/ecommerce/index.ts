@@ -64,12 +64,7 @@ import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
 
-const someCategory: NamedRecords = {
-  table: 'categories',
-  name: 'name',
-  key: 'nameKey',
-  subject: 'Category',
-};
+const someCategory: NamedRecords = { table: 'categories', name: 'name', key: 'nameKey', subject: 'Category' };
 
 /** Products and their categories, who buys them, and how the shop is set. */
 export const ecommerce: Area = {
@@ -163,11 +158,7 @@ export const ecommerce: Area = {
         status: choice<OrderStatus>('DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'),
         payment: choice<OrderPayment>('PAID', 'PENDING', 'CANCELED', 'FAILED'),
         fulfilment: choice<OrderFulfilment>('NONE', 'PARTLY', 'ALL'),
-        method: named({
-          table: 'orderCounts',
-          column: 'method',
-          name: 'method',
-        }),
+        method: named({ table: 'orderCounts', column: 'method', name: 'method' }),
         country,
         customerId: aCustomer,
       },
@@ -184,10 +175,7 @@ export const ecommerce: Area = {
       undo: customer.undo,
       hasPictures: true,
       isPersonal: true,
-      conditions: {
-        status: choice<CustomerStatus>('ACTIVE', 'INACTIVE'),
-        country,
-      },
+      conditions: { status: choice<CustomerStatus>('ACTIVE', 'INACTIVE'), country },
       fields: {
         phone: { isText: true, elsewhere: ['InvoiceClient.phone'] },
         taxId: { isText: true, elsewhere: ['InvoiceClient.taxId'] },
@@ -203,19 +191,13 @@ export const ecommerce: Area = {
       table: 'referrals',
       undo: referral.undo,
       isPersonal: true,
-      conditions: {
-        status: choice<ReferralStatus>('PAID', 'UNPAID', 'REJECTED'),
-        referrerId: aCustomer,
-      },
+      conditions: { status: choice<ReferralStatus>('PAID', 'UNPAID', 'REJECTED'), referrerId: aCustomer },
     },
     Review: {
       table: 'reviews',
       undo: review.undo,
       isPersonal: true,
-      conditions: {
-        status: choice<ReviewStatus>('PENDING', 'PUBLISHED'),
-        productId: aProduct,
-      },
+      conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
     },
   },
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
@@ -229,11 +211,7 @@ export const ecommerce: Area = {
     referrals: 'Referral',
   },
   imports: [productImport, categoryImport, customerImport],
-  notifications: {
-    ...productNotifications,
-    ...reviewNotifications,
-    ...orderNotifications,
-  },
+  notifications: { ...productNotifications, ...reviewNotifications, ...orderNotifications },
   onEvent: async (ctx, event) => {
     await tellOfProducts(ctx, event);
     await followReviews(ctx, event);

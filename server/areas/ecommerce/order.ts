@@ -72,10 +72,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
   nameOf: ({ number }) => `#${number}`,
   columns: {
     status: preset(asIs, 'DISPATCHED'),
-    shippingAddress: {
-      ...needed(addressText),
-      shown: (kept) => readAddress(String(kept)),
-    },
+    shippingAddress: { ...needed(addressText), shown: (kept) => readAddress(String(kept)) },
     billingAddress: { ...json(addressText), empty: undefined!, isNeeded: true },
     note: optional(line(1000)),
   },
@@ -94,10 +91,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
     const allowed = nextStatuses(before);
     if (allowed.includes(status)) return;
     const message = `cannot go from ${before.status} to ${status}: ${allowed.join(' or ') || 'nothing'} comes next`;
-    refuse('status', {
-      key: before.payment === 'CANCELED' ? 'canceled' : 'illegalStep',
-      message,
-    });
+    refuse('status', { key: before.payment === 'CANCELED' ? 'canceled' : 'illegalStep', message });
   },
   derive: (_tx, { status, shippingAddress }, before) => ({
     country: readAddress(shippingAddress).country,

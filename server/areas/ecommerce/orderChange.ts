@@ -19,10 +19,7 @@ export async function changeOrder(ctx: Context, id: string, change: Change): Pro
 }
 
 export function refuseCanceled({ payment }: OrderRow): void {
-  if (payment === 'CANCELED')
-    throw invalid({
-      status: { key: 'canceled', message: 'cannot change: it is canceled' },
-    });
+  if (payment === 'CANCELED') throw invalid({ status: { key: 'canceled', message: 'cannot change: it is canceled' } });
 }
 
 /** A short text of a caller. */

@@ -36,10 +36,7 @@ export const cancelOrder = (ctx: Context, { id, reason }: MutationCancelOrderArg
     refuseCanceled(before);
     if (before.fulfilment !== 'NONE')
       throw invalid({
-        status: {
-          key: 'shipped',
-          message: 'cannot be canceled: parcels have left; record their return instead',
-        },
+        status: { key: 'shipped', message: 'cannot be canceled: parcels have left; record their return instead' },
       });
     const why = textGiven('reason', reason, 200);
     const lines = await linesOfOrder(tx, before.id);
@@ -49,13 +46,7 @@ export const cancelOrder = (ctx: Context, { id, reason }: MutationCancelOrderArg
     const refunded =
       rest === 0
         ? {}
-        : await addRefund(tx, before, {
-            kind: 'CANCEL',
-            amountCents: rest,
-            taxCents,
-            units: [],
-            reason: why,
-          });
+        : await addRefund(tx, before, { kind: 'CANCEL', amountCents: rest, taxCents, units: [], reason: why });
     const values = {
       ...refunded,
       payment: 'CANCELED',
@@ -74,17 +65,11 @@ export const shipOrder = (ctx: Context, { id, input }: MutationShipOrderArgs) =>
     const carrier = textGiven('input.carrier', input.carrier, 60);
     const trackingNumber = textGiven('input.trackingNumber', input.trackingNumber, 60);
     if (!/^[\p{L}\p{N} -]*$/u.test(trackingNumber))
-      throw invalid({
-        'input.trackingNumber': malformed('must be letters, digits, blanks and hyphens'),
-      });
+      throw invalid({ 'input.trackingNumber': malformed('must be letters, digits, blanks and hyphens') });
     const lines = await linesOfOrder(tx, before.id);
     const open = lines.filter((one) => one.fulfilled < one.quantity);
     const given =
-      input.lines ??
-      open.map((one) => ({
-        lineId: String(one.id),
-        quantity: one.quantity - one.fulfilled,
-      }));
+      input.lines ?? open.map((one) => ({ lineId: String(one.id), quantity: one.quantity - one.fulfilled }));
     if (open.length === 0) throw invalid({ lines: { key: 'shipped', message: 'have all left' } });
     const units = unitsGiven(lines, given, (one) => one.quantity - one.fulfilled);
     await sendParcel(tx, before, { carrier, trackingNumber }, units);
@@ -108,10 +93,7 @@ export const returnOrder = (ctx: Context, { id, lines: given }: MutationReturnOr
       { orderId: before.id },
     );
     const count = (some: typeof units) => some.reduce((sum, { quantity }) => sum + quantity, 0);
-    await noteEvent(tx, before.id, 'RETURN', {
-      units: count(units),
-      restocked: count(restocked),
-    });
+    await noteEvent(tx, before.id, 'RETURN', { units: count(units), restocked: count(restocked) });
     const backCents = restocked.reduce((sum, { line, quantity }) => sum + line.unitCostCents * quantity, 0);
     return touch(tx, before, { costCents: before.costCents - backCents }, 'return');
   });

@@ -76,23 +76,11 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
     const edit = await editOf(tx, before, given);
     if (edit.differenceCents !== differenceCents) {
       const message = `is not the difference, which is ${edit.differenceCents}`;
-      throw invalid({
-        differenceCents: {
-          key: 'mismatch',
-          limit: edit.differenceCents,
-          message,
-        },
-      });
+      throw invalid({ differenceCents: { key: 'mismatch', limit: edit.differenceCents, message } });
     }
     await moveStock(tx, before.id, edit);
     await writeLines(tx, before.id, edit);
-    const surplus = {
-      kind: 'EDIT',
-      amountCents: edit.refundCents,
-      taxCents: 0,
-      units: [],
-      reason: '',
-    } as const;
+    const surplus = { kind: 'EDIT', amountCents: edit.refundCents, taxCents: 0, units: [], reason: '' } as const;
     const refunded = edit.refundCents > 0 ? await addRefund(tx, before, surplus) : {};
     const capturedCents = before.capturedCents - edit.refundCents;
     const isOpen = capturedCents < edit.totals.totalCents;
@@ -103,11 +91,7 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
       ...refunded,
       ...edit.totals,
       payment,
-      spentCents: spentOf({
-        payment,
-        totalCents: edit.totals.totalCents,
-        refundedCents: before.refundedCents,
-      }),
+      spentCents: spentOf({ payment, totalCents: edit.totals.totalCents, refundedCents: before.refundedCents }),
       unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       costCents: before.costCents + costAdded(edit),
       fulfilment: fulfilmentOf(lines),
@@ -118,25 +102,18 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
 async function editOf(ctx: Context, before: OrderRow, given: readonly OrderEditLineInput[]): Promise<Edit> {
   refuseCanceled(before);
   if (before.invoicedAt !== null)
-    throw invalid({
-      lines: { key: 'invoiced', message: 'cannot change: it is invoiced' },
-    });
+    throw invalid({ lines: { key: 'invoiced', message: 'cannot change: it is invoiced' } });
   const lines = await editedLines(ctx, before, given);
   const kept = lines.map(({ line }) => line).filter(({ quantity }) => quantity > 0);
   if (kept.length === 0) throw invalid({ lines: required });
   if (kept.length > mostLines) throw invalid({ lines: tooMany(mostLines) });
-  const tax = {
-    isIncluded: before.taxIsIncluded === 1,
-    shippingBasisPoints: before.shippingTaxBasisPoints,
-  };
+  const tax = { isIncluded: before.taxIsIncluded === 1, shippingBasisPoints: before.shippingTaxBasisPoints };
   const totals = totalsOf(kept, before.shippingCents, tax);
   const { totalCents } = totals;
   if (totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });
   if (totalCents < before.refundedCents) {
     const message = 'must leave at least what was refunded already';
-    throw invalid({
-      lines: { key: 'refunded', limit: before.refundedCents, message },
-    });
+    throw invalid({ lines: { key: 'refunded', limit: before.refundedCents, message } });
   }
   return {
     lines,
@@ -188,11 +165,7 @@ async function editedLines(
       errors[`lines.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
     else if (quantity < least) errors[`lines.${at}.quantity`] = tooSmall(least);
     else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
-    else if (found)
-      Object.assign(found, {
-        at,
-        line: withQuantity(found.line, quantity, isIncluded),
-      });
+    else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });
     else {
       const line = newLine({ orderId: before.id, product: product!, variant }, quantity, basisPoints, isIncluded);
       lines.push({ line: { ...line, available: available(line) }, was: 0, at });
@@ -204,11 +177,7 @@ async function editedLines(
 }
 
 function withQuantity(line: Line, quantity: number, isIncluded: boolean): Line {
-  const changed = {
-    ...line,
-    quantity,
-    discountCents: share(line.discountCents, quantity, line.quantity),
-  };
+  const changed = { ...line, quantity, discountCents: share(line.discountCents, quantity, line.quantity) };
   return quantity === line.quantity ? line : { ...changed, taxCents: lineTax(changed, isIncluded) };
 }
 
@@ -219,19 +188,9 @@ function newLine(
   isIncluded: boolean,
 ): Omit<Line, 'available'> {
   const counters = { fulfilled: 0, refunded: 0, returned: 0 };
-  const priced = {
-    ...priceOf(product, variant, basisPoints),
-    quantity,
-    discountCents: 0,
-  };
+  const priced = { ...priceOf(product, variant, basisPoints), quantity, discountCents: 0 };
   const { sku } = variant ?? product;
-  const named = {
-    id: null,
-    orderId,
-    productId: product.id,
-    variantId: variant?.id ?? null,
-    sku,
-  };
+  const named = { id: null, orderId, productId: product.id, variantId: variant?.id ?? null, sku };
   return {
     ...named,
     name: soldName(product, variant),

@@ -69,10 +69,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     SPENT: 'spentCents',
     TOTAL: 'totalCents',
   },
-  search: {
-    column: 'searchText',
-    trigram: { index: 'orders_search', narrow: 'orders_narrow' },
-  },
+  search: { column: 'searchText', trigram: { index: 'orders_search', narrow: 'orders_narrow' } },
   // Parts of email addresses are in nearly all of them.
   mostFound: 1000,
   alongIds: { column: 'createdAt', sort: 'DATE' },
@@ -113,15 +110,8 @@ export const startOrdersUpdate = (ctx: Context, selection: BulkSelection<OrderFi
   bulkAsTask(ctx, kind, selection, movingTo(input));
 
 function movingTo({ status }: OrderBulkInput): BulkWork<OrderRow> {
-  if (!status)
-    throw invalid({
-      input: { key: 'required', message: 'must set at least one field' },
-    });
-  return {
-    action: 'update',
-    task: 'BULK_UPDATE',
-    apply: (tx, rows) => moveAll(tx, rows, status),
-  };
+  if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
+  return { action: 'update', task: 'BULK_UPDATE', apply: (tx, rows) => moveAll(tx, rows, status) };
 }
 
 async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {

@@ -55,19 +55,14 @@ export const manyProducts = product.bulk(products.idsOldestFirst);
 export function bulkValues({ status, inStock }: ProductBulkInput): Partial<ProductRow> {
   if (status === 'SCHEDULED')
     throw invalid({
-      status: {
-        key: 'unknown',
-        message: 'cannot be SCHEDULED in a bulk change: each product needs its own time',
-      },
+      status: { key: 'unknown', message: 'cannot be SCHEDULED in a bulk change: each product needs its own time' },
     });
   const values: Partial<ProductRow> = {
     ...(status && { status, publishAt: null }),
     ...(inStock !== null && inStock !== undefined && { inStock: inStock ? 1 : 0 }),
   };
   if (Object.keys(values).length === 0)
-    throw invalid({
-      input: { key: 'required', message: 'must set at least one field' },
-    });
+    throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
   return values;
 }
 

@@ -64,18 +64,7 @@ export async function noteEdits(tx: Context, edits: readonly ProductEdit[]): Pro
     const [was, is] = [onHandOf(before), onHandOf(after)];
     return [...new Set([...was.keys(), ...is.keys()])].flatMap((variantId): Movement[] => {
       const quantity = (is.get(variantId) ?? 0) - (was.get(variantId) ?? 0);
-      return quantity === 0
-        ? []
-        : [
-            {
-              productId,
-              variantId,
-              quantity,
-              allocated: 0,
-              reason,
-              orderId: null,
-            },
-          ];
+      return quantity === 0 ? [] : [{ productId, variantId, quantity, allocated: 0, reason, orderId: null }];
     });
   });
   await note(tx, [...movements, ...(await leftOver(tx, edits.filter(isBack)))]);
@@ -202,10 +191,7 @@ export async function addOnHand(
     where id = ${productId} and quantity + ${more} between 0 and 2147483647 returning *`.execute(tx.db);
   const [row] = found;
   if (row === undefined) return undefined;
-  const after = await withVariant(tx, row, variantId, {
-    quantity: more,
-    allocated: 0,
-  });
+  const after = await withVariant(tx, row, variantId, { quantity: more, allocated: 0 });
   return after === null ? undefined : { before: { ...row, quantity: row.quantity - more }, after };
 }
 
@@ -250,14 +236,7 @@ async function moved(
     const row = await apply({ productId, variantId }, amount);
     if (row === undefined) lacking.push(...some);
     const onHand = row === null ? 0 : quantity * amount;
-    movements.push({
-      productId,
-      variantId,
-      quantity: onHand,
-      allocated: allocated * amount,
-      reason,
-      ...cause,
-    });
+    movements.push({ productId, variantId, quantity: onHand, allocated: allocated * amount, reason, ...cause });
   }
   if (lacking.length > 0) throw await outOfStock(tx, lacking);
   return movements;
@@ -281,14 +260,7 @@ async function outOfStock(tx: Context, lacking: readonly Units[]) {
         const row = products.get(productId);
         const variant = variantId === null ? null : variants.get(variantId);
         const limit = row?.inStock === 1 && variant !== undefined ? availableOf(row, variant) : 0;
-        return [
-          name,
-          {
-            key: 'outOfStock',
-            limit,
-            message: `is more than the ${limit} that are available`,
-          },
-        ];
+        return [name, { key: 'outOfStock', limit, message: `is more than the ${limit} that are available` }];
       }),
     ),
   );
@@ -316,7 +288,4 @@ const change = (before: ProductRow, after: ProductRow): Recorded => ({
   isByAnybody: true,
 });
 
-const movedOf = ({ quantity, variants }: ProductRow) => ({
-  quantity,
-  ...(variants !== '[]' && { variants }),
-});
+const movedOf = ({ quantity, variants }: ProductRow) => ({ quantity, ...(variants !== '[]' && { variants }) });

@@ -45,12 +45,7 @@ export async function mailOf(
     dueDate: day(row.dueDate),
   };
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
-  return {
-    from: company.email,
-    to: row.clientEmail,
-    subject: oneLine(filled(subject)),
-    message: filled(message),
-  };
+  return { from: company.email, to: row.clientEmail, subject: oneLine(filled(subject)), message: filled(message) };
 }
 
 export async function invoiceMail(ctx: Context, id: string): Promise<InvoiceMail> {
@@ -121,10 +116,7 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
     const row = await invoice.find(tx, 'update', id);
     await mailInvoice(tx, row, mail, bytes);
     const sentAt = tx.services.now().toISOString();
-    return {
-      row: await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }),
-      batchId: ctx.batchId,
-    };
+    return { row: await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }), batchId: ctx.batchId };
   });
 }
 

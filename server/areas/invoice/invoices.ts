@@ -52,17 +52,8 @@ const declaration = {
     dueFrom: atLeast('dueDate'),
     dueBefore: below('dueDate'),
   },
-  sorts: {
-    CLIENT: 'nameKey',
-    TOTAL: 'totalCents',
-    DATE: 'issuedDate',
-    DUE: 'dueDate',
-    BALANCE: 'balanceCents',
-  },
-  search: {
-    column: 'searchText',
-    trigram: { index: 'invoices_search', narrow: 'invoices_narrow' },
-  },
+  sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
+  search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
   mostFound: 1000,
   shortColumns: [
     ...[
@@ -207,9 +198,5 @@ export function forMany(
     }
     return { count, failures };
   };
-  return bulkAtOnce(ctx, kind, selection, {
-    action: 'update',
-    task: 'BULK_UPDATE',
-    apply,
-  });
+  return bulkAtOnce(ctx, kind, selection, { action: 'update', task: 'BULK_UPDATE', apply });
 }

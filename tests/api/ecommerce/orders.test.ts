@@ -28,16 +28,9 @@ describe('a new order', () => {
     expect(order.lines.map(({ discountCents }: any) => discountCents)).toEqual([301, 100]);
     expect(order.totalCents).toBe(order.subtotalCents - order.discountCents + order.shippingCents + order.taxCents);
     const tampered = await place(api, as, customer, [[taxed, 1]], ', totalCents: 1');
-    expect(tampered).toMatchObject({
-      code: 'VALIDATION',
-      fields: { totalCents: { key: 'mismatch', limit: 1200 } },
-    });
+    expect(tampered).toMatchObject({ code: 'VALIDATION', fields: { totalCents: { key: 'mismatch', limit: 1200 } } });
     const right = await place(api, as, customer, [[taxed, 1]], ', totalCents: 1200');
-    expect(right.order).toMatchObject({
-      number: order.number + 1,
-      payment: 'PENDING',
-      dueCents: 1200,
-    });
+    expect(right.order).toMatchObject({ number: order.number + 1, payment: 'PENDING', dueCents: 1200 });
     await expectLedger(api);
   });
 
@@ -52,10 +45,7 @@ describe('a new order', () => {
     );
     const [rate] = rates.shippingRates;
     const { order } = await place(api, as, customer, [[id, 1]], `, shippingRateId: ${rate.id}`);
-    expect(order).toMatchObject({
-      shippingCents: rate.priceCents,
-      totalCents: 1200 + rate.priceCents,
-    });
+    expect(order).toMatchObject({ shippingCents: rate.priceCents, totalCents: 1200 + rate.priceCents });
     for (const [lines, more, field, key] of [
       [[], '', 'lines', 'required'],
       [[['2000000000', 1]], '', 'lines.0.productId', 'unknown'],
@@ -71,9 +61,7 @@ describe('a new order', () => {
       ],
     ] as const)
       expect((await place(api, as, customer, lines as never, more)).fields, field).toMatchObject({ [field]: { key } });
-    expect((await place(api, as, '999999', [[id, 1]])).fields).toMatchObject({
-      customerId: { key: 'unknown' },
-    });
+    expect((await place(api, as, '999999', [[id, 1]])).fields).toMatchObject({ customerId: { key: 'unknown' } });
     expect((await productOf(api, as, id)).allocated).toBe(1);
   });
 
@@ -104,11 +92,7 @@ test('EC-07 of 50 orders at once for the last unit exactly one succeeds', async 
     .filter(({ order }) => !order)
     .map(({ code, fields }) => fields?.['lines.0.quantity']?.key ?? code);
   expect(refused).toEqual(Array.from({ length: 49 }, () => 'outOfStock'));
-  expect(await productOf(api, as, id)).toMatchObject({
-    quantity: 1,
-    allocated: 1,
-    available: 0,
-  });
+  expect(await productOf(api, as, id)).toMatchObject({ quantity: 1, allocated: 1, available: 0 });
   await expectLedger(api);
 });
 
@@ -117,26 +101,12 @@ describe('the stock ledger', () => {
     const as = await api.signIn();
     const customer = await makeCustomer(api, as);
     const id = await makeProduct(api, as, 10, 'lowStockThreshold: 2');
-    expect(await productOf(api, as, id)).toMatchObject({
-      quantity: 10,
-      allocated: 0,
-      available: 8,
-    });
+    expect(await productOf(api, as, id)).toMatchObject({ quantity: 10, allocated: 0, available: 8 });
     const { order } = await place(api, as, customer, [[id, 3]]);
-    expect(await productOf(api, as, id)).toMatchObject({
-      quantity: 10,
-      allocated: 3,
-      available: 5,
-    });
-    expect((await place(api, as, customer, [[id, 6]])).fields).toMatchObject({
-      'lines.0.quantity': { limit: 5 },
-    });
+    expect(await productOf(api, as, id)).toMatchObject({ quantity: 10, allocated: 3, available: 5 });
+    expect((await place(api, as, customer, [[id, 6]])).fields).toMatchObject({ 'lines.0.quantity': { limit: 5 } });
     await change(api, as, `shipOrder(id: ${order.id}, input: {})`);
-    expect(await productOf(api, as, id)).toMatchObject({
-      quantity: 7,
-      allocated: 0,
-      available: 5,
-    });
+    expect(await productOf(api, as, id)).toMatchObject({ quantity: 7, allocated: 0, available: 5 });
     await ask(api, as, `mutation { updateProduct(id: ${id}, input: { quantity: 20 }) { batchId } }`);
     const adjust = (input: string) =>
       ask(api, as, `mutation { adjustStock(productId: ${id}, input: { ${input} }) { product { quantity } } }`);
@@ -144,9 +114,7 @@ describe('the stock ledger', () => {
     expect((await adjust('quantity: -26, reason: LOST')).fields).toMatchObject({
       quantity: { key: 'tooSmall', limit: -25 },
     });
-    expect((await adjust('quantity: 1, reason: LOST')).fields).toMatchObject({
-      quantity: { key: 'malformed' },
-    });
+    expect((await adjust('quantity: 1, reason: LOST')).fields).toMatchObject({ quantity: { key: 'malformed' } });
     const { nodes, totalCount } = await ask(
       api,
       as,
@@ -203,22 +171,12 @@ describe('EC-09 a status', () => {
     const { order } = await place(api, as, customer, [[id, 2]]);
     const move = (status: string) => change(api, as, `updateOrder(id: ${order.id}, input: { status: ${status} })`);
     expect(order.nextStatuses).toEqual(['OUT_FOR_DELIVERY']);
-    expect((await move('DELIVERED')).fields).toMatchObject({
-      status: { key: 'illegalStep' },
-    });
+    expect((await move('DELIVERED')).fields).toMatchObject({ status: { key: 'illegalStep' } });
     const { order: out } = await move('OUT_FOR_DELIVERY');
-    expect(out).toMatchObject({
-      status: 'OUT_FOR_DELIVERY',
-      fulfilment: 'ALL',
-    });
-    expect(await productOf(api, as, id)).toMatchObject({
-      quantity: 8,
-      allocated: 0,
-    });
+    expect(out).toMatchObject({ status: 'OUT_FOR_DELIVERY', fulfilment: 'ALL' });
+    expect(await productOf(api, as, id)).toMatchObject({ quantity: 8, allocated: 0 });
     expect(out.nextStatuses).toEqual(['READY_TO_PICKUP', 'DELIVERED']);
-    expect((await move('DISPATCHED')).fields).toMatchObject({
-      status: { key: 'illegalStep' },
-    });
+    expect((await move('DISPATCHED')).fields).toMatchObject({ status: { key: 'illegalStep' } });
     const { order: last, batchId } = await move('DELIVERED');
     expect(last.nextStatuses).toEqual([]);
     expect(last.events.map(({ kind }: any) => kind)).toEqual(['PLACED', 'PARCEL', 'STATUS', 'STATUS']);
@@ -239,10 +197,7 @@ describe('EC-09 a status', () => {
       as,
       `mutation { updateOrders(selection: { ids: ${JSON.stringify(ids)} }, input: { status: OUT_FOR_DELIVERY }) { count failures { id code } } }`,
     );
-    expect(result).toEqual({
-      count: 1,
-      failures: [{ id: ids[1], code: 'VALIDATION' }],
-    });
+    expect(result).toEqual({ count: 1, failures: [{ id: ids[1], code: 'VALIDATION' }] });
     expect((await orderOf(api, as, ids[0])).status).toBe('OUT_FOR_DELIVERY');
     await expectLedger(api);
   });

@@ -113,10 +113,7 @@ describe('many products at once', () => {
       { as },
     );
     const { errors } = await undo(api, as, result!.batchId!);
-    expect(errors[0]!.extensions).toMatchObject({
-      code: 'CONFLICT',
-      fields: { sku: { key: 'taken' } },
-    });
+    expect(errors[0]!.extensions).toMatchObject({ code: 'CONFLICT', fields: { sku: { key: 'taken' } } });
     expect(await all(api, as)).toHaveLength(48);
   });
 
@@ -176,11 +173,7 @@ describe('many products at once', () => {
         .values({ key: 'none', name: 'none' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const rule = {
-        roleId: role.id,
-        subject: 'Product',
-        conditions: JSON.stringify({ category: 'Shoes' }),
-      } as const;
+      const rule = { roleId: role.id, subject: 'Product', conditions: JSON.stringify({ category: 'Shoes' }) } as const;
       await trx
         .insertInto('roleRules')
         .values([

@@ -29,10 +29,7 @@ describe('an update', () => {
   test('that changes nothing is no new version', async ({ api }) => {
     const as = await api.signIn();
     const before = await get(api, as, '4');
-    const { payload } = await update(api, as, '4', 1, {
-      name: before!['name'],
-      tags: before!['tags'],
-    });
+    const { payload } = await update(api, as, '4', 1, { name: before!['name'], tags: before!['tags'] });
     expect(payload!.product).toEqual(before);
     expect(await history(api, as, '4')).toHaveLength(1);
   });
@@ -50,29 +47,15 @@ describe('an update', () => {
       inStock: seen['inStock'],
     });
     expect(error).toBeUndefined();
-    expect(payload!.product).toMatchObject({
-      version: 4,
-      name: 'Mine',
-      brand: 'Theirs',
-      quantity: 78,
-    });
+    expect(payload!.product).toMatchObject({ version: 4, name: 'Mine', brand: 'Theirs', quantity: 78 });
   });
 
   test('of a field that somebody else changed meanwhile is refused with both values, but for the same value', async ({
     api,
   }) => {
     const as = await api.signIn();
-    await update(api, as, '4', 1, {
-      name: 'Theirs',
-      tags: ['theirs'],
-      inStock: false,
-    });
-    const { error } = await update(api, as, '4', 1, {
-      name: 'Mine',
-      tags: ['mine'],
-      inStock: false,
-      brand: 'Mine',
-    });
+    await update(api, as, '4', 1, { name: 'Theirs', tags: ['theirs'], inStock: false });
+    const { error } = await update(api, as, '4', 1, { name: 'Mine', tags: ['mine'], inStock: false, brand: 'Mine' });
     expect(error!.extensions).toMatchObject({
       code: 'CONFLICT',
       current: { name: 'Theirs', tags: ['theirs'], inStock: false, version: 2 },
@@ -88,10 +71,7 @@ describe('an update', () => {
   test('against a version that never was is refused where it differs', async ({ api }) => {
     const as = await api.signIn();
     const { error } = await update(api, as, '4', 99, { name: 'Mine' });
-    expect(error!.extensions).toMatchObject({
-      code: 'CONFLICT',
-      fields: { name: { key: 'changed' } },
-    });
+    expect(error!.extensions).toMatchObject({ code: 'CONFLICT', fields: { name: { key: 'changed' } } });
   });
 
   test('never loses one of many made at once', async ({ api }) => {
@@ -108,10 +88,7 @@ describe('an update', () => {
     ];
     const answers = await Promise.all(inputs.map((input) => update(api, as, '4', 1, input)));
     expect(answers.map(({ error }) => error)).toEqual(inputs.map(() => undefined));
-    expect(await get(api, as, '4')).toMatchObject({
-      version: 9,
-      ...Object.assign({}, ...inputs),
-    });
+    expect(await get(api, as, '4')).toMatchObject({ version: 9, ...Object.assign({}, ...inputs) });
   });
 });
 
@@ -168,17 +145,12 @@ describe('undo', () => {
       fields: { brand: { key: 'newer' } },
       current: { brand: 'Fourth' },
     });
-    expect((await history(api, as, '4'))[1]).toMatchObject({
-      action: 'UPDATE',
-      cause: 'undo',
-    });
+    expect((await history(api, as, '4'))[1]).toMatchObject({ action: 'UPDATE', cause: 'undo' });
   });
 
   test('puts a deleted product back as it was, found again by search', async ({ api }) => {
     const as = await api.signIn();
-    const { payload } = await update(api, as, '4', 1, {
-      name: 'Zanzibar Chest',
-    });
+    const { payload } = await update(api, as, '4', 1, { name: 'Zanzibar Chest' });
     const { version: _version, updatedAt: _updatedAt, ...original } = payload!.product;
     await api.graphql('mutation { deleteProduct(id: 4) { id } }', { as });
     expect(await get(api, as, '4')).toBeNull();
@@ -186,9 +158,7 @@ describe('undo', () => {
     expect(deletion!.action).toBe('DELETE');
     expect(await undo(api, as, deletion!.id)).toBeUndefined();
     expect(await get(api, as, '4')).toMatchObject({ ...original, version: 4 });
-    expect(await undo(api, as, deletion!.id)).toMatchObject({
-      code: 'CONFLICT',
-    });
+    expect(await undo(api, as, deletion!.id)).toMatchObject({ code: 'CONFLICT' });
     const { data } = await api.graphql<{ products: { nodes: object[] } }, object>(
       '{ products(filter: { search: "zanzibar" }) { nodes { id } } }',
       { as },
@@ -196,11 +166,7 @@ describe('undo', () => {
     expect(data!.products.nodes).toEqual([{ id: '4' }]);
     // Versions go on over the deletion: what was seen before it is still merged.
     const merged = await update(api, as, '4', 1, { brand: 'Later' });
-    expect(merged.payload!.product).toMatchObject({
-      name: 'Zanzibar Chest',
-      brand: 'Later',
-      version: 5,
-    });
+    expect(merged.payload!.product).toMatchObject({ name: 'Zanzibar Chest', brand: 'Later', version: 5 });
   });
 
   test('of a deletion is refused while another product has the SKU', async ({ api }) => {
@@ -209,10 +175,7 @@ describe('undo', () => {
     await api.graphql('mutation { deleteProduct(id: 4) { id } }', { as });
     await create(api, as, { ...minimal, sku });
     const [deletion] = await history(api, as, '4');
-    expect(await undo(api, as, deletion!.id)).toMatchObject({
-      code: 'CONFLICT',
-      fields: { sku: { key: 'taken' } },
-    });
+    expect(await undo(api, as, deletion!.id)).toMatchObject({ code: 'CONFLICT', fields: { sku: { key: 'taken' } } });
     expect(await get(api, as, '4')).toBeNull();
   });
 

@@ -120,10 +120,7 @@ describe('issue 7.1.6: an undo of many', () => {
     const file = await uploaded(api, as, `SKU,Price,Tags\n${lines.join('\n')}`);
     await checked(api, as, file);
     const { batchId } = await imported(api, as, file);
-    expect((await undone(api, as, batchId!)).counts).toMatchObject({
-      updated: before.length,
-      failed: 0,
-    });
+    expect((await undone(api, as, batchId!)).counts).toMatchObject({ updated: before.length, failed: 0 });
     const now = await all();
     expect(now.map(({ version: _version, updatedAt: _at, ...row }) => row)).toEqual(
       before.map(({ version: _version, updatedAt: _at, ...row }) => row),
