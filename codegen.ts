@@ -27,6 +27,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver hands on is the row; the fields of the type are read off it.
         mappers: {
+          BulkResult: '../tasks/run.ts#BulkDone',
           Product: '../db/schema.ts#ProductRow',
           Category: '../db/categoryTable.ts#CategoryRow',
           Customer: '../db/customerTables.ts#CustomerRow',

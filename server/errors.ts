@@ -25,6 +25,8 @@ export type FieldErrors = Record<string, { key: string; limit?: number | string;
 
 export type ErrorDetails = {
   fields?: FieldErrors;
+  /** For CONFLICT: what stands in the way, as a stable key that clients have a text for. */
+  reason?: string;
   /** Seconds after which a RATE_LIMITED or UNAVAILABLE call may be tried again. */
   retryAfterSeconds?: number;
   /** For TWO_STEP_NEEDED: what the second step is shown with. For PASSWORD_CHANGE_NEEDED: secret of a link to set one. */
@@ -51,6 +53,10 @@ export class AppError extends Error {
     return statusByCode[this.code];
   }
 }
+
+/** What stands in the way, as a key: its own, or what is wrong with the first field; null where the code says it all. */
+export const reasonOf = ({ code, details: { reason, fields = {} } }: AppError): string | null =>
+  code !== 'CONFLICT' && code !== 'VALIDATION' ? null : (reason ?? Object.values(fields)[0]?.key ?? null);
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Sign in first');
 export const invalidToken = () =>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { FieldDisplays } from '../kit/form/fieldDisplay.tsx';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
@@ -17,6 +18,8 @@ export type RecordKind = {
   icon: Icon;
   /** Page of a record. */
   pathOf?: (id: string) => string;
+  /** How its fields are called and written where its changes are told, and the message files with those words. */
+  words?: { displays: () => Promise<FieldDisplays>; messages: readonly MessageFile[] };
 };
 
 /** How a kind of notification looks and reads. */

@@ -15,7 +15,7 @@ const own: ShellParts = {
     { section: 'others', rank: 90, item: { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' } },
   ],
   searchIcons: { user: IconUser },
-  records: { ListView: { nameId: 'trash.kind.listView', icon: IconBookmark } },
+  records: { ListView: { nameId: 'kit.kind.listView', icon: IconBookmark } },
   notifications: {
     SIGN_IN: {
       icon: IconDeviceDesktop,
@@ -64,7 +64,7 @@ export const recordKinds = (): Partial<Record<Subject, RecordKind>> =>
   Object.assign({}, ...all.map(({ records = {} }) => records));
 
 /** What is shown of a kind that says nothing of itself. */
-const anyKind: RecordKind = { nameId: 'trash.kind.other', icon: IconFile };
+const anyKind: RecordKind = { nameId: 'kit.kind.other', icon: IconFile };
 export const recordKind = (subject: Subject): RecordKind => recordKinds()[subject] ?? anyKind;
 
 export const notificationLooks = (): Partial<Record<NotificationKind, NotificationLook>> =>

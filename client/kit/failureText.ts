@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { failureOf } from '../lib/failure.ts';
+import { failureOf, type Failure } from '../lib/failure.ts';
 import type { MessageId } from '../lib/messages.ts';
 import { useText } from '../lib/text.ts';
 
@@ -13,12 +13,45 @@ const texts: Partial<Record<string, MessageId>> = {
   CONFLICT: 'kit.failure.conflict',
 };
 
-/** Why something was not done, in words; by the server's code or by what a call threw. */
+/** What stands in the way, by the keys of the server. */
+const reasons: Partial<Record<string, MessageId>> = {
+  outOfStock: 'kit.reason.outOfStock',
+  newer: 'kit.reason.newer',
+  taken: 'kit.reason.taken',
+  invoiced: 'kit.reason.invoiced',
+  purged: 'kit.reason.purged',
+  alreadyThere: 'kit.reason.alreadyThere',
+  deleted: 'kit.reason.deleted',
+  customerGone: 'kit.reason.customerGone',
+  moneyMoved: 'kit.reason.moneyMoved',
+  goodsMoved: 'kit.reason.goodsMoved',
+  notUndoable: 'kit.reason.notUndoable',
+  unchanged: 'kit.reason.unchanged',
+  illegalStep: 'kit.reason.illegalStep',
+  canceled: 'kit.reason.canceled',
+  finalized: 'kit.reason.finalized',
+  planPaid: 'kit.reason.planPaid',
+};
+
+const isFailure = (failure: unknown): failure is Failure =>
+  typeof failure === 'object' && failure !== null && !(failure instanceof Error) && 'code' in failure;
+
+const codeOf = (failure: unknown): string => {
+  if (typeof failure === 'string') return failure;
+  const { code, reason, fields = {} } = isFailure(failure) ? failure : failureOf(failure);
+  const isRefused = code === 'CONFLICT' || code === 'VALIDATION';
+  const keys = isRefused ? [reason, ...Object.values(fields).map(({ key }) => key)] : [];
+  return keys.find((key) => key !== undefined && key in reasons) ?? code;
+};
+
+/** Why something was not done, in words; by the server's code or reason, or by what a call threw. */
 export function useFailureText(): (failure: unknown) => string {
   const text = useText();
   return useCallback(
-    (failure) =>
-      text(texts[typeof failure === 'string' ? failure : failureOf(failure).code] ?? 'kit.failure.unexpected'),
+    (failure) => {
+      const code = codeOf(failure);
+      return text(reasons[code] ?? texts[code] ?? 'kit.failure.unexpected');
+    },
     [text],
   );
 }

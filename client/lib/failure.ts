@@ -4,6 +4,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 export type Failure = {
   code: string;
   fields?: Record<string, { key: string; limit?: number | string }>;
+  /** What stands in the way, where the server says more than its code. */
+  reason?: string;
   requestId?: string;
 };
 
@@ -23,6 +25,6 @@ export function failureOf(error: unknown): Failure {
 
 /** `details` are the extensions of a GraphQL error, or the error of a REST answer: both say the same. */
 export function failureIn(details: unknown): Failure {
-  const { code, fields, requestId } = (details ?? {}) as Partial<Failure>;
-  return { code: typeof code === 'string' ? code : 'INTERNAL', fields, requestId };
+  const { code, fields, reason, requestId } = (details ?? {}) as Partial<Failure>;
+  return { code: typeof code === 'string' ? code : 'INTERNAL', fields, reason, requestId };
 }

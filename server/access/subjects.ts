@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
+import type { AppError } from '../errors.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { Conditions } from './conditions.ts';
 import type { Row, RowPolicy } from './rowFilter.ts';
@@ -10,8 +11,8 @@ import type { Row, RowPolicy } from './rowFilter.ts';
 export type Undo = ((tx: Context, change: ChangeRow) => Promise<void>) & {
   /** The same for changes of one action, each of another record, in as many statements for many as for few. */
   many?: (tx: Context, changes: readonly ChangeRow[]) => Promise<void>;
-  /** Why a change is never taken back, whatever comes after it, such as one that was invoiced. */
-  refusal?: (change: ChangeRow) => string | undefined;
+  /** Why this change cannot be undone, whatever else happened: it did more than the record shows. Null when it can. */
+  refusal?: ((change: ChangeRow) => AppError | null) | undefined;
 };
 
 /** Who may do what with the records of a subject, beside the rules of the roles, and what the change log keeps of them. */
@@ -43,6 +44,10 @@ export type SubjectAccess = {
   team?: RowPolicy;
   /** Fields that roles may limit by themselves; none without it. */
   fields?: Readonly<Record<string, LimitableField>>;
+  /** Columns with ids of other records, one or a list, and what those are: the history tells them by name. */
+  names?: Readonly<Record<string, Subject>>;
+  /** Column with the currency of its amounts; left out: that of the store. */
+  currency?: string;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */
   secrets?: readonly string[];
   /** The records are about people: when one is deleted for good, its values leave the change log. */

@@ -6,16 +6,19 @@ import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { isInTransaction, write } from '../db/write.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { BulkFailure, BulkResult, Subject, TaskKind } from '../graphql/schema.generated.ts';
-import { startTask, tellFailures } from '../tasks/run.ts';
-import type { NamedFailure } from '../tasks/run.ts';
+import type { BulkFailure, Subject, TaskKind } from '../graphql/schema.generated.ts';
+import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 
 /* The same done to many records of a kind: in one call, or as a task that tells how far it is. */
 
 /** So many in a call that waits for them; products alone are counted fast enough to take however many match. */
 export const mostAtOnce = 1000;
 
-export type BulkSelection<Filter> = { ids?: string[] | null; filter?: Filter | null };
+export type BulkSelection<Filter> = {
+  ids?: string[] | null;
+  filter?: Filter | null;
+};
 
 /** A kind of records, and how many of them are found. */
 export type BulkKind<Row, Filter> = {
@@ -50,7 +53,7 @@ export async function bulkAtOnce<Row extends { id: number }, Filter>(
   kind: BulkKind<Row, Filter>,
   selection: BulkSelection<Filter>,
   work: BulkWork<Row>,
-): Promise<BulkResult> {
+): Promise<BulkDone> {
   authorizeSome(ctx, work.action, kind.subject);
   const { ids, failures: unknown } = await selectedIds(ctx, kind, selection);
   if (!selection.ids && kind.maxMatching !== undefined && ids.length > kind.maxMatching)
@@ -140,6 +143,5 @@ const tooMany = (name: string, limit: number) =>
   invalid({ [name]: { key: 'tooMany', limit, message: `must be at most ${limit} records` } });
 
 function gone(noun: string, id: string | number): BulkFailure {
-  const { code, message } = notFound(noun);
-  return { id: String(id), code, message };
+  return failureFrom(id, notFound(noun));
 }

@@ -2,10 +2,11 @@ import type { Area } from '../areas/area.ts';
 import { batchSize, listActivity, recordName } from './activity.ts';
 import { fieldChanges, listChanges, originOf } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
+import { currencyOf } from './names.ts';
 import { watchChanges } from './subscription.ts';
 import { emptyTrash, listTrash } from './trash.ts';
 import { purgeFromTrash, restoreFromTrash, startTrashPurge, startTrashRestore } from './trashBulk.ts';
-import { canUndo, restoreAsOf, undoBatch, undoChange } from './undo.ts';
+import { canUndo, canUndoBatch, restoreAsOf, undoBatch, undoChange } from './undo.ts';
 import { startUndo } from './undoTask.ts';
 
 /** The change log as part of the graph. */
@@ -33,9 +34,11 @@ export const changesArea: Area = {
         resolve: (event: ChangeEvent) => event,
       },
     },
+    BulkResult: { canUndo: ({ batchId }, _args, ctx) => canUndoBatch(ctx, batchId ?? null) },
     Change: {
       fields: (change, _args, ctx, info) => fieldChanges(ctx, info.schema, change),
       canUndo: (change, _args, ctx) => canUndo(ctx, change),
+      currency: (change, _args, ctx) => currencyOf(ctx, change),
       isRedacted: ({ redactedAt }) => redactedAt !== null,
       origin: (change, _args, ctx) => originOf(ctx, change),
       batchSize: async ({ batchId }, _args, ctx) => (await batchSize(ctx, batchId)) ?? 1,

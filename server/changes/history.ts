@@ -3,6 +3,7 @@ import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { authorizeSome, filterFor, isAllowed } from '../access/authorize.ts';
 import { limitOf, shownUnder } from '../access/fieldRules.ts';
 import { authorizeRecord, loggedRecord, recordNow } from '../access/records.ts';
+import { accessOf } from '../access/subjects.ts';
 import { isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +11,7 @@ import { pageInfo, pageOf } from '../db/page.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { rows } from '../db/statement.ts';
 import type { ChangeOrigin, FieldChange, PageInfo, QueryChangesArgs, Subject } from '../graphql/schema.generated.ts';
+import { namesIn } from './names.ts';
 import { isId } from './undo.ts';
 
 export type ChangePage = { nodes: ChangeRow[]; totalCount: number; pageInfo: PageInfo };
@@ -79,17 +81,15 @@ export async function recordAtLast(ctx: Context, subject: Subject, id: number): 
 const noise = new Set(['id', 'version', 'updatedAt']);
 
 /** What changed, in the words of the schema: columns that are no field of the subject's type stay inside. */
-export function fieldChanges(
-  { viewer }: Pick<Context, 'viewer'>,
-  schema: GraphQLSchema,
-  change: ChangeRow,
-): FieldChange[] {
+export async function fieldChanges(ctx: Context, schema: GraphQLSchema, change: ChangeRow): Promise<FieldChange[]> {
+  const { viewer } = ctx;
   const type = schema.getType(change.subject);
   if (!isObjectType(type)) return [];
   const before = parse(change.before);
   const after = parse(change.after);
   const fields = type.getFields();
-  return Object.keys({ ...before, ...after })
+  const { names = {} } = accessOf(change.subject);
+  const told = Object.keys({ ...before, ...after })
     .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
     .map((name) => ({ name, limit: limitOf(viewer, change.subject, name) }))
     .filter(({ limit }) => limit !== 'HIDE')
@@ -98,6 +98,12 @@ export function fieldChanges(
       const shown = (row: Record<string, unknown>) => shownUnder(limit, asField(fieldType, row[name]));
       return { field: name, before: shown(before), after: shown(after) };
     });
+  return Promise.all(
+    told.map(async (one) => {
+      const subject = names[one.field];
+      return { ...one, names: subject === undefined ? [] : await namesIn(ctx, subject, [one.before, one.after]) };
+    }),
+  );
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -56,7 +56,7 @@ export function refuseOvertaken<Row extends Numbered, Input>(
 ): void {
   const became = parsed<Row>(change.after);
   const overtaken = kind.names.filter((name) => name in became && became[name] !== now[name]);
-  const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'changed', message: 'has a newer change' }]));
+  const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'newer', message: 'has a newer change' }]));
   if (overtaken.length > 0) throw conflict(kind, fields, now);
 }
 

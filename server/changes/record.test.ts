@@ -1,5 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { registerSubjects } from '../access/subjects.ts';
+import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { fieldChanges } from './history.ts';
 import { differing } from './record.ts';
@@ -41,9 +43,12 @@ const change = (before: object | null, after: object | null) =>
     after: after && JSON.stringify(after),
   }) as ChangeRow;
 
-test('a reader sees fields of the schema with their types, not columns', () => {
-  const fields = fieldChanges(
-    { viewer: null },
+registerSubjects([{ subjects: { Product: { table: 'products' } } }]);
+const nobody = { viewer: null } as Context;
+
+test('a reader sees fields of the schema with their types, not columns', async () => {
+  const fields = await fieldChanges(
+    nobody,
     schema,
     change(
       { name: 'a', nameKey: 'a', inStock: 1, tags: '["x"]', version: 1, updatedAt: '1' },
@@ -51,18 +56,18 @@ test('a reader sees fields of the schema with their types, not columns', () => {
     ),
   );
   expect(fields).toEqual([
-    { field: 'name', before: 'a', after: 'b' },
-    { field: 'inStock', before: true, after: false },
-    { field: 'tags', before: ['x'], after: [] },
+    { field: 'name', before: 'a', after: 'b', names: [] },
+    { field: 'inStock', before: true, after: false, names: [] },
+    { field: 'tags', before: ['x'], after: [], names: [] },
   ]);
 });
 
-test('creation has nothing before, deletion nothing after', () => {
-  expect(fieldChanges({ viewer: null }, schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
-    { field: 'name', before: null, after: 'a' },
-    { field: 'note', before: null, after: null },
+test('creation has nothing before, deletion nothing after', async () => {
+  expect(await fieldChanges(nobody, schema, change(null, { id: 1, name: 'a', note: null }))).toEqual([
+    { field: 'name', before: null, after: 'a', names: [] },
+    { field: 'note', before: null, after: null, names: [] },
   ]);
-  expect(fieldChanges({ viewer: null }, schema, change({ name: 'a' }, null))).toEqual([
-    { field: 'name', before: 'a', after: null },
+  expect(await fieldChanges(nobody, schema, change({ name: 'a' }, null))).toEqual([
+    { field: 'name', before: 'a', after: null, names: [] },
   ]);
 });

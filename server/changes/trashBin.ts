@@ -71,7 +71,7 @@ export async function refusePurged(
   const ids = gone.map(({ subjectId }) => subjectId);
   const there = await recordsNow(tx, gone[0]!.subject, ids);
   if (ids.some((id) => !there.has(id)))
-    throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored');
+    throw new AppError('CONFLICT', 'It is no longer in the trash and cannot be restored', { reason: 'purged' });
 }
 
 /** What a record is called, from the columns that tables have for it. */

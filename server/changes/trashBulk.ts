@@ -6,16 +6,9 @@ import type { TaskRow } from '../db/workTables.ts';
 import { inChunks, oneByOne } from '../db/chunks.ts';
 import { write } from '../db/write.ts';
 import { AppError, forbidden, invalid, notFound } from '../errors.ts';
-import type {
-  BulkFailure,
-  BulkResult,
-  Subject,
-  TaskKind,
-  TrashFilter,
-  TrashSelection,
-} from '../graphql/schema.generated.ts';
-import { startTask, tellFailures } from '../tasks/run.ts';
-import type { NamedFailure } from '../tasks/run.ts';
+import type { BulkFailure, Subject, TaskKind, TrashFilter, TrashSelection } from '../graphql/schema.generated.ts';
+import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 import { entriesWith, isKept, matching, purgeEntries } from './trash.ts';
 import { undoEach } from './undo.ts';
 
@@ -24,16 +17,22 @@ const maxSelected = 1000;
 const taskChunkSize = 50;
 
 type Selected = { selection: TrashSelection };
-type Entry = { changeId: number; subject: Subject; subjectId: number; name: string; before: string | null };
+type Entry = {
+  changeId: number;
+  subject: Subject;
+  subjectId: number;
+  name: string;
+  before: string | null;
+};
 /** What is done with some entries; answers those that it could not be done with. */
 type Work = (ctx: Context, entries: readonly Entry[]) => Promise<NamedFailure[]>;
 
 /** Puts records back, each by itself, in one batch of the change log. */
-export const restoreFromTrash = (ctx: Context, { selection }: Selected): Promise<BulkResult> =>
+export const restoreFromTrash = (ctx: Context, { selection }: Selected): Promise<BulkDone> =>
   atOnce(ctx, selection, restore);
 
 /** Takes records out of the trash for good. Nothing that the change log tells of changes: there is no batch. */
-export const purgeFromTrash = async (ctx: Context, { selection }: Selected): Promise<BulkResult> => ({
+export const purgeFromTrash = async (ctx: Context, { selection }: Selected): Promise<BulkDone> => ({
   ...(await atOnce(ctx, selection, purge)),
   batchId: null,
 });
@@ -84,7 +83,7 @@ const purge: Work = async (ctx, entries) => {
 };
 
 /** With all that is selected, in one call. What may not be done, or is gone, is reported. */
-async function atOnce(ctx: Context, selection: TrashSelection, work: Work): Promise<BulkResult> {
+async function atOnce(ctx: Context, selection: TrashSelection, work: Work): Promise<BulkDone> {
   const { filter, ids } = read(ctx, selection);
   const found = await entries(ctx, filter, ids)
     .limit(maxSelected + 1)
@@ -141,15 +140,10 @@ const tooMany = (name: string) =>
 /** Those that were named one by one and are not there, or not for the viewer. */
 function missing({ ids }: TrashSelection, found: readonly { changeId: number }[]): BulkFailure[] {
   const known = new Set(found.map(({ changeId }) => String(changeId)));
-  const { code, message } = notFound('Entry');
-  return [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => ({ id, code, message }));
+  return [...new Set(ids ?? [])].filter((id) => !known.has(id)).map((id) => failureFrom(id, notFound('Entry')));
 }
 
-const kept = () => new AppError('CONFLICT', 'It has been invoiced and cannot be deleted permanently');
+const kept = () =>
+  new AppError('CONFLICT', 'It has been invoiced and cannot be deleted permanently', { reason: 'invoiced' });
 
-const failed = ({ changeId, name }: Entry, { code, message }: AppError): NamedFailure => ({
-  id: String(changeId),
-  name,
-  code,
-  message,
-});
+const failed = ({ changeId, name }: Entry, error: AppError): NamedFailure => failureFrom(changeId, error, name);

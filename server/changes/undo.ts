@@ -32,7 +32,6 @@ export async function undoChange(ctx: Context, id: string | number): Promise<Und
     ? await ctx.db.selectFrom('changes').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
   if (change === undefined) throw notFound('Change');
-  if (toldOnly.has(change.cause)) throw new AppError('CONFLICT', 'This change cannot be undone');
   return undoAll(ctx, [change]);
 }
 
@@ -75,7 +74,10 @@ export async function restoreAsOf(ctx: Context, changeId: string | number): Prom
     .orderBy('id', 'desc')
     .limit(mostUndoneAtOnce + 1)
     .execute();
-  if (later.length === 0) throw new AppError('CONFLICT', 'Nothing was changed since');
+  if (later.length === 0)
+    throw new AppError('CONFLICT', 'Nothing was changed since', {
+      reason: 'unchanged',
+    });
   if (later.length > mostUndoneAtOnce)
     throw invalid({
       changeId: {
@@ -174,23 +176,44 @@ async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void
   const records = await recordsOf(tx, changes);
   signedIn(tx);
   if ((await allowedRecords(tx, inverse[action], subject, records)).length < records.length) throw forbidden();
-  const undo = undoOf(subject);
-  if (undo === undefined) throw new AppError('CONFLICT', `Changes of ${subject} cannot be undone`);
   for (const change of changes) {
-    const refusal = undo.refusal?.(change);
-    if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
+    const refusal = refusalOf(change);
+    if (refusal !== null) throw refusal;
   }
-  if (changes.some(({ redactedAt }) => redactedAt !== null))
-    throw new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored');
+  const undo = undoOf(subject)!;
   await refusePurged(tx, changes);
   if (undo.many && changes.length > 1) await undo.many(tx, changes);
   else for (const change of changes) await undo(tx, change);
 }
 
+/** Why a change can never be undone; null when only later changes could stand in the way. */
+function refusalOf(change: ChangeRow): AppError | null {
+  const undo = undoOf(change.subject);
+  if (undo === undefined || toldOnly.has(change.cause))
+    return new AppError('CONFLICT', 'This change cannot be undone', {
+      reason: 'notUndoable',
+    });
+  if (change.redactedAt !== null)
+    return new AppError('CONFLICT', 'This record was deleted permanently and cannot be restored', { reason: 'purged' });
+  return undo.refusal?.(change) ?? null;
+}
+
+/** Whether the viewer may undo every change of the batch, as far as rights and kind go. */
+export async function canUndoBatch(ctx: Context, batchId: string | null): Promise<boolean> {
+  if (batchId === null) return false;
+  const changes = await ctx.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .limit(mostUndoneAtOnce)
+    .execute();
+  for (const change of changes) if (!(await canUndo(ctx, change))) return false;
+  return changes.length > 0;
+}
+
 /** Whether the viewer may take the change back, as far as rights and kind go. */
 export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
-  if (ctx.viewer === null || change.redactedAt !== null || undoOf(change.subject) === undefined) return false;
-  if (toldOnly.has(change.cause) || undoOf(change.subject)?.refusal?.(change) !== undefined) return false;
+  if (ctx.viewer === null || refusalOf(change) !== null) return false;
   const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
   return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }

@@ -5,10 +5,9 @@ import { chunkSizer, oneByOne } from '../db/chunks.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { forbidden, notFound } from '../errors.ts';
-import type { AppError } from '../errors.ts';
 import type { ChangeAction } from '../graphql/schema.generated.ts';
-import { startTask, tellFailures } from '../tasks/run.ts';
-import type { NamedFailure, Outcome, Progress } from '../tasks/run.ts';
+import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
+import type { Outcome, Progress } from '../tasks/run.ts';
 import { inverse, noteUndone, undoEach, whyNotUndone } from './undo.ts';
 
 /* Undo of a batch of any size: some changes in each transaction, so that others write between. */
@@ -82,12 +81,6 @@ async function undoSome(progress: Progress, changes: readonly ChangeRow[]): Prom
   const failed = changes.filter(({ id }) => failures.has(id));
   tellFailures(
     progress,
-    failed.map((change) => failureOf(change, failures.get(change.id)!)),
+    failed.map(({ id, subjectId }) => failureFrom(subjectId, failures.get(id)!)),
   );
 }
-
-const failureOf = ({ subjectId }: ChangeRow, { code, message }: AppError): NamedFailure => ({
-  id: String(subjectId),
-  code,
-  message,
-});

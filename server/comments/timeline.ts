@@ -16,7 +16,7 @@ type Place = { kind: 'change' | 'comment'; id: number; at: string };
 /** Comments and changes of a record in one list, latest first: what may be read of it follows from the record. */
 export async function listTimeline(
   ctx: Context,
-  { subject, subjectId, page: asked }: QueryTimelineArgs,
+  { subject, subjectId, only, page: asked }: QueryTimelineArgs,
 ): Promise<{ nodes: Entry[]; totalCount: number; pageInfo: PageInfo }> {
   const viewer = authorizeSome(ctx, 'history', subject);
   const page = pageOf(ctx, asked);
@@ -26,9 +26,10 @@ export async function listTimeline(
   const { rows: places } = await sql<Place & { total: number }>`
     select kind, id, at, count(*) over () as total from (
       select 'change' as kind, id, at from changes where subject = ${subject} and subject_id = ${id}
+        and ${only === 'COMMENTS' ? 0 : 1} = 1
       union all
       select 'comment' as kind, id, created_at as at from record_comments where subject = ${subject} and subject_id = ${id}
-        and deleted_at is null
+        and deleted_at is null and ${only === 'CHANGES' ? 0 : 1} = 1
     ) entries order by at desc, kind desc, id desc limit ${page.size} offset ${page.offset}`.execute(ctx.db);
   const idsOf = (kind: Place['kind']) => [0, ...places.filter((place) => place.kind === kind).map((place) => place.id)];
   const changes = await ctx.db.selectFrom('changes').selectAll().where('id', 'in', idsOf('change')).execute();

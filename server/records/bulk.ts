@@ -7,7 +7,8 @@ import type { Context } from '../context.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { updateEach } from '../db/updateEach.ts';
 import { AppError } from '../errors.ts';
-import type { BulkFailure, BulkResult } from '../graphql/schema.generated.ts';
+import { failureFrom } from '../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { changesOf, followed, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
@@ -45,12 +46,12 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
       selection: Selection,
       values: () => BulkValues<Row>,
       prepare?: Prepare<Row>,
-    ): Promise<BulkResult> => {
+    ): Promise<BulkDone> => {
       authorizeSome(ctx, 'update', subject);
       return bulkAtOnce(ctx, kind, selection, updating(declaration, values(), prepare));
     },
     /** Removes many records at once. */
-    delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkResult> =>
+    delete: (ctx: Context, selection: Selection, prepare?: Prepare<Row>): Promise<BulkDone> =>
       bulkAtOnce(ctx, kind, selection, removing(declaration, prepare)),
     /** Changes many records as a task. */
     startUpdate: async (
@@ -200,17 +201,17 @@ async function prepared<Row extends RecordRow>(
   { nameOf }: { nameOf: (row: Row) => string },
   prepare?: Prepare<Row>,
   becomes: (row: Row) => Row | null = () => null,
-): Promise<{ ready: Row[]; failures: (BulkFailure & { name: string })[] }> {
+): Promise<{ ready: Row[]; failures: NamedFailure[] }> {
   if (!prepare) return { ready: rows, failures: [] };
   const ready: Row[] = [];
-  const failures: (BulkFailure & { name: string })[] = [];
+  const failures: NamedFailure[] = [];
   for (const row of rows) {
     try {
       await prepare(tx, row, becomes(row));
       ready.push(row);
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'VALIDATION' && error.code !== 'FORBIDDEN')) throw error;
-      failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+      failures.push(failureFrom(row.id, error, nameOf(row)));
     }
   }
   return { ready, failures };

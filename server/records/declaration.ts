@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
-import type { FieldErrors } from '../errors.ts';
+import type { AppError, FieldErrors } from '../errors.ts';
 import type { Problem } from '../fields.ts';
 import type { Action, Subject } from '../graphql/schema.generated.ts';
 import type { Columns } from './columns.ts';
@@ -26,20 +26,32 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   /** Columns that are set once, by the program, and that the change log keeps as well. */
   fixed?: readonly (keyof Row & string)[];
   /** What the program gives a new record when it is written, such as its number; not asked for what is given already. */
-  assign?: { readonly [Name in keyof Row]?: (tx: Context) => Promise<Row[Name]> };
+  assign?: {
+    readonly [Name in keyof Row]?: (tx: Context) => Promise<Row[Name]>;
+  };
   /** The table has no column `updatedAt`. */
   hasNoUpdatedAt?: boolean;
 
   /** Rules over several fields; sets what follows from others and drops what has no meaning beside them. */
   normalize?: (
     values: Values<Row, Input>,
-    given: { input: Input; before: Row | null; refuse: Refuse; errors: Readonly<FieldErrors> },
+    given: {
+      input: Input;
+      before: Row | null;
+      refuse: Refuse;
+      errors: Readonly<FieldErrors>;
+    },
   ) => void;
   /** Rules that have to ask the database. `isRestored`: the values come from the change log. */
   check?: (
     tx: Context,
     values: Values<Row, Input>,
-    given: { before: Row | null; refuse: Refuse; errors: Readonly<FieldErrors>; isRestored: boolean },
+    given: {
+      before: Row | null;
+      refuse: Refuse;
+      errors: Readonly<FieldErrors>;
+      isRestored: boolean;
+    },
   ) => Promise<void>;
   /** Columns that follow from the others, such as what lists sort by; callers never see them. */
   derive?: (tx: Context, values: Values<Row, Input>, before: Row | null) => Partial<Row> | Promise<Partial<Row>>;
@@ -58,6 +70,13 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
    * there yet, so no rule may look at other records of the kind, but for what the database itself keeps unique.
    */
   isPlannedTogether?: boolean;
+  /**
+   * Why a change cannot be undone, whatever else happened: with it something was done that a column does not hold, such as
+   * goods that left. `changed` are the columns of an update. Null when it can.
+   */
+  refuseUndo?: (change: ChangeRow, changed: readonly string[]) => AppError | null;
+  /** What a deleted record has when it comes back, of what went on without it. */
+  comeBack?: (tx: Context, was: Readonly<Partial<Row>>, id: number) => Promise<Partial<Row>>;
   /** What undoing a change sets, of the columns that it changed. */
   restore?: (was: Partial<Row>, change: ChangeRow, now: Row) => Partial<Row>;
 };

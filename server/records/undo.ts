@@ -16,7 +16,8 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
       refuseThere(declaration, now);
       await insert(declaration, tx, await valuesBack(declaration, tx, change, undefined), {
         cause: 'undo',
-        kept: keptOf(declaration, change),
+        // What is read for it may be other when the same record comes back once more.
+        kept: await keptOf(declaration, { ...tx, memo: new Map(tx.memo) }, change),
       });
       return;
     }
@@ -24,6 +25,8 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
     if (change.action === 'CREATE') return remove(declaration, tx, now);
     await set(declaration, tx, now, await valuesBack(declaration, tx, change, now));
   };
+  undo.refusal = (change) =>
+    declaration.refuseUndo?.(change, change.action === 'UPDATE' ? changedIn(change) : []) ?? null;
   if (declaration.isPlannedTogether) undo.many = (tx, changes) => undoMany(declaration, tx, changes);
   return undo;
 }
@@ -50,7 +53,8 @@ async function undoMany<Row extends RecordRow, Input extends object>(
   if (changes[0]!.action === 'DELETE') {
     for (const row of rows.values()) refuseThere(declaration, row);
     const values = await back();
-    const all = values.map((one, at) => ({ ...one, ...keptOf(declaration, changes[at]!) }));
+    const kept = await Promise.all(changes.map((change) => keptOf(declaration, part, change)));
+    const all = values.map((one, at) => ({ ...one, ...kept[at] }));
     await insertMany(declaration, tx, all, 'undo');
     return;
   }
@@ -79,20 +83,32 @@ function valuesBack<Row extends RecordRow, Input extends object>(
 }
 
 /** What a deleted record has besides: it comes back under its own id, and the deletion was a version, too. */
-function keptOf<Row extends RecordRow, Input extends object>(
-  { fixed = [] }: Declaration<Row, Input>,
+async function keptOf<Row extends RecordRow, Input extends object>(
+  { fixed = [], comeBack }: Declaration<Row, Input>,
+  tx: Context,
   { subjectId: id, before }: ChangeRow,
-): Partial<Row> {
+): Promise<Partial<Row>> {
   const was = parsed<Row>(before);
   const columns = Object.fromEntries(fixed.map((name) => [name, was[name]]));
-  return { ...columns, id, version: was.version! + 2, createdAt: was.createdAt! } as unknown as Partial<Row>;
+  const base = {
+    ...columns,
+    id,
+    version: was.version! + 2,
+    createdAt: was.createdAt!,
+  } as unknown as Partial<Row>;
+  return { ...base, ...(await comeBack?.(tx, was, id)) };
 }
+
+/** Columns that an update changed; its version says nothing. */
+const changedIn = ({ after }: ChangeRow): string[] =>
+  Object.keys(parsed<Record<string, unknown>>(after)).filter((name) => name !== 'version');
 
 function refuseThere<Row extends RecordRow, Input extends object>(
   { noun }: Declaration<Row, Input>,
   now: Row | undefined,
 ): void {
-  if (now !== undefined) throw new AppError('CONFLICT', `The ${noun.toLowerCase()} has already been restored`);
+  if (now !== undefined)
+    throw new AppError('CONFLICT', `The ${noun.toLowerCase()} has already been restored`, { reason: 'alreadyThere' });
 }
 
 function refuseChanged<Row extends RecordRow, Input extends object>(
@@ -102,6 +118,8 @@ function refuseChanged<Row extends RecordRow, Input extends object>(
   now: Row | undefined,
 ): asserts now is Row {
   if (now === undefined)
-    throw new AppError('CONFLICT', `The ${declaration.noun.toLowerCase()} was deleted in the meantime`);
+    throw new AppError('CONFLICT', `The ${declaration.noun.toLowerCase()} was deleted in the meantime`, {
+      reason: 'deleted',
+    });
   refuseOvertaken(versioned(declaration, tx), change, now);
 }

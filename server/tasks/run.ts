@@ -6,7 +6,7 @@ import { letOthers } from '../db/chunks.ts';
 import type { Database } from '../db/database.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { pendingEvents, write } from '../db/write.ts';
-import { AppError, unauthenticated } from '../errors.ts';
+import { AppError, reasonOf, unauthenticated } from '../errors.ts';
 import type { BulkFailure, TaskKind, TaskPreview, TaskProblem } from '../graphql/schema.generated.ts';
 
 /* Work that goes on after the call that started it. Its progress stands in the database, so every server can tell it. */
@@ -33,11 +33,30 @@ export type Work = (progress: Progress) => Promise<void>;
 /** Something that could not be done, with what its record is called. */
 export type NamedFailure = BulkFailure & { name?: string };
 
+/** What a bulk operation did; whether it can be undone is asked of the change log. */
+export type BulkDone = { count: number; failures: BulkFailure[]; batchId: string | null };
+
+export const failureFrom = (id: string | number, error: AppError, name?: string): NamedFailure => ({
+  id: String(id),
+  ...(name !== undefined && { name }),
+  code: error.code,
+  reason: reasonOf(error),
+  message: error.message,
+});
+
 /** Notes what could not be done with single records. */
 export function tellFailures(progress: Progress, failures: readonly NamedFailure[]): void {
   progress.count('failed', failures.length);
-  for (const { id, name = null, code, message } of failures)
-    progress.problem({ line: null, id, name, field: null, key: code, limit: null, message });
+  for (const { id, name = null, code, reason, message } of failures)
+    progress.problem({
+      line: null,
+      id,
+      name,
+      field: null,
+      key: reason ?? code,
+      limit: null,
+      message,
+    });
 }
 
 const maxProblems = 200;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
 import { eventually } from './http.ts';
@@ -51,4 +52,8 @@ export const addMany = (api: TestApp, count: number): Promise<void> =>
         )
         .execute();
     }
+    // As the program adds them: the ledger has what each of them has on hand.
+    await sql`insert into stock_movements (product_id, quantity, allocated, reason, note, created_at)
+      select id, quantity, 0, 'ADDED', '', created_at from products where search_text = 'many'
+        and not exists (select 1 from stock_movements m where m.product_id = products.id)`.execute(trx);
   });

@@ -4,6 +4,7 @@ import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import { HistoryDrawer } from '../../kit/form/HistoryDrawer.tsx';
 import type { HistoryItem } from '../../kit/form/HistoryEntry.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useLiveChanges } from '../../lib/live.ts';
@@ -34,6 +35,7 @@ export function RecordHistory({ subject, subjectId, name, displays, isOpen, onCl
     skip: !isOpen,
     context: { isQuiet: true },
   });
+  const failureText = useFailureText();
   const [undoChange] = useUndoChangeMutation();
   useLiveChanges([subject], (changes) => {
     if (isOpen && (changes.length === 0 || changes.some((change) => change.subjectId === subjectId))) void refetch();
@@ -49,7 +51,11 @@ export function RecordHistory({ subject, subjectId, name, displays, isOpen, onCl
       showNotice({ text: text('form.history.undone') });
     } catch (failure) {
       const isInTheWay = failureOf(failure).code === 'CONFLICT';
-      showNotice({ tone: 'error', text: text(isInTheWay ? 'form.history.undoConflict' : 'form.history.undoFailed') });
+      showNotice({
+        tone: 'error',
+        text: text(isInTheWay ? 'form.history.undoConflict' : 'form.history.undoFailed'),
+        ...(isInTheWay && { details: [failureText(failure)] }),
+      });
     } finally {
       setUndoing(null);
     }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
@@ -17,6 +18,7 @@ type Task = NonNullable<UndoProgressQuery['task']>;
 export function useUndoBatch(): (id: string, onUndone: () => Promise<unknown> | void) => Promise<boolean> {
   const text = useText();
   const client = useApolloClient();
+  const failureText = useFailureText();
   const [undoBatch] = useUndoBatchMutation();
   const [startUndo] = useStartUndoMutation();
   return useCallback(
@@ -54,11 +56,15 @@ export function useUndoBatch(): (id: string, onUndone: () => Promise<unknown> | 
         else showNotice({ tone: 'error', text: text('kit.undo.partly', { left, total: task.total }) });
         return task === null || left < task.total;
       } catch (error) {
-        const isConflict = failureOf(error).code === 'CONFLICT';
-        showNotice({ tone: 'error', text: text(isConflict ? 'kit.undo.conflict' : 'kit.undo.failed') });
+        const isRefused = failureOf(error).code === 'CONFLICT';
+        showNotice({
+          tone: 'error',
+          text: text(isRefused ? 'kit.undo.refused' : 'kit.undo.failed'),
+          ...(isRefused && { details: [failureText(error)] }),
+        });
         return false;
       }
     },
-    [text, client, undoBatch, startUndo],
+    [text, client, failureText, undoBatch, startUndo],
   );
 }

@@ -13,7 +13,7 @@ import { askRemoval } from './askRemoval.ts';
 import { firstField } from './listNoun.ts';
 import type { ListScreenState } from './useListScreen.ts';
 
-/** A change to offer for all that is selected: a button with its choices, each with the input that it sends. */
+/** A change to offer for all that is selected: a button with its choices, each with its input and the rows it is for. */
 export type BulkChoice = {
   id: string;
   label: string;
@@ -26,6 +26,8 @@ export type BulkChoice = {
     question?: (count: number) => Question;
     /** It cannot be undone, so that no Undo is offered. */
     isFinal?: boolean;
+    /** Rows that it is for; left out: all. */
+    isFor?: (row: never) => boolean;
   }[];
 };
 
@@ -46,6 +48,12 @@ export function useListBulk<Row extends object, C extends Codec>(
   const which = ({ target }: Selection) => selectedBy(target, noun.filterOf(list.state));
   const answer = <Result,>(data: Record<string, Result> | undefined) => data && firstField(data);
 
+  /** What none of the selected rows allows is not offered; of rows on other pages nothing is known. */
+  const isOffered = ({ count, shownIds }: Selection, isFor: ((row: Row) => boolean) | undefined) => {
+    if (!isFor) return true;
+    const shown = result.rows.filter((row) => shownIds[rowId(row)]);
+    return shown.length < count || shown.some(isFor);
+  };
   const update = async (selection: Selection, { input, question, isFinal = false }: BulkChoice['items'][number]) => {
     if (question && !(await confirm(question(selection.count)))) return;
     const variables = { selection: which(selection), input };
@@ -87,11 +95,9 @@ export function useListBulk<Row extends object, C extends Codec>(
       ? choices.map(({ items, ...choice }): BulkAction => ({
           ...choice,
           isDisabled: isBusy,
-          items: items.map((item) => ({
-            id: item.id,
-            label: item.label,
-            onSelect: () => void update(selection, item),
-          })),
+          items: items
+            .filter(({ isFor }) => isOffered(selection, isFor as ((row: Row) => boolean) | undefined))
+            .map((item) => ({ id: item.id, label: item.label, onSelect: () => void update(selection, item) })),
         }))
       : []),
     ...(canRemove

@@ -6,6 +6,7 @@ import type { Side } from '../../kit/form/conflict.ts';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { usePendingUploads } from '../../kit/form/usePendingUploads.ts';
 import { type Stored, useRecordForm } from '../../kit/form/useRecordForm.ts';
+import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import { type Sending, useRecordSave } from '../../kit/form/useRecordSave.ts';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { valibotResolver } from '../../kit/form/valibotResolver.ts';
@@ -99,6 +100,10 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     formElement,
     send,
     waitFor: uploads.settled,
+    labelOf: (name) => {
+      const display = (kind.displays as Partial<FieldDisplays>)[name];
+      return display && text(display.label);
+    },
     onSaved: () => afterSave(),
     readLatest:
       reload &&

@@ -19,8 +19,6 @@ export type BulkTask = {
   doneText: (task: TaskStateFragment) => string;
   /** What a record was called when it was last seen. */
   nameOf: (id: string) => string;
-  /** Why something could not be done, where a code says more than elsewhere. */
-  reasonOf?: (code: string) => string;
 };
 
 type Props = BulkTask & {
@@ -39,7 +37,7 @@ const outcomes: Partial<Record<TaskKind, 'deleted' | 'created'>> = {
 };
 
 /** Something done to every row that matches: how far it is, a way to stop it, and what could not be done. */
-export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, onChanged, onClose }: Props) {
+export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged, onClose }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
@@ -79,7 +77,7 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, reasonOf, 
               >
                 {task.problems.slice(0, listed).map((problem) => (
                   <li key={problem.id}>
-                    <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>: {(reasonOf ?? failureText)(problem.key)}
+                    <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>: {failureText(problem.key)}
                   </li>
                 ))}
               </Box>

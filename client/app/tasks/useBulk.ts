@@ -6,7 +6,12 @@ import { showNotice } from '../../kit/notices.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import type { BulkTask } from './BulkTaskDialog.tsx';
 
-type Outcome = { count: number; failures: readonly { id: string; code: string }[]; batchId?: string | null };
+type Outcome = {
+  count: number;
+  failures: readonly { id: string; code: string; reason?: string | null }[];
+  batchId?: string | null;
+  canUndo?: boolean;
+};
 
 type BulkWork = {
   /** In one call that is waited for, … */
@@ -33,10 +38,10 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   const callOnce = async (selection: Selection, { once, doneText, isTrashed = false, isFinal = false }: BulkWork) => {
     const done = await once();
     if (done) {
-      const { count, failures, batchId } = done;
+      const { count, failures, batchId, canUndo = true } = done;
       undoNotice({
         text: doneText(count),
-        batchId: isFinal ? null : batchId,
+        batchId: isFinal || !canUndo ? null : batchId,
         isTrashed,
         onUndone: refresh,
         ...(failures.length > 0 && { tone: 'error', details: failed(failures, selection.nameOf, failureText) }),

@@ -4,6 +4,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { IconMessage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -13,7 +15,7 @@ import { FieldRow } from '../../kit/form/FieldRow.tsx';
 import { causeTexts } from '../../kit/form/HistoryEntry.tsx';
 import { Timeline, type TimelineEvent } from '../../kit/people/Timeline.tsx';
 import { useFollowing } from '../../lib/records.ts';
-import type { Subject } from '../../lib/schema.generated.ts';
+import type { Subject, TimelinePart } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentEntry, CommentTitle } from './CommentEntry.tsx';
@@ -38,7 +40,8 @@ const looks = {
 export function RecordTimeline({ subject, subjectId, displays }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const variables = { subject, subjectId, page: { number: page, size: pageSize } };
+  const [only, setOnly] = useState<TimelinePart | null>(null);
+  const variables = { subject, subjectId, only, page: { number: page, size: pageSize } };
   const { data, previousData, error, refetch } = useRecordTimelineQuery({
     variables,
     fetchPolicy: 'cache-and-network',
@@ -62,6 +65,23 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
             return refetch({ ...variables, page: { number: 1, size: pageSize } });
           }}
         />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={only ?? 'ALL'}
+          onChange={(_, next: TimelinePart | 'ALL' | null) => {
+            if (next === null) return;
+            setOnly(next === 'ALL' ? null : next);
+            setPage(1);
+          }}
+          aria-label={text('timeline.card.show')}
+        >
+          {(['ALL', 'COMMENTS', 'CHANGES'] as const).map((part) => (
+            <ToggleButton key={part} value={part}>
+              {text(`timeline.part.${part}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         {shown ? (
           <Timeline
             label={text('timeline.card.title')}
@@ -117,7 +137,7 @@ function useEvents({ displays, editing, setEditing, ...common }: Options): (entr
           />
         ),
       };
-    const { action, actorName, cause, fields } = change!;
+    const { action, actorName, cause, currency, fields } = change!;
     const { titleId, tone, icon: Icon } = looks[action];
     // The values of a new or a removed record fill pages and say nothing that changed.
     const told = action === 'UPDATE' ? fields.filter(({ field }) => field in displays) : [];
@@ -132,7 +152,7 @@ function useEvents({ displays, editing, setEditing, ...common }: Options): (entr
       children: told.length > 0 && (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
           {told.map((field) => (
-            <FieldRow key={field.field} change={field} displays={displays} />
+            <FieldRow key={field.field} change={field} displays={displays} currency={currency} />
           ))}
         </Box>
       ),

@@ -51,7 +51,7 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       const { count: done = 0, failures = [] } = (await call()) ?? {};
       showNotice({
         text: doneText(done),
-        ...(failures.length > 0 && { tone: 'error', details: failed(failures, nameOf, reasonOf) }),
+        ...(failures.length > 0 && { tone: 'error', details: failed(failures, nameOf, failureText) }),
         ...(done > 0 && action && { action }),
       });
       return true;
@@ -71,7 +71,7 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
     setBusy(true);
     try {
       const id = await call();
-      if (id) showTask({ ...task, id, nameOf, reasonOf });
+      if (id) showTask({ ...task, id, nameOf });
       return id !== undefined;
     } catch (error) {
       showNotice({ tone: 'error', text: failureText(error) });
@@ -80,8 +80,6 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       setBusy(false);
     }
   };
-  // Here a conflict has one meaning: something that was made meanwhile has what the record would need.
-  const reasonOf = (code: string) => (code === 'CONFLICT' ? text('trash.page.conflict') : failureText(code));
 
   return {
     isBusy,

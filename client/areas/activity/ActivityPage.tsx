@@ -26,6 +26,7 @@ export default function ActivityPage() {
   const undoBatch = useUndoBatch();
   const [restoreAsOf] = useRestoreAsOfMutation();
   const failureText = useFailureText();
+  const columns = useActivityColumns(screen.result.rows.map(({ subject }) => subject));
 
   const restore = async (row: ActivityRowFragment) => {
     const name = row.recordName ?? `#${row.subjectId}`;
@@ -44,7 +45,7 @@ export default function ActivityPage() {
         action: { label: text('kit.notice.undo'), onSelect: () => void undoBatch(batchId, live.show) },
       });
     } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
+      showNotice({ tone: 'error', text: text('kit.undo.refused'), details: [failureText(error)] });
     }
   };
 
@@ -102,7 +103,7 @@ export default function ActivityPage() {
       screen={screen}
       title={text('activity.page.title')}
       text={text('activity.page.text')}
-      columns={useActivityColumns()}
+      columns={columns}
       actions={{
         width: 56,
         cell: (row) => (

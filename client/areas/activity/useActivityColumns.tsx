@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { recordKind } from '../../app/shellParts.ts';
 import { DateText } from '../../kit/Figures.tsx';
+import { causeTexts } from '../../kit/form/HistoryEntry.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { Beside, Lines } from '../../kit/ThumbCell.tsx';
+import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { ActivityRowFragment } from './activity.generated.ts';
-import { causes } from './activityList.ts';
+import { ChangeText } from './ChangeText.tsx';
+import { useKindWords } from './useKindWords.ts';
 
 const Ground = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -25,8 +28,9 @@ const Ground = styled('span')(({ theme }) => ({
 const tones = { CREATE: 'success', UPDATE: 'primary', DELETE: 'error' } as const;
 
 /** Who did what to which record, when, why and from where. */
-export function useActivityColumns(): ListColumn<ActivityRowFragment>[] {
+export function useActivityColumns(subjects: readonly Subject[]): ListColumn<ActivityRowFragment>[] {
   const text = useText();
+  const displaysOf = useKindWords(subjects);
   return useMemo<ListColumn<ActivityRowFragment>[]>(
     () => [
       {
@@ -72,25 +76,12 @@ export function useActivityColumns(): ListColumn<ActivityRowFragment>[] {
       {
         id: 'change',
         label: text('activity.column.change'),
-        width: 190,
+        width: 280,
         card: 'text',
-        cell: ({ action, fields, batchSize, isRedacted }) => {
-          if (isRedacted) return text('activity.row.redacted');
-          if (action !== 'UPDATE' || batchSize > 1 || fields.length === 0) return null;
-          const [first] = fields;
-          const names = fields.map(({ field }) => field).join(', ');
-          return (
-            <Lines
-              title={<bdi dir="ltr">{names}</bdi>}
-              text={
-                fields.length === 1 && (
-                  <>
-                    <del>{shortened(first!.before)}</del> → <bdi>{shortened(first!.after)}</bdi>
-                  </>
-                )
-              }
-            />
-          );
+        cell: (row) => {
+          if (row.isRedacted) return text('activity.row.redacted');
+          if (row.action !== 'UPDATE' || row.batchSize > 1) return null;
+          return <ChangeText row={row} displays={displaysOf(row.subject)} />;
         },
       },
       {
@@ -113,10 +104,7 @@ export function useActivityColumns(): ListColumn<ActivityRowFragment>[] {
         label: text('activity.column.cause'),
         width: 130,
         card: 'foot',
-        cell: ({ cause }) => {
-          const known = causes.find((one) => one === cause);
-          return known ? text(`activity.cause.${known}`) : null;
-        },
+        cell: ({ cause }) => (cause && causeTexts[cause] ? text(causeTexts[cause]) : null),
       },
       {
         id: 'at',
@@ -126,15 +114,6 @@ export function useActivityColumns(): ListColumn<ActivityRowFragment>[] {
         cell: ({ at }) => <DateText at={at} />,
       },
     ],
-    [text],
+    [text, displaysOf],
   );
-}
-
-const longest = 60;
-
-/** A value as it stands in the log, short enough for a line. */
-function shortened(value: unknown): string {
-  if (value === null || value === '') return '–';
-  const written = typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : JSON.stringify(value);
-  return written.length > longest ? `${written.slice(0, longest)}…` : written;
 }

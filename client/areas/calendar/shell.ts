@@ -12,7 +12,12 @@ export const shell: ShellParts = {
   makers: [{ path: newEventPath, subject: 'CalendarEvent', titleId: 'calendar.nav.add', icon: IconCalendarPlus }],
   records: {
     Calendar: { nameId: 'calendar.record.calendar', icon: IconCalendar, pathOf: () => calendarPath },
-    CalendarEvent: { nameId: 'calendar.record.event', icon: IconCalendar, pathOf: eventPath },
+    CalendarEvent: {
+      nameId: 'calendar.record.event',
+      icon: IconCalendar,
+      pathOf: eventPath,
+      words: { displays: async () => (await import('./eventKind.ts')).eventKind.displays, messages: ['calendar'] },
+    },
   },
   notifications: {
     EVENT_INVITED: {

@@ -11,7 +11,14 @@ export const shell: ShellParts = {
     },
   ],
   searchIcons: { message: IconMessage },
-  records: { ContactRequest: { nameId: 'contact.record.contactRequest', icon: IconMessage, pathOf: messagePath } },
+  records: {
+    ContactRequest: {
+      nameId: 'contact.record.contactRequest',
+      icon: IconMessage,
+      pathOf: messagePath,
+      words: { displays: async () => (await import('./contactFields.ts')).contactFields, messages: ['contact'] },
+    },
+  },
   notifications: {
     CONTACT_REQUEST: {
       icon: IconMessage,

@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconReceiptRefund,
   IconTrash,
+  IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,11 +19,11 @@ import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import {
-  useCancelOrderMutation,
   useInvoiceOrderMutation,
   useSetOrderPaymentMutation,
   useUpdateOrderMutation,
@@ -31,7 +32,7 @@ import {
 import { orderList } from './orderList.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
-import { mostUnits, type UnitsMode } from './OrderUnitsDialog.tsx';
+import { mayCancel, mayUnits, mostUnits } from './orderAllowed.ts';
 import { ordersPath } from './urls.ts';
 
 type Props = {
@@ -43,6 +44,7 @@ type Props = {
 /** The legal next steps as buttons, and everything else that can be done with the order in a menu. */
 export function OrderActions({ order, onOpen, onDone }: Props) {
   const text = useText();
+  const { money } = useFormats();
   const navigate = useNavigate();
   const canUpdate = useCan('update', 'Order');
   const canDelete = useCan('delete', 'Order');
@@ -51,66 +53,80 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
   const { fail, remove } = useRowCommands(orderList);
   const [update] = useUpdateOrderMutation();
   const [setPayment] = useSetOrderPaymentMutation();
-  const [cancel] = useCancelOrderMutation();
   const [busy, setBusy] = useState<string | null>(null);
   const { id, version } = order;
 
-  const run = async (name: string, work: () => Promise<string | undefined>, isUndoable = false) => {
+  /** `work` answers the batch, where it can be undone. */
+  const run = async (name: string, words: string, work: () => Promise<string | undefined>) => {
     setBusy(name);
     try {
-      const batchId = await work();
-      onDone(text('orders.page.changed'), isUndoable ? batchId : undefined);
+      onDone(words, await work());
     } catch (error) {
       fail(error);
     } finally {
       setBusy(null);
     }
   };
-  const move = (status: OrderStatus) =>
-    run(
-      status,
-      async () => (await update({ variables: { id, version, input: { status } } })).data?.updateOrder.batchId,
-      true,
-    );
-  const pay = () =>
-    run('pay', async () => (await setPayment({ variables: { id, payment: 'PAID' } })).data?.setOrderPayment.batchId);
+  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
+  const unsent = order.lines.reduce((sum, line) => sum + mostUnits.parcel(line), 0);
+  const move = async (status: OrderStatus) => {
+    const name = text(orderStatusTexts[status]);
+    const leaves = unsent > 0 && (status !== 'OUT_FOR_DELIVERY' || order.fulfilment === 'NONE');
+    const isSure =
+      !leaves ||
+      (await confirm({
+        title: text('orders.move.title', { status: name }),
+        text: [
+          isDue && text('orders.move.unpaid', { amount: money(order.dueCents) }),
+          text('orders.move.text', { count: unsent }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        confirmLabel: text('orders.move.open'),
+      }));
+    if (!isSure) return;
+    await run('move', text('orders.move.done', { status: name }), async () => {
+      const { data } = await update({ variables: { id, version, input: { status } } });
+      return leaves ? undefined : data?.updateOrder.batchId;
+    });
+  };
+  const pay = async () => {
+    const amount = money(order.dueCents);
+    const isSure = await confirm({
+      title: text('orders.pay.title', { name: order.name }),
+      text: text('orders.pay.text', { amount }),
+      confirmLabel: text('orders.pay.confirm', { amount }),
+    });
+    if (!isSure) return;
+    await run('pay', text('orders.pay.done', { amount }), async () => {
+      await setPayment({ variables: { id, payment: 'PAID' } });
+      return undefined;
+    });
+  };
   const makeInvoice = () =>
-    run('invoice', async () => {
+    run('invoice', text('orders.page.changed'), async () => {
       await invoice({ variables: { orderId: id } });
       void recordsChanged('Invoice');
       return undefined;
     });
-  const askCancel = async () => {
-    const isSure = await confirm({
-      title: text('orders.cancel.title', { name: order.name }),
-      text: text('orders.cancel.text'),
-      confirmLabel: text('orders.cancel.confirm'),
-      cancelLabel: text('orders.cancel.keep'),
-      isDangerous: true,
-    });
-    if (isSure) await run('cancel', async () => (await cancel({ variables: { id } })).data?.cancelOrder.batchId);
-  };
-  const has = (mode: UnitsMode) => order.lines.some((line) => mostUnits[mode](line) > 0);
   const isCanceled = order.payment === 'CANCELED';
-  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
   const offered: (MenuAction | false)[] = [
     canUpdate &&
-      !isCanceled &&
-      has('parcel') && {
+      mayUnits(order, 'parcel') && {
         id: 'parcel',
         label: text('orders.parcel.title'),
         icon: <IconPackageExport size={20} />,
         onSelect: () => onOpen('parcel'),
       },
     canUpdate &&
-      order.capturedCents > order.refundedCents && {
+      mayUnits(order, 'refund') && {
         id: 'refund',
         label: text('orders.refund.title'),
         icon: <IconReceiptRefund size={20} />,
         onSelect: () => onOpen('refund'),
       },
     canUpdate &&
-      has('return') && {
+      mayUnits(order, 'return') && {
         id: 'return',
         label: text('orders.return.title'),
         icon: <IconArrowBackUp size={20} className="directed" />,
@@ -125,14 +141,13 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         onSelect: () => void makeInvoice(),
       },
     canUpdate &&
-      !isCanceled &&
-      order.fulfilment === 'NONE' && {
+      mayCancel(order) && {
         id: 'cancel',
         label: text('orders.cancel.confirm'),
         icon: <IconX size={20} />,
         isApart: true,
         isDangerous: true,
-        onSelect: () => void askCancel(),
+        onSelect: () => onOpen('cancel'),
       },
     canDelete && {
       id: 'delete',
@@ -154,6 +169,13 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
       onSelect: () => window.print(),
     },
   ];
+  // A menu, so that the next step never stands where the last one was clicked.
+  const statuses: MenuAction[] = (canUpdate ? order.nextStatuses : []).map((status) => ({
+    id: status,
+    label: text(orderStatusTexts[status]),
+    icon: <IconTruckDelivery size={20} />,
+    onSelect: () => void move(status),
+  }));
   const steps: (HeadAction | false)[] = [
     canUpdate &&
       isDue && {
@@ -163,14 +185,6 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         isBusy: busy === 'pay',
         onSelect: () => void pay(),
       },
-    ...(canUpdate ? order.nextStatuses : []).map((status, at, all) => ({
-      id: status,
-      label: text(orderStatusTexts[status]),
-      isMain: at === all.length - 1,
-      isBusy: busy === status,
-      isDisabled: busy !== null,
-      onSelect: () => void move(status),
-    })),
   ];
   return (
     <>
@@ -189,7 +203,22 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
           </Button>
         )}
       />
-      <HeadActions name={order.name} actions={steps} more={[...actions, ...papers]} />
+      <HeadActions name={order.name} actions={steps} more={[...statuses, ...actions, ...papers]} />
+      {statuses.length > 0 && (
+        <AnchoredMenu
+          actions={statuses}
+          trigger={(props) => (
+            <Button
+              {...props}
+              variant="contained"
+              loading={busy === 'move' ? true : null}
+              endIcon={<IconChevronDown size={16} />}
+            >
+              {text('orders.move.open')}
+            </Button>
+          )}
+        />
+      )}
     </>
   );
 }

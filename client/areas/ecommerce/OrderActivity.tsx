@@ -70,7 +70,7 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
           ),
         );
       case 'REFUND':
-        return event(text('orders.event.refund', { amount: money(rest.amountCents ?? 0) }));
+        return event(text('orders.event.refund', { amount: money(rest.amountCents ?? 0) }), rest.reason);
       case 'RETURN':
         return event(
           text('orders.event.return', { count: units }),

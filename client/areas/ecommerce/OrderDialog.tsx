@@ -6,7 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useFailureText } from '../../kit/failureText.ts';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
+import { countryName } from '../../kit/form/countries.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -31,11 +34,16 @@ const problemTexts: Partial<Record<string, MessageId>> = {
 /** What is wrong with a field, in words; undefined when nothing is. */
 export function useOrderProblem(fields: Fields | undefined): (name: string) => string | undefined {
   const text = useText();
+  const { locale } = useIntl();
   const { money } = useFormats();
   return (name) => {
     const problem = fields?.[name];
     if (!problem) return undefined;
     const limit = Number(problem.limit ?? 0);
+    if (name === 'methodDigits') return text('orders.problem.digits');
+    if (name.endsWith('.quantity') && problem.key === 'malformed') return text('orders.problem.quantity');
+    if (problem.key === 'notDelivered')
+      return text('orders.problem.notDelivered', { country: countryName(String(problem.limit), locale) });
     const isMoney = name.endsWith('Cents');
     if (name === 'promoCode' && (problem.key === 'unknown' || problem.key === 'inactive'))
       return text('orders.problem.promoUnknown');
@@ -47,12 +55,18 @@ export function useOrderProblem(fields: Fields | undefined): (name: string) => s
   };
 }
 
+/** Problems that are the whole order's. */
+const alerts: Partial<Record<string, MessageId>> = { differenceCents: 'orders.edit.changed' };
+
 type Props = {
   title: string;
   note?: string;
   confirmLabel: string;
   isDisabled?: boolean;
+  cancelLabel?: string;
   isDangerous?: boolean;
+  /** Something was typed that would be lost. */
+  isDirty?: boolean;
   onClose: () => void;
   /** Does it; what it throws is told in the dialog. */
   onConfirm: () => Promise<unknown>;
@@ -67,11 +81,24 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const problem = useOrderProblem(failure?.fields);
+  // What this dialog has no field for is said at once: nothing would be marked.
+  const alertText = ({ code, fields = {}, ...rest }: Failure) => {
+    if (code !== 'VALIDATION') return failureText({ code, fields, ...rest });
+    const unseen = Object.keys(fields).find((name) => name in alerts);
+    return unseen ? text(alerts[unseen]!) : text('orders.problem.form');
+  };
+  const guard = useUnsavedGuard(props.isDirty ?? false, { isOverlay: true });
+  const close = async () => {
+    if (isBusy || !(await guard.mayClose())) return;
+    guard.release();
+    onClose();
+  };
   const submit = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await onConfirm();
+      guard.release();
       onClose();
     } catch (error) {
       setFailure(failureOf(error));
@@ -80,7 +107,7 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={() => void close()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -94,15 +121,15 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
             {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
             {failure && (
               <Alert severity="error" role="alert">
-                {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure.code)}
+                {alertText(failure)}
               </Alert>
             )}
             {props.children(problem)}
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
-            {text('kit.confirm.cancel')}
+          <Button variant="tonal" color="secondary" onClick={() => void close()}>
+            {props.cancelLabel ?? text('kit.confirm.cancel')}
           </Button>
           <Button
             type="submit"

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
@@ -38,6 +39,12 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     setFailure(why);
     setFailed({ buyer: order.buyer, lines: order.lines });
   };
+  const guard = useUnsavedGuard(order.buyer !== null || order.lines.length > 0, { isOverlay: true });
+  const close = async () => {
+    if (isBusy || !(await guard.mayClose())) return;
+    guard.release();
+    onClose();
+  };
   const place = async () => {
     if (order.buyer === null || order.lines.length === 0 || order.isShort)
       return fail({
@@ -51,6 +58,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     setFailure(null);
     try {
       const placed = await order.place();
+      guard.release();
       showNotice({ text: text('orders.page.placed', { name: placed.name }) });
       void navigate(orderPath(placed.number));
     } catch (error) {
@@ -61,13 +69,13 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
   return (
     <SideDrawer
       isOpen
-      onClose={onClose}
+      onClose={() => void close()}
       title={text('orders.list.add')}
       footer={
         <DrawerButtons
           formId={formId}
           isBusy={isBusy || order.isPricing}
-          onCancel={onClose}
+          onCancel={() => void close()}
           label={text('orders.page.place')}
         />
       }
@@ -84,7 +92,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
       >
         {failure && (failure.code !== 'VALIDATION' || Object.keys(fields).length > 0 || order.isShort) && (
           <Alert severity="error" role="alert">
-            {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure.code)}
+            {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
           </Alert>
         )}
         <BuyerPicker order={order} problem={problem} />

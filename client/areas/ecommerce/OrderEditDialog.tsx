@@ -88,9 +88,16 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
           : text('orders.edit.confirm')
       }
       isDisabled={!quote || price.loading}
+      isDirty={lines.length > 0 || isUnread}
       onClose={onClose}
       onConfirm={async () => {
-        await edit({ variables: { id: order.id, lines, differenceCents: quote!.differenceCents } });
+        try {
+          await edit({ variables: { id: order.id, lines, differenceCents: quote!.differenceCents } });
+        } catch (error) {
+          // The order is another one by now: what it would come to is asked anew.
+          if (failureOf(error).fields?.['differenceCents']) await price.refetch();
+          throw error;
+        }
         onDone(text('orders.edit.done'));
       }}
     >
@@ -107,7 +114,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
                   ? text('orders.problem.outOfStock', { limit: free })
                   : undefined;
               const wrong = Number.isNaN(quantity)
-                ? text('orders.problem.malformed')
+                ? text('orders.problem.quantity')
                 : at < 0
                   ? undefined
                   : (problem(field) ?? refused(field) ?? short);

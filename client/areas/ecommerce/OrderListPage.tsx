@@ -72,6 +72,7 @@ export default function OrderListPage() {
               id: value,
               label: text(orderStatusTexts[value]),
               input: { status: value },
+              isFor: ({ nextStatuses }: OrderRowFragment) => nextStatuses.includes(value),
             })),
           },
         ]}

@@ -55,7 +55,12 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
         search={search}
       />
       {order.lines.map((line, at) => (
-        <LineRow key={line.product.id} order={order} line={line} problem={problem(`lines.${at}.quantity`)} />
+        <LineRow
+          key={line.product.id}
+          order={order}
+          line={line}
+          problem={problem(`lines.${at}.quantity`) ?? problem(`lines.${at}.productId`)}
+        />
       ))}
     </Box>
   );
@@ -66,7 +71,10 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
   const { locale } = useIntl();
   const { product, quantity } = line;
   const available = order.available(product.id);
-  const wrong = problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined);
+  const wrong =
+    quantity < 1
+      ? text('orders.problem.quantity')
+      : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
   const [typed, setTyped] = useState(String(quantity));
   return (
     <Box

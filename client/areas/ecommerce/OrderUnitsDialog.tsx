@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,6 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { share } from '../../../schema/invoiceMoney.ts';
 import { currencySign, readCents, readWholeNumber } from '../../kit/form/numberText.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -16,18 +18,10 @@ import {
   useShipOrderMutation,
   type OrderWholeFragment,
 } from './orderDetails.generated.ts';
+import { mostUnits, type UnitsMode } from './orderAllowed.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
-export type UnitsMode = 'parcel' | 'refund' | 'return';
-type Line = OrderWholeFragment['lines'][number];
 type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void; onDone: (text: string) => void };
-
-/** How many units of a line can be sent, refunded or taken back. */
-export const mostUnits: Record<UnitsMode, (line: Line) => number> = {
-  parcel: ({ quantity, fulfilled }) => quantity - fulfilled,
-  refund: ({ quantity, refunded }) => quantity - refunded,
-  return: ({ fulfilled, returned }) => fulfilled - returned,
-};
 
 /** Units of lines for a parcel, a refund or a return. */
 export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
@@ -57,6 +51,20 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
   const { sign, isAfter } = currencySign(money(0));
   const left = order.capturedCents - order.refundedCents;
 
+  /** What the chosen units come to, as the server rounds it: the last unit of a line takes what is left. */
+  const unitsCents = chosen.reduce((sum, { lineId, quantity }) => {
+    const { totalCents, refunded, quantity: all } = open.find(({ id }) => id === lineId)!;
+    return sum + share(totalCents, refunded + quantity, all) - share(totalCents, refunded, all);
+  }, 0);
+  const refundCents = isByAmount ? cents : chosen.length > 0 ? unitsCents : null;
+  const isAmountKnown = refundCents !== null && !Number.isNaN(refundCents) && refundCents > 0;
+  const unsent = chosen.reduce((sum, { lineId, quantity }) => {
+    const line = open.find(({ id }) => id === lineId)!;
+    return sum + Math.max(0, Math.min(quantity, line.quantity - line.fulfilled - line.refunded));
+  }, 0);
+  const isDirty =
+    [carrier, trackingNumber, amount, reason].some((typed) => typed !== '') || (mode !== 'parcel' && chosen.length > 0);
+
   const confirm = async () => {
     const { id } = order;
     if (mode === 'parcel') await ship({ variables: { id, input: { carrier, trackingNumber, lines: chosen } } });
@@ -68,13 +76,20 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
       const input = isByAmount ? { amountCents: cents, reason } : { lines: chosen, reason };
       await refund({ variables: { id, input } });
     }
-    onDone(text(`orders.${mode}.done`));
+    onDone(
+      mode === 'refund' ? text('orders.refund.done', { amount: money(refundCents ?? 0) }) : text(`orders.${mode}.done`),
+    );
   };
   return (
     <OrderDialog
       title={text(`orders.${mode}.title`)}
       note={mode === 'refund' ? text('orders.refund.left', { amount: money(left) }) : text(`orders.${mode}.text`)}
-      confirmLabel={text(`orders.${mode}.confirm`)}
+      confirmLabel={
+        mode === 'refund' && isAmountKnown
+          ? text('orders.refund.confirmAmount', { amount: money(refundCents) })
+          : text(`orders.${mode}.confirm`)
+      }
+      isDirty={isDirty}
       isDisabled={!isReady}
       onClose={onClose}
       onConfirm={confirm}
@@ -177,6 +192,9 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
                 slotProps={{ htmlInput: { dir: 'ltr' } }}
               />
             </Box>
+          )}
+          {mode === 'refund' && !isByAmount && unsent > 0 && (
+            <Alert severity="info">{text('orders.refund.unsent', { count: unsent })}</Alert>
           )}
           {mode === 'refund' && (
             <TextField

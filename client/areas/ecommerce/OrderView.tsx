@@ -26,7 +26,9 @@ import { orderFields } from './orderFields.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { MethodText, paymentTone } from './OrderMarks.tsx';
+import { OrderCancelDialog } from './OrderCancelDialog.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
+import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
 
@@ -142,7 +144,8 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
           <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
         </Box>
       </DetailsPage>
-      {(open === 'parcel' || open === 'refund' || open === 'return') && (
+      {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} onDone={done} />}
+      {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
         <OrderUnitsDialog order={order} mode={open} onClose={close} onDone={done} />
       )}
       {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} onDone={done} />}

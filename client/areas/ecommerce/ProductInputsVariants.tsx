@@ -18,14 +18,20 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const box = useRef<HTMLElement>(null);
-  const { fields, remove } = useFieldArray({ control, name: 'variants', keyName: 'key' });
-  const { field, fieldState } = useController({ control, name: 'variants' });
-  const [options, sku, priceCents] = useWatch({ control, name: ['options', 'sku', 'priceCents'] });
-  const variants = field.value;
+  const { fields, remove, replace } = useFieldArray({
+    control,
+    name: 'variants',
+    keyName: 'key',
+  });
+  const { error } = useController({ control, name: 'variants' }).fieldState;
+  const [options, sku, priceCents, variants] = useWatch({
+    control,
+    name: ['options', 'sku', 'priceCents', 'variants'],
+  });
   const count = combinations(options).length;
   const grid = variantGrid(options, variants, { sku, priceCents });
   const isComplete = count === variants.length && fitsOptions(variants, options);
-  const problem = fieldState.error?.root ?? (Array.isArray(fieldState.error) ? undefined : fieldState.error);
+  const problem = error?.root ?? (Array.isArray(error) ? undefined : error);
   if (count === 0 && variants.length === 0) return null;
   return (
     <Box ref={box} sx={{ display: 'grid', gap: 4 }}>
@@ -102,7 +108,10 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
             variant="tonal"
             size="small"
             startIcon={<IconRefresh size={18} />}
-            onClick={() => field.onChange(grid)}
+            onClick={() => {
+              replace(grid);
+              keepFocus(box.current, '[role=group] input', '[data-add]');
+            }}
           >
             {variants.length === 0
               ? text('products.form.variant.create', { count: grid.length })

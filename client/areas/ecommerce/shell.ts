@@ -115,19 +115,60 @@ export const shell: ShellParts = {
     { path: newOrderPath, subject: 'Order', titleId: 'ecommerce.action.addOrder', icon: IconShoppingCartPlus },
   ],
   records: {
-    Product: { nameId: 'ecommerce.record.product', icon: IconPackage, pathOf: editPath },
-    Order: { nameId: 'ecommerce.record.order', icon: IconShoppingCart },
-    Category: { nameId: 'ecommerce.record.category', icon: IconCategory, pathOf: categoryPath },
+    Product: {
+      nameId: 'ecommerce.record.product',
+      icon: IconPackage,
+      pathOf: editPath,
+      words: { displays: async () => (await import('./productFields.tsx')).productFields, messages: ['productForm'] },
+    },
+    Order: {
+      nameId: 'ecommerce.record.order',
+      icon: IconShoppingCart,
+      words: { displays: async () => (await import('./orderFields.tsx')).orderFields, messages: ['orders'] },
+    },
+    Category: {
+      nameId: 'ecommerce.record.category',
+      icon: IconCategory,
+      pathOf: categoryPath,
+      words: {
+        displays: async () => (await import('./categoryKind.ts')).categoryKind.displays,
+        messages: ['ecommerce', 'productForm'],
+      },
+    },
     Referral: { nameId: 'ecommerce.record.referral', icon: IconGift, pathOf: () => referralsPath },
-    Review: { nameId: 'ecommerce.record.review', icon: IconStar, pathOf: reviewPath },
+    Review: {
+      nameId: 'ecommerce.record.review',
+      icon: IconStar,
+      pathOf: reviewPath,
+      words: { displays: async () => (await import('./reviewKind.ts')).reviewKind.displays, messages: ['reviews'] },
+    },
     Customer: {
       nameId: 'ecommerce.record.customer',
       icon: IconUser,
       pathOf: (id) => `${forwardPath}?id=${id}`,
+      words: {
+        displays: async () => (await import('./customers/customerKind.ts')).customerKind.displays,
+        messages: ['customers'],
+      },
     },
-    ShippingZone: { nameId: 'ecommerce.record.shippingZone', icon: IconWorld, pathOf: zonePath },
-    ShippingRate: { nameId: 'ecommerce.record.shippingRate', icon: IconTruckDelivery, pathOf: ratePath },
-    PromoCode: { nameId: 'ecommerce.record.promoCode', icon: IconDiscount, pathOf: promoPath },
+    ShippingZone: {
+      nameId: 'ecommerce.record.shippingZone',
+      icon: IconWorld,
+      pathOf: zonePath,
+      words: { displays: async () => (await import('./storePlaceKinds.ts')).zoneKind.displays, messages: ['store'] },
+    },
+    ShippingRate: {
+      nameId: 'ecommerce.record.shippingRate',
+      icon: IconTruckDelivery,
+      pathOf: ratePath,
+      words: { displays: async () => (await import('./storePlaceKinds.ts')).rateKind.displays, messages: ['store'] },
+    },
+    PromoCode: {
+      nameId: 'ecommerce.record.promoCode',
+      icon: IconDiscount,
+      pathOf: promoPath,
+      words: { displays: async () => (await import('./promoKind.ts')).promoKind.displays, messages: ['store'] },
+    },
     ShopBudget: {
       nameId: 'ecommerce.record.shopBudget',
       icon: IconTargetArrow,

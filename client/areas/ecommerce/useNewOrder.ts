@@ -127,7 +127,8 @@ export function useNewOrder(keptAs?: string) {
   const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPlace = country !== '';
   // A code is looked at as soon as there is something in the bag, wherever it goes.
-  const isSkipped = lines.length === 0 || (!hasPlace && promoCode === '');
+  const hasWrongLine = lines.some(({ quantity }) => quantity < 1);
+  const isSkipped = lines.length === 0 || hasWrongLine || (!hasPlace && promoCode === '');
   const terms = useQuery(OrderTermsDocument, {
     variables: { country: country || 'US', subtotalCents: plainCents, itemCount },
     context: { isQuiet: true },

@@ -15,5 +15,15 @@ export const shell: ShellParts = {
   searchIcons: { 'file-text': IconFileText, 'help-circle': IconHelpCircle },
   makers: [{ path: addPath, subject: 'Article', titleId: 'help.action.addArticle', icon: IconFilePlus }],
   pageHelp: () => import('./PageHelp.tsx'),
-  records: { Article: { nameId: 'help.record.article', icon: IconLifebuoy, pathOf: editPath } },
+  records: {
+    Article: {
+      nameId: 'help.record.article',
+      icon: IconLifebuoy,
+      pathOf: editPath,
+      words: {
+        displays: async () => (await import('./edit/articleFields.tsx')).articleFields,
+        messages: ['help', 'helpForm'],
+      },
+    },
+  },
 };

@@ -1,8 +1,39 @@
-import { code, day, plain, special, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import {
+  code,
+  day,
+  money,
+  plain,
+  record,
+  rows,
+  special,
+  word,
+  yesNo,
+  type FieldDisplays,
+} from '../../kit/form/fieldDisplay.tsx';
 import { invoiceKindTexts, paymentViaTexts } from './invoiceTexts.ts';
 
-type Line = { name: string };
-const linesOf = (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as Line[]) : (value as Line[]));
+type Line = {
+  name: string;
+  unitPriceCents: number;
+  /** As the form has it, and in thousandths as the change log keeps it. */
+  quantity?: number | null;
+  quantityMillis?: number;
+  discountBasisPoints?: number | null;
+  taxBasisPoints?: number | null;
+};
+
+const lines = rows<Line>('invoices.field.lines', {
+  name: ({ name }) => name,
+  parts: (
+    { unitPriceCents, quantity, quantityMillis, discountBasisPoints, taxBasisPoints },
+    { formats, money: shown },
+  ) => ({
+    'invoices.line.quantity': formats.number(quantityMillis === undefined ? Number(quantity) : quantityMillis / 1000),
+    'invoices.line.price': (shown ?? formats.money)(Number(unitPriceCents)),
+    'invoices.line.discount': discountBasisPoints ? formats.decimalPercent(discountBasisPoints) : '',
+    'invoices.line.tax': taxBasisPoints ? formats.decimalPercent(taxBasisPoints) : '',
+  }),
+});
 
 /** How the history and conflicts write the fields of a paper. */
 export const invoiceFields: FieldDisplays = {
@@ -13,7 +44,7 @@ export const invoiceFields: FieldDisplays = {
     VOID: 'invoices.state.void',
   }),
   number: code('invoices.field.number'),
-  customerId: code('invoices.column.client'),
+  customerId: record('invoices.column.client'),
   issuedDate: day('invoices.field.issued'),
   dueDate: day('invoices.field.due'),
   currency: code('invoices.field.currency'),
@@ -33,10 +64,10 @@ export const invoiceFields: FieldDisplays = {
   showsNotes: yesNo('invoices.field.showsNotes'),
   showsStub: yesNo('invoices.field.showsStub'),
   isArchived: yesNo('invoices.filter.archived'),
-  lines: special('invoices.field.lines', (value, { formats }) => formats.list(linesOf(value).map(({ name }) => name))),
-  totalCents: special('invoices.column.total', (value, { formats }) => formats.money(Number(value))),
-  balanceCents: special('invoices.column.balance', (value, { formats }) => formats.money(Number(value))),
-  paidCents: special('invoices.field.paid', (value, { formats }) => formats.money(Number(value))),
-  refundedCents: special('invoices.field.refunded', (value, { formats }) => formats.money(Number(value))),
-  creditedCents: special('invoices.field.credited', (value, { formats }) => formats.money(Number(value))),
+  lines,
+  totalCents: money('invoices.column.total'),
+  balanceCents: money('invoices.column.balance'),
+  paidCents: money('invoices.field.paid'),
+  refundedCents: money('invoices.field.refunded'),
+  creditedCents: money('invoices.field.credited'),
 };

@@ -51,8 +51,21 @@ export const shell: ShellParts = {
     },
   ],
   records: {
-    Invoice: { nameId: 'invoice.record.invoice', icon: IconReceipt, pathOf: invoicePath },
-    RecurringInvoice: { nameId: 'invoice.record.recurring', icon: IconRepeat, pathOf: recurringOnePath },
+    Invoice: {
+      nameId: 'invoice.record.invoice',
+      icon: IconReceipt,
+      pathOf: invoicePath,
+      words: { displays: async () => (await import('./invoiceFields.tsx')).invoiceFields, messages: ['invoices'] },
+    },
+    RecurringInvoice: {
+      nameId: 'invoice.record.recurring',
+      icon: IconRepeat,
+      pathOf: recurringOnePath,
+      words: {
+        displays: async () => (await import('./recurringKind.ts')).recurringKind.displays,
+        messages: ['invoices', 'invoiceRecurring'],
+      },
+    },
     InvoiceLink: { nameId: 'invoice.record.link', icon: IconLink },
     InvoicePayment: { nameId: 'invoice.record.payment', icon: IconCash },
   },

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { day, html, images, instant, list, plain, special } from '../../kit/form/fieldDisplay.tsx';
+import { day, html, images, instant, list, plain, record, records, rows } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
-import type { MessageId } from '../../lib/messages.ts';
 import {
   BoardCardForFormDocument,
   DeleteBoardCardDocument,
@@ -44,10 +43,6 @@ const schema: v.GenericSchema<CardValues> = v.pipe(
     ['startOn'],
   ),
 );
-
-/** How many entries a list has: who or what they are is not known where a history is shown. */
-const counted = (label: MessageId) =>
-  special(label, (value, { formats }) => formats.number((value as unknown[]).length));
 
 /** A card as its form knows it. */
 export const cardKind = defineRecordKind({
@@ -93,17 +88,24 @@ export const cardKind = defineRecordKind({
     startOn: day('kanban.field.startOn'),
     dueOn: day('kanban.field.dueOn'),
     labels: list('kanban.field.labels'),
-    memberIds: counted('kanban.field.members'),
+    memberIds: records('kanban.field.members'),
     cover: images('kanban.field.cover'),
-    blockedBy: counted('kanban.field.blockedBy'),
-    columnId: special('kanban.field.column', (_value, { text }) => text('kanban.field.otherColumn')),
+    blockedBy: records('kanban.field.blockedBy'),
+    columnId: {
+      ...record('kanban.field.column'),
+      tell: (from, to, { text, nameOf }) =>
+        from === null || to === null ? [] : [text('kanban.history.moved', { from: nameOf!(from), to: nameOf!(to) })],
+    },
+    boardId: record('kanban.field.board'),
     archivedAt: instant('kanban.field.archivedAt'),
-    checklist: special('kanban.field.checklist', (value, { formats }) =>
-      formats.list((value as { text: string }[]).map((line) => line.text)),
-    ),
-    files: special('kanban.field.files', (value, { formats }) =>
-      formats.list((value as { name: string }[]).map((file) => file.name)),
-    ),
+    checklist: rows<{ id: string; text: string; isDone: boolean }>('kanban.field.checklist', {
+      name: (line) => line.text,
+      key: (line) => String(line.id),
+      parts: (line, { text }) => ({
+        'kanban.history.done': text(line.isDone ? 'form.value.yes' : 'form.value.no'),
+      }),
+    }),
+    files: rows<{ name: string }>('kanban.field.files', { name: (file) => file.name, parts: () => ({}) }),
   },
   problemTexts: { circle: 'kanban.problem.circle', afterDue: 'kanban.problem.afterDue' },
 });

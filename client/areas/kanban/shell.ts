@@ -105,6 +105,11 @@ export const shell: ShellParts = {
   records: {
     Board: { nameId: 'kanban.record.board', icon: IconLayoutKanban, pathOf: boardPath },
     BoardColumn: { nameId: 'kanban.record.column', icon: IconColumns },
-    BoardCard: { nameId: 'kanban.record.card', icon: IconLayoutKanban, pathOf: cardPath },
+    BoardCard: {
+      nameId: 'kanban.record.card',
+      icon: IconLayoutKanban,
+      pathOf: cardPath,
+      words: { displays: async () => (await import('./cardKind.ts')).cardKind.displays, messages: ['kanban'] },
+    },
   },
 };

@@ -52,8 +52,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
             : { text: name ? text('kanban.undo.done', { name }) : text('kit.undo.done') },
         );
       } catch (error) {
-        const isConflict = failureOf(error).code === 'CONFLICT';
-        showNotice({ tone: 'error', text: isConflict ? text('kit.undo.conflict') : failureText(error) });
+        showNotice({ tone: 'error', text: failureText(error) });
       }
     },
     [boardId, mutate, readAll, text, failureText],

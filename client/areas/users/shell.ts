@@ -65,10 +65,38 @@ export const shell: ShellParts = {
   ],
   searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot },
   records: {
-    User: { nameId: 'users.record.user', icon: IconUser, pathOf: userPath },
-    Role: { nameId: 'users.record.role', icon: IconShieldLock, pathOf: rolePath },
-    Team: { nameId: 'users.record.team', icon: IconUsersGroup, pathOf: teamPath },
-    ServiceAccount: { nameId: 'users.record.service', icon: IconRobot, pathOf: serviceAccountPath },
-    Permission: { nameId: 'users.record.permission', icon: IconKey, pathOf: permissionPath },
+    User: {
+      nameId: 'users.record.user',
+      icon: IconUser,
+      pathOf: userPath,
+      words: { displays: async () => (await import('./userKind.ts')).userKind.displays, messages: ['users'] },
+    },
+    Role: {
+      nameId: 'users.record.role',
+      icon: IconShieldLock,
+      pathOf: rolePath,
+      words: { displays: async () => (await import('./roleKind.ts')).roleKind.displays, messages: ['users'] },
+    },
+    Team: {
+      nameId: 'users.record.team',
+      icon: IconUsersGroup,
+      pathOf: teamPath,
+      words: { displays: async () => (await import('./teamKind.ts')).teamKind.displays, messages: ['users'] },
+    },
+    ServiceAccount: {
+      nameId: 'users.record.service',
+      icon: IconRobot,
+      pathOf: serviceAccountPath,
+      words: {
+        displays: async () => (await import('./serviceAccountKind.ts')).serviceAccountKind.displays,
+        messages: ['users'],
+      },
+    },
+    Permission: {
+      nameId: 'users.record.permission',
+      icon: IconKey,
+      pathOf: permissionPath,
+      words: { displays: async () => (await import('./roleKind.ts')).permissionKind.displays, messages: ['users'] },
+    },
   },
 };

@@ -6,6 +6,7 @@ import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import { DateText } from '../Figures.tsx';
 import type { Tone } from '../tones.ts';
+import type { FieldChange } from './changeWords.ts';
 import type { FieldDisplays } from './fieldDisplay.tsx';
 import { FieldRow } from './FieldRow.tsx';
 
@@ -15,7 +16,9 @@ export type HistoryItem = {
   at: string;
   actorName: string | null;
   action: 'CREATE' | 'UPDATE' | 'DELETE';
-  fields: { field: string; before: unknown; after: unknown }[];
+  fields: FieldChange[];
+  /** Currency of its amounts; null for that of the store. */
+  currency?: string | null;
   cause: string | null;
   canUndo: boolean;
   /** Where it came from, for those who may know. */
@@ -37,6 +40,21 @@ export const causeTexts: Record<string, MessageId> = {
   schedule: 'form.history.cause.schedule',
   sample: 'form.history.cause.sample',
   return: 'form.history.cause.return',
+  override: 'form.history.cause.override',
+  parcel: 'form.history.cause.parcel',
+  refund: 'form.history.cause.refund',
+  cancel: 'form.history.cause.cancel',
+  payment: 'form.history.cause.payment',
+  edit: 'form.history.cause.edit',
+  stock: 'form.history.cause.stock',
+  order: 'form.history.cause.order',
+  security: 'form.history.cause.security',
+  account: 'form.history.cause.account',
+  erasure: 'form.history.cause.erasure',
+  invitation: 'form.history.cause.invitation',
+  handover: 'form.history.cause.handover',
+  registration: 'form.history.cause.registration',
+  emailVerified: 'form.history.cause.emailVerified',
 };
 
 type Props = {
@@ -103,7 +121,7 @@ export function HistoryEntry({ item, displays, isLast, isUndoing, onUndo }: Prop
         {fields.length > 0 && (
           <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
             {fields.map((change) => (
-              <FieldRow key={change.field} change={change} displays={displays} />
+              <FieldRow key={change.field} change={change} displays={displays} currency={item.currency} />
             ))}
           </Box>
         )}

@@ -77,15 +77,15 @@ const patience = 30;
 
 /**
  * Moves to the first wrong field as the eye meets it, not in order of registration. When it lies in a hidden tab
- * panel, its tab opens first.
+ * panel, its tab opens first. Answers whether any is shown: a problem that stands nowhere has to be told in words.
  */
-export async function focusFirstProblem(form: HTMLElement): Promise<void> {
+export async function focusFirstProblem(form: HTMLElement): Promise<boolean> {
   let wrong: HTMLElement | null = null;
   for (let frame = 0; !wrong && frame < patience; frame++) {
     await nextFrame();
     wrong = form.querySelector('[aria-invalid="true"], [data-invalid="true"]');
   }
-  if (!wrong) return;
+  if (!wrong) return false;
   const panel = wrong.closest<HTMLElement>('[role="tabpanel"][hidden]');
   if (panel) document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
   for (let frame = 0; panel?.hidden && frame < patience; frame++) await nextFrame();
@@ -98,4 +98,5 @@ export async function focusFirstProblem(form: HTMLElement): Promise<void> {
     block: 'center',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
+  return true;
 }

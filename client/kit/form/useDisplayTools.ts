@@ -5,9 +5,12 @@ import { useText } from '../../lib/text.ts';
 import type { DisplayTools } from './fieldDisplay.tsx';
 
 /** What a FieldDisplay needs to write values in the language of the reader. */
-export function useDisplayTools(): DisplayTools {
+export function useDisplayTools(currency?: string | null): DisplayTools {
   const { locale } = useIntl();
   const formats = useFormats();
   const text = useText();
-  return useMemo(() => ({ text, formats, locale }), [text, formats, locale]);
+  return useMemo(
+    () => ({ text, formats, locale, money: currency ? formats.moneyIn(currency) : formats.money }),
+    [text, formats, locale, currency],
+  );
 }

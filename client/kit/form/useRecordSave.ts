@@ -5,9 +5,10 @@ import { onReconnected } from '../../lib/connection.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { onSessionReturned } from '../../lib/session.ts';
 import { newKey } from '../../lib/newKey.ts';
+import { useText } from '../../lib/text.ts';
 import type { Conflict, Side } from './conflict.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
-import { focusFirstProblem, showFailure } from './problems.ts';
+import { focusFirstProblem, showFailure, useProblemText } from './problems.ts';
 import { useFailureAlert } from './useFailureAlert.ts';
 import type { RecordForm, Stored } from './useRecordForm.ts';
 
@@ -30,6 +31,8 @@ type Options<F extends FieldValues, R extends object> = {
   readLatest?: () => Promise<Stored<R> | null>;
   /** What to say when the record is gone. */
   goneAlert?: FormAlertContent;
+  /** What a field is called, for a problem that no field shows. */
+  labelOf?: (name: string) => string | undefined;
   /** Uploads and the like, which have to end first. */
   waitFor?: () => Promise<void>;
 };
@@ -40,6 +43,7 @@ const isUnanswered = ({ code }: Failure) => code === 'NETWORK' || code === 'UNAV
 /** Saves a record with all that may come of it: wrong fields, a newer or a vanished record, a dead network. */
 export function useRecordSave<F extends FieldValues, R extends object>(options: Options<F, R>) {
   const { form, record, formElement, send, readLatest, waitFor } = options;
+  const text = useText();
   const alertOf = useFailureAlert();
   const [isSaving, setSaving] = useState(false);
   const [alert, setAlert] = useState<FormAlertContent | null>(null);
@@ -47,7 +51,15 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
   const unanswered = useRef<Sending<R> | null>(null);
   // What is done as soon as the server can be reached, or the user is signed in again.
   const waiting = useRef<(() => void) | null>(null);
-  const focusWrong = () => void (formElement.current && focusFirstProblem(formElement.current));
+  const problemText = useProblemText();
+  const focusWrong = async () => {
+    if (formElement.current === null || (await focusFirstProblem(formElement.current))) return;
+    const told = Object.entries(form.formState.errors).map(([name, problem]) => {
+      const label = options.labelOf?.(name);
+      return [label, problemText(problem)].filter(Boolean).join(': ');
+    });
+    setAlert({ title: text('form.alert.unseen'), text: told.join(' ') });
+  };
 
   const deliver = async ({ key, ...sending }: Sending<R>): Promise<void> => {
     unanswered.current = { key, ...sending };
@@ -89,7 +101,7 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     if (failure.code === 'NOT_FOUND' && options.goneAlert) setAlert(options.goneAlert);
     else if (failure.code === 'CONFLICT' && !isTaken && readLatest) {
       return (await catchUp('save')) && deliverAll();
-    } else if (failure.fields && showFailure(form, failure).length === 0) focusWrong();
+    } else if (failure.fields && showFailure(form, failure).length === 0) void focusWrong();
     else if (failure.code !== 'UNAUTHENTICATED') setAlert(alertOf(failure, retry));
     return false;
   };
@@ -146,9 +158,12 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
           async () => {
             let isSaved = false;
             // Awaited here, because handleSubmit marks the form as submitted only when its handler is through.
-            await form.handleSubmit(async () => {
-              isSaved = await deliverAll();
-            }, focusWrong)();
+            await form.handleSubmit(
+              async () => {
+                isSaved = await deliverAll();
+              },
+              () => void focusWrong(),
+            )();
             return isSaved;
           },
           retry,

@@ -15,13 +15,15 @@ export function useBulkTexts() {
     },
     /** What could not be done, for a notice. */
     failed(
-      failures: readonly { id: string; code: string }[],
+      failures: readonly { id: string; code: string; reason?: string | null }[],
       nameOf: (id: string) => string,
-      reasonOf: (code: string) => string,
+      textOf: (reason: string) => string,
     ): string[] {
       const shown = failures
         .slice(0, namedAtMost)
-        .map(({ id, code }) => text('kit.bulk.failedOne', { name: nameOf(id), reason: reasonOf(code) }));
+        .map(({ id, code, reason }) =>
+          text('kit.bulk.failedOne', { name: nameOf(id), reason: textOf(reason ?? code) }),
+        );
       const rest = failures.length - shown.length;
       return rest > 0 ? [...shown, text('kit.bulk.failedMore', { count: rest })] : shown;
     },

@@ -13,7 +13,6 @@ import type { TaskRow } from '../../db/workTables.ts';
 import { write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import type {
-  BulkResult,
   MailingAddressFilter,
   MutationJoinMailingListArgs,
   MutationRemoveMailingAddressesArgs,
@@ -24,6 +23,7 @@ import type {
 import { allRight, emailField } from '../../fields.ts';
 import { pageField } from './contactFields.ts';
 import { refuseFlood, senderOf } from './sender.ts';
+import type { BulkDone } from '../../tasks/run.ts';
 
 /* Addresses stand in no history: who takes his away wants it gone. */
 
@@ -107,7 +107,7 @@ export async function removeMailingAddress(ctx: Context, id: string): Promise<st
 export async function removeMailingAddresses(
   ctx: Context,
   { selection }: MutationRemoveMailingAddressesArgs,
-): Promise<BulkResult> {
+): Promise<BulkDone> {
   authorize(ctx, 'delete', 'ContactRequest', {});
   return { ...(await bulkAtOnce(ctx, addresses, selection, remove)), batchId: null };
 }

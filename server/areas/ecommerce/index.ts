@@ -32,7 +32,7 @@ import { customerImport } from './customerImport.ts';
 import { findWantedCustomer } from './customerWanted.ts';
 import { forgetActor } from './erasedActors.ts';
 import { noteInvoiced } from './orderInvoiced.ts';
-import { undoOrder } from './orderUndo.ts';
+import { order } from './order.ts';
 import { orderKind } from './orderSearch.ts';
 import { registerOrderExport } from './orders.plugin.ts';
 import { registerOrderPapers } from './orderPapers.plugin.ts';
@@ -152,7 +152,7 @@ export const ecommerce: Area = {
     },
     Order: {
       table: 'orders',
-      undo: undoOrder,
+      undo: order.undo,
       isPersonal: true,
       conditions: {
         status: choice<OrderStatus>('DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'),

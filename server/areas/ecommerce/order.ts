@@ -1,6 +1,7 @@
 import { restored } from '../../changes/merge.ts';
 import type { Context } from '../../context.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
+import type { ChangeRow } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { asIs, line } from '../../fields.ts';
 import type { OrderInput } from '../../graphql/schema.generated.ts';
@@ -51,6 +52,18 @@ const fixed = [
   'shippingTaxBasisPoints',
 ] as const satisfies (keyof OrderRow)[];
 
+/** Columns whose change can be undone; the country follows from the address. */
+const undoable: readonly string[] = ['status', 'shippingAddress', 'billingAddress', 'country', 'note'];
+
+/** Money that moved and goods that left or came back have ways of their own: a change with any of it stays whole. */
+function refuseUndo({ action }: ChangeRow, changed: readonly string[]): AppError | null {
+  if (action !== 'UPDATE' || (changed.length > 0 && changed.every((name) => undoable.includes(name)))) return null;
+  const isMoney = ['payment', 'capturedCents', 'refundedCents'].some((name) => changed.includes(name));
+  return isMoney
+    ? new AppError('CONFLICT', 'Payments, refunds and cancellations cannot be undone', { reason: 'moneyMoved' })
+    : new AppError('CONFLICT', 'Goods have left or come back: record a return or a parcel', { reason: 'goodsMoved' });
+}
+
 /** What customers ordered. Lines, parcels, refunds and events stand in tables of their own. */
 export const order = defineRecord<OrderRow, OrderInput>({
   subject: 'Order',
@@ -64,6 +77,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
     note: optional(line(1000)),
   },
   fixed,
+  refuseUndo,
   normalize: (_values, { input, refuse }) => {
     checkAddress('shippingAddress', input.shippingAddress, refuse);
     checkAddress('billingAddress', input.billingAddress, refuse);
@@ -105,6 +119,9 @@ async function keepStock(tx: Context, before: OrderRow | null, after: OrderRow |
   const units = unsent(await linesOfOrder(tx, id));
   if (!isBack) return release(tx, units, { orderId: id });
   const owner = await tx.db.selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst();
-  if (owner === undefined) throw new AppError('CONFLICT', 'Its customer was deleted in the meantime');
+  if (owner === undefined)
+    throw new AppError('CONFLICT', 'Its customer was deleted in the meantime', {
+      reason: 'customerGone',
+    });
   await restored(() => allocate(tx, units, { orderId: id }));
 }

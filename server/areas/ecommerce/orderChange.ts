@@ -30,5 +30,5 @@ export function textGiven(field: string, given: string | null | undefined, limit
 }
 
 /** Parcels and lines stand in other tables: whoever shows the order has to hear of them all the same. */
-export const touch = (tx: Context, before: OrderRow): Promise<OrderRow> =>
-  order.set(tx, before, { updatedAt: tx.services.now().toISOString() }, 'return');
+export const touch = (tx: Context, before: OrderRow, values: Partial<OrderRow>, cause: string): Promise<OrderRow> =>
+  order.set(tx, before, { ...values, updatedAt: tx.services.now().toISOString() }, cause);

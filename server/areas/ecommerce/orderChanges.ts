@@ -73,7 +73,7 @@ export const shipOrder = (ctx: Context, { id, input }: MutationShipOrderArgs) =>
     if (open.length === 0) throw invalid({ lines: { key: 'shipped', message: 'have all left' } });
     const units = unitsGiven(lines, given, (one) => one.quantity - one.fulfilled);
     await sendParcel(tx, before, { carrier, trackingNumber }, units);
-    return order.set(tx, before, { fulfilment: fulfilmentOf(await linesOfOrder(tx, before.id)) }, 'parcel');
+    return touch(tx, before, { fulfilment: fulfilmentOf(await linesOfOrder(tx, before.id)) }, 'parcel');
   });
 
 /** Takes back units that have left; those that are whole are for sale again. */
@@ -95,7 +95,5 @@ export const returnOrder = (ctx: Context, { id, lines: given }: MutationReturnOr
     const count = (some: typeof units) => some.reduce((sum, { quantity }) => sum + quantity, 0);
     await noteEvent(tx, before.id, 'RETURN', { units: count(units), restocked: count(restocked) });
     const backCents = restocked.reduce((sum, { line, quantity }) => sum + line.unitCostCents * quantity, 0);
-    return backCents === 0
-      ? touch(tx, before)
-      : order.set(tx, before, { costCents: before.costCents - backCents }, 'return');
+    return touch(tx, before, { costCents: before.costCents - backCents }, 'return');
   });

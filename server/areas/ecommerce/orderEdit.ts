@@ -14,8 +14,7 @@ import type {
   OrderEditQuote,
   QueryOrderEditQuoteArgs,
 } from '../../graphql/schema.generated.ts';
-import { changeOrder, refuseCanceled } from './orderChange.ts';
-import { order } from './order.ts';
+import { changeOrder, refuseCanceled, touch } from './orderChange.ts';
 import { noteEvent } from './orderEvents.ts';
 import { fulfilmentOf, linesOfOrder } from './orderLines.ts';
 import { lineTax, maxTotalCents, settled, share, totalsOf } from './orderMoney.ts';
@@ -103,7 +102,7 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
       costCents: before.costCents + costAdded(edit),
       fulfilment: fulfilmentOf(lines),
     } as const;
-    return order.set(tx, before, values, 'edit');
+    return touch(tx, before, values, 'edit');
   });
 
 async function editOf(ctx: Context, before: OrderRow, given: readonly OrderEditLineInput[]): Promise<Edit> {

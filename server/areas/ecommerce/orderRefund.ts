@@ -41,7 +41,7 @@ export async function addRefund(
       createdAt: tx.services.now().toISOString(),
     })
     .execute();
-  await noteEvent(tx, before.id, 'REFUND', { amountCents });
+  await noteEvent(tx, before.id, 'REFUND', { amountCents, ...(reason !== '' && { reason }) });
   // Of an order that became cheaper the surplus goes back: it never was part of its total.
   if (kind === 'EDIT') return { capturedCents: before.capturedCents - amountCents };
   const refundedCents = before.refundedCents + amountCents;

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../errors.ts';
 import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isEither, refersTo, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { failureFrom } from '../../tasks/run.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { order } from './order.ts';
 import { startOfDay, withInstants } from './storeDays.ts';
@@ -124,7 +125,7 @@ async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {
     } catch (error) {
       // What the steps forbid is found before anything is written; whatever else goes wrong ends the transaction.
       if (!(error instanceof AppError) || error.details.fields?.['status'] === undefined) throw error;
-      failures.push({ id: String(row.id), name: kind.nameOf(row), code: error.code, message: error.message });
+      failures.push(failureFrom(row.id, error, kind.nameOf(row)));
     }
   }
   return { count, failures };

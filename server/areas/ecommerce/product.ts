@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ProductRow } from '../../db/schema.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { ProductBulkInput, ProductInput } from '../../graphql/schema.generated.ts';
 import { defineRecord } from '../../records/record.ts';
 import { productColumns } from './productFields.ts';
@@ -10,6 +10,7 @@ import { check, derived, normalize } from './productRules.ts';
 import { products } from './products.ts';
 import { variantsOf } from './productVariants.ts';
 import { noteEdit, noteEdits } from './stockLedger.ts';
+import { backFromLedger } from './stockSums.ts';
 
 const spreadOfTry = 20;
 
@@ -30,10 +31,19 @@ export const product = defineRecord<ProductRow, ProductInput>({
   copy: async (tx, row, tries) => ({
     status: 'INACTIVE',
     publishAt: null,
-    // Nobody has ordered the copy.
+    name: nextName(row.name),
+    // Nobody has ordered the copy, and nothing of it lies on the shelf.
     allocated: 0,
+    quantity: 0,
     ...(await freeSkus(tx, row, (tries - 1) * spreadOfTry)),
   }),
+  comeBack: backFromLedger,
+  refuseUndo: ({ cause }) =>
+    cause === 'order'
+      ? new AppError('CONFLICT', 'Goods have left or come back with an order', {
+          reason: 'goodsMoved',
+        })
+      : null,
   // What the schedule published would be published again at once.
   restore: (was, { cause }) => (cause === 'schedule' ? { status: 'INACTIVE', publishAt: null } : was),
 });
@@ -56,10 +66,21 @@ export function bulkValues({ status, inStock }: ProductBulkInput): Partial<Produ
   return values;
 }
 
+/** Tells a copy from what it was made of: `Shoe`, `Shoe (2)`, `Shoe (3)`. */
+function nextName(name: string): string {
+  const [, start = name, number = '1'] = /^(.*) \((\d{1,6})\)$/.exec(name) ?? [];
+  return `${[...start].slice(0, 190).join('')} (${Number(number) + 1})`;
+}
+
 /** SKUs for a copy and its variants; these get ids of their own when there are any. */
 async function freeSkus(tx: Context, row: ProductRow, spread: number): Promise<Pick<ProductRow, 'sku' | 'variants'>> {
   const sku = await freeSku(tx, spread);
-  const variants = variantsOf(row).map((one, at) => ({ ...one, id: randomInt(1, 2_147_483_647), sku: sku + 1 + at }));
+  const variants = variantsOf(row).map((one, at) => ({
+    ...one,
+    id: randomInt(1, 2_147_483_647),
+    sku: sku + 1 + at,
+    quantity: 0,
+  }));
   return { sku, variants: JSON.stringify(variants) };
 }
 

@@ -6,7 +6,14 @@ import type { Variant } from './productVariants.ts';
 
 /* Rows of variants, as their products say. */
 
-export type ProductEdit = { before: ProductRow | null; after: ProductRow | null };
+export type ProductEdit = {
+  before: ProductRow | null;
+  after: ProductRow | null;
+};
+
+/** Whether the product comes back from the trash. */
+export const isBack = ({ before, after }: ProductEdit): boolean =>
+  before === null && after !== null && after.version > 1;
 
 /** Makes the rows follow products that were edited; what is promised of a variant stays promised. */
 export async function keepVariants(tx: Context, edits: readonly ProductEdit[]): Promise<void> {
@@ -18,7 +25,7 @@ export async function keepVariants(tx: Context, edits: readonly ProductEdit[]): 
     ? await tx.db.selectFrom('productVariants').selectAll().where('productId', 'in', ids).execute()
     : [];
   const promised = new Map(rows.map(({ id, allocated }) => [id, allocated]));
-  const back = changed.filter(({ before, after }) => before === null && after!.version > 1);
+  const back = changed.filter(isBack);
   for (const [id, allocated] of await promisedByLedger(tx, back)) promised.set(id, allocated);
   await tx.db.deleteFrom('productVariants').where('productId', 'in', ids).execute();
   const kept = changed.flatMap(({ after }) =>

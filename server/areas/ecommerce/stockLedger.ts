@@ -7,21 +7,31 @@ import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
 import type { StockReason } from '../../graphql/schema.generated.ts';
 import { tellOfLowStock } from './productNotifications.ts';
-import { keepVariants, moveVariant } from './productVariantRows.ts';
+import { isBack, keepVariants, moveVariant } from './productVariantRows.ts';
 import type { ProductEdit } from './productVariantRows.ts';
 import { stockOfVariants, variantsOf } from './productVariants.ts';
+import { inTrash, leftOver, onHandOf, onShelf } from './stockSums.ts';
 
 /*
  * The ledger of stock: what is on hand and what of it is promised changes here and nowhere else, always with a movement.
  * Each change is one conditional update, so that of many who want the last unit one gets it, on either engine. Products
- * are taken in the order of their ids, so that two orders never wait for each other.
+ * are taken in the order of their ids, so that two orders never wait for each other. Of a product in the trash it goes on
+ * alone (`stockSums.ts`).
  */
 
 /** Units of a product or of a variant; `name` is the field that is told of when they cannot be had. */
-export type Units = { productId: number; variantId: number | null; quantity: number; name: string };
+export type Units = {
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  name: string;
+};
 
 type Cause = { orderId: number | null; note?: string };
-export type Movement = Omit<Units, 'name'> & { allocated: number; reason: StockReason } & Cause;
+export type Movement = Omit<Units, 'name'> & {
+  allocated: number;
+  reason: StockReason;
+} & Cause;
 
 /** Notes movements. */
 export async function note(tx: Context, movements: readonly Movement[]): Promise<void> {
@@ -47,29 +57,17 @@ export async function note(tx: Context, movements: readonly Movement[]): Promise
 export async function noteEdits(tx: Context, edits: readonly ProductEdit[]): Promise<void> {
   await keepVariants(tx, edits);
   const movements = edits.flatMap(({ before, after }) => {
-    const { id: productId } = (after ?? before)!;
-    const reason = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CORRECTED';
+    // What lies on the shelf stays there when its product goes to the trash, and is there when it comes back.
+    if (after === null || isBack({ before, after })) return [];
+    const { id: productId } = after;
+    const reason = before === null ? 'ADDED' : 'CORRECTED';
     const [was, is] = [onHandOf(before), onHandOf(after)];
     return [...new Set([...was.keys(), ...is.keys()])].flatMap((variantId): Movement[] => {
       const quantity = (is.get(variantId) ?? 0) - (was.get(variantId) ?? 0);
       return quantity === 0 ? [] : [{ productId, variantId, quantity, allocated: 0, reason, orderId: null }];
     });
   });
-  await note(tx, movements);
-  const back = edits.flatMap(({ before, after }) => (before === null && after!.version > 1 ? [after!.id] : []));
-  if (back.length === 0) return;
-  // Back from the trash: the orders that they are promised to have gone on in the meantime.
-  await sql`update products set allocated = (select coalesce(sum(m.allocated), 0) from stock_movements m
-    where m.product_id = products.id) where id in (${sql.join(back)})`.execute(tx.db);
-}
-
-/** What is on hand of a product: by variant, or at null for one that has none. */
-function onHandOf(row: ProductRow | null): Map<number | null, number> {
-  if (row === null) return new Map();
-  const variants = variantsOf(row);
-  return variants.length === 0
-    ? new Map([[null, row.quantity]])
-    : new Map(variants.map(({ id, quantity }) => [id, quantity]));
+  await note(tx, [...movements, ...(await leftOver(tx, edits.filter(isBack)))]);
 }
 
 /** The same for one of them. */
@@ -105,10 +103,14 @@ async function promise(tx: Context, variantId: number | null, wanted: number): P
 export async function release(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {
   const sign = { ...cause, quantity: 0, allocated: -1 };
   const movements = await moved(tx, units, 'RELEASED', sign, async ({ productId, variantId }, freed) => {
-    await sql`update products set allocated = allocated - ${freed} where id = ${productId}`.execute(tx.db);
-    if (variantId !== null)
+    const row = await orInTrash(tx, productId, async () => {
+      const { rows: found } = await sql<ProductRow>`update products set allocated = allocated - ${freed}
+        where id = ${productId} returning *`.execute(tx.db);
+      return found[0];
+    });
+    if (variantId !== null && row !== 'ledger')
       await sql`update product_variants set allocated = allocated - ${freed} where id = ${variantId}`.execute(tx.db);
-    return null;
+    return row ?? 'ledger';
   });
   await note(tx, movements);
 }
@@ -118,14 +120,19 @@ export async function ship(tx: Context, units: readonly Units[], cause: Cause): 
   const changes: Recorded[] = [];
   const sign = { ...cause, quantity: -1, allocated: -1 };
   const movements = await moved(tx, units, 'SHIPPED', sign, async ({ productId, variantId }, sent) => {
-    const { rows: found } = await sql<ProductRow>`
-      update products set quantity = quantity - ${sent}, allocated = allocated - ${sent},
-        version = version + 1, updated_at = ${tx.services.now().toISOString()}
-      where id = ${productId} and quantity >= ${sent} returning *`.execute(tx.db);
-    const [row] = found;
-    // Of a product that was deleted nothing is on hand; what was promised of it is all the same settled.
-    if (row === undefined) return (await exists(tx, productId)) ? undefined : null;
-    const after = await withVariant(tx, row, variantId, { quantity: -sent, allocated: -sent });
+    const row = await orInTrash(tx, productId, async () => {
+      const { rows: found } = await sql<ProductRow>`
+        update products set quantity = quantity - ${sent}, allocated = allocated - ${sent},
+          version = version + 1, updated_at = ${tx.services.now().toISOString()}
+        where id = ${productId} and quantity >= ${sent} returning *`.execute(tx.db);
+      return found[0];
+    });
+    if (row === undefined) return undefined;
+    if (row === 'ledger') return (await onShelf(tx, productId, variantId)) >= sent ? row : undefined;
+    const after = await withVariant(tx, row, variantId, {
+      quantity: -sent,
+      allocated: -sent,
+    });
     if (after !== null) changes.push(change({ ...row, quantity: row.quantity + sent }, after));
     return after ?? undefined;
   });
@@ -138,7 +145,11 @@ export async function takeBack(tx: Context, units: readonly Units[], cause: Caus
   const changes: Recorded[] = [];
   const sign = { ...cause, quantity: 1, allocated: 0 };
   const movements = await moved(tx, units, 'RETURNED', sign, async ({ productId, variantId }, returned) => {
-    if (!(await takesBack(tx, productId, variantId))) return null;
+    const product = await orInTrash(tx, productId, () =>
+      tx.db.selectFrom('products').select('variants').where('id', '=', productId).executeTakeFirst(),
+    );
+    if (product === 'ledger') return product;
+    if (product === undefined || !isSoldAs(variantsOf(product), variantId)) return null;
     const row = await addOnHand(tx, { productId, variantId }, returned);
     if (row !== undefined) changes.push(change(row.before, row.after));
     return row?.after ?? null;
@@ -147,12 +158,24 @@ export async function takeBack(tx: Context, units: readonly Units[], cause: Caus
   await recordChanges(tx, changes);
 }
 
-/** What is sold by its variants takes back none but them, and a product that is gone nothing. */
-async function takesBack(tx: Context, productId: number, variantId: number | null): Promise<boolean> {
-  const row = await tx.db.selectFrom('products').select('variants').where('id', '=', productId).executeTakeFirst();
-  if (row === undefined) return false;
-  const variants = variantsOf(row);
-  return variantId === null ? variants.length === 0 : variants.some(({ id }) => id === variantId);
+/** What is sold by its variants takes back none but them. */
+const isSoldAs = (variants: readonly { id: number }[], variantId: number | null): boolean =>
+  variantId === null ? variants.length === 0 : variants.some(({ id }) => id === variantId);
+
+/**
+ * The product as `attempt` finds it; `ledger` when it was deleted, and undefined when it is there and has too few. One that
+ * comes back at this moment is tried once more.
+ */
+async function orInTrash<Found>(
+  tx: Context,
+  productId: number,
+  attempt: () => Promise<Found | undefined>,
+): Promise<Found | 'ledger' | undefined> {
+  const found = await attempt();
+  if (found !== undefined) return found;
+  if (await inTrash(tx, productId)) return 'ledger';
+  const again = await attempt();
+  return again ?? ((await exists(tx, productId)) ? undefined : 'ledger');
 }
 
 type Owner = Pick<Units, 'productId' | 'variantId'>;
@@ -188,13 +211,16 @@ async function withVariant(
 
 type Signs = Cause & { quantity: number; allocated: number };
 
-/** `apply` answers the product, null when it is gone and only the ledger knows of it, and undefined when it has too few. */
+/**
+ * `apply` answers the product; `ledger` when it is deleted, so that the ledger alone counts on; null when nothing is counted;
+ * and undefined when there are too few.
+ */
 async function moved(
   tx: Context,
   units: readonly Units[],
   reason: StockReason,
   { quantity, allocated, ...cause }: Signs,
-  apply: (owner: Owner, amount: number) => Promise<ProductRow | null | undefined>,
+  apply: (owner: Owner, amount: number) => Promise<ProductRow | 'ledger' | null | undefined>,
 ): Promise<Movement[]> {
   const wanted = Map.groupBy(
     units.filter((one) => one.quantity > 0),

@@ -47,6 +47,8 @@ export const invoice: Area = {
     Invoice: {
       table: 'invoices',
       undo: undoInvoice,
+      names: { customerId: 'Customer' },
+      currency: 'currency',
       isPersonal: true,
       conditions: {
         kind: choice<InvoiceKind>('INVOICE', 'CREDIT_NOTE', 'QUOTE'),

@@ -6,7 +6,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
-import type { BulkResult, InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
+import type { InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
 import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Changed } from '../../records/changes.ts';
@@ -18,6 +18,8 @@ import { invoicePdf, paperName } from './invoicePaper.ts';
 import { companyNow, invoiceSettings } from './invoiceSettings.ts';
 import { invoices } from './invoices.ts';
 import { openText } from './sharedTexts.ts';
+import { failureFrom } from '../../tasks/run.ts';
+import type { BulkDone } from '../../tasks/run.ts';
 
 /* Invoices by mail: with the file, and with a link that needs no account. */
 
@@ -120,18 +122,18 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
 }
 
 /** One after the other; what cannot be sent is reported, and the rest sent. */
-export async function sendInvoices(ctx: Context, ids: readonly string[]): Promise<BulkResult> {
+export async function sendInvoices(ctx: Context, ids: readonly string[]): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'Invoice');
   if (ids.length > mostAtOnce) throw invalid({ ids: tooMany(mostAtOnce) });
   let count = 0;
-  const failures: BulkResult['failures'] = [];
+  const failures: BulkDone['failures'] = [];
   for (const id of new Set(ids.map((one) => recordId(one)).filter((one) => one !== null))) {
     try {
       await sendInvoice(ctx, String(id), {});
       count += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      failures.push({ id: String(id), code: error.code, message: error.message });
+      failures.push(failureFrom(id, error));
     }
   }
   // What was mailed is not taken back.

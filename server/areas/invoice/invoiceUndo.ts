@@ -20,16 +20,20 @@ export const undoInvoice: Undo = async (tx, change) => {
     await invoice.set(tx, now, Object.fromEntries(free.map((name) => [name, was[name as keyof InvoiceRow]])), 'undo');
     return;
   }
-  if (now !== undefined && now.state !== 'DRAFT') throw new AppError('CONFLICT', finalText(now.number));
+  if (now !== undefined && now.state !== 'DRAFT') throw finalized(now.number);
   await invoice.undo(tx, change);
 };
 
-const finalText = (number: string | null | undefined): string =>
-  `${number ? `Invoice ${number}` : 'This invoice'} is finalized: issue a credit note or void the invoice instead`;
+const finalized = (number: string | null | undefined): AppError =>
+  new AppError(
+    'CONFLICT',
+    `${number ? `Invoice ${number}` : 'This invoice'} is finalized: issue a credit note or void the invoice instead`,
+    { reason: 'finalized' },
+  );
 
 /** Giving a paper its number, and all that was written for a change of plan. */
 undoInvoice.refusal = (change) => {
   const after = JSON.parse(change.after ?? '{}') as Partial<InvoiceRow>;
   const isFinal = change.action === 'UPDATE' && after.state !== undefined && after.state !== 'DRAFT';
-  return isFinal || change.cause === 'plan' ? finalText(after.number) : undefined;
+  return isFinal || change.cause === 'plan' ? finalized(after.number) : null;
 };

@@ -6,17 +6,12 @@ import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
-import type {
-  BulkResult,
-  InputMaybe,
-  InvoiceFilter,
-  InvoiceKind,
-  InvoiceSortField,
-} from '../../graphql/schema.generated.ts';
+import type { InputMaybe, InvoiceFilter, InvoiceKind, InvoiceSortField } from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
-import type { NamedFailure } from '../../tasks/run.ts';
+import { failureFrom } from '../../tasks/run.ts';
+import type { BulkDone, NamedFailure } from '../../tasks/run.ts';
 import { addDays, isDay, todayOf } from './days.ts';
 import { invoice, nameOf } from './invoice.ts';
 import { invoicePaths } from './invoicePaths.ts';
@@ -187,7 +182,7 @@ export function forMany(
   ctx: Context,
   selection: BulkSelection<InvoiceFilter>,
   work: (tx: Context, row: InvoiceRow) => Promise<boolean>,
-): Promise<BulkResult> {
+): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'Invoice');
   const apply = async (tx: Context, rows: InvoiceRow[]) => {
     let count = 0;
@@ -198,7 +193,7 @@ export function forMany(
       } catch (error) {
         // What speaks against it is found before anything is written; whatever else goes wrong ends the transaction.
         if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
-        failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+        failures.push(failureFrom(row.id, error, nameOf(row)));
       }
     }
     return { count, failures };

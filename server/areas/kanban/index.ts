@@ -30,6 +30,7 @@ export const kanban: Area = {
     BoardCard: {
       table: 'boardCards',
       undo: undoCard,
+      names: { columnId: 'BoardColumn', boardId: 'Board', memberIds: 'User', blockedBy: 'BoardCard' },
       hasPictures: true,
       comments: cardTexts,
       texts: { columns: ['description'], ...cardTexts },

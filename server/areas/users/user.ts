@@ -3,6 +3,7 @@ import type { Undo } from '../../access/subjects.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import { userTexts } from '../../access/userTexts.ts';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { asIs, emailField, line, unknown } from '../../fields.ts';
@@ -82,10 +83,12 @@ export const user = defineRecord<UserRow, UserInput>({
 export const undoUser: Undo = Object.assign((tx: Context, change: ChangeRow) => user.undo(tx, change), {
   ...user.undo,
   refusal: ({ action, before, after }: ChangeRow) => {
-    if (action !== 'UPDATE') return undefined;
+    if (action !== 'UPDATE') return null;
     const [was, is] = [before, after].map((text) => (JSON.parse(text ?? '{}') as Partial<UserRow>).plan);
-    if (was === undefined || is === undefined || monthlyCentsOf(was) === monthlyCentsOf(is)) return undefined;
-    return 'This changed what the user pays for their plan: change the plan back instead';
+    if (was === undefined || is === undefined || monthlyCentsOf(was) === monthlyCentsOf(is)) return null;
+    return new AppError('CONFLICT', 'This changed what the user pays for their plan: change the plan back instead', {
+      reason: 'planPaid',
+    });
   },
 });
 

@@ -103,7 +103,8 @@ describe('a copy', () => {
     expect(new Set(skus).size).toBe(12);
     expect(skus.every(Number.isInteger)).toBe(true);
     expect(copies[0]!.payload!.product).toMatchObject({
-      name: original['name'],
+      name: `${String(original['name'])} (2)`,
+      quantity: 0,
       images: original['images'],
       status: 'INACTIVE',
       publishAt: null,
@@ -141,7 +142,7 @@ describe('undo', () => {
     await update(api, as, '4', 4, { brand: 'Fourth' });
     expect(await undo(api, as, third!.id)).toMatchObject({
       code: 'CONFLICT',
-      fields: { brand: { key: 'changed' } },
+      fields: { brand: { key: 'newer' } },
       current: { brand: 'Fourth' },
     });
     expect((await history(api, as, '4'))[1]).toMatchObject({ action: 'UPDATE', cause: 'undo' });
@@ -184,7 +185,10 @@ describe('undo', () => {
     const { id } = payload!.product;
     const [creation] = await history(api, as, id);
     await update(api, as, id, 1, { name: 'Changed' });
-    expect(await undo(api, as, creation!.id)).toMatchObject({ code: 'CONFLICT', fields: { name: { key: 'changed' } } });
+    expect(await undo(api, as, creation!.id)).toMatchObject({
+      code: 'CONFLICT',
+      fields: { name: { key: 'newer' } },
+    });
     await update(api, as, id, 2, { name: minimal.name });
     expect(await undo(api, as, creation!.id)).toBeUndefined();
     expect(await get(api, as, id)).toBeNull();

@@ -54,7 +54,7 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await chooseInPalette(page, 'Refund', /#\d+/.exec(heading)![0]);
   await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('1');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await notice(page, 'Refund saved').waitFor();
+  await notice(page, /^\$[\d.]+ refunded$/).waitFor();
   await page.getByText('1 refunded').first().waitFor();
 });
 

@@ -1,0 +1,42 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+import { useCancelOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
+
+type Props = { order: OrderWholeFragment; onClose: () => void; onDone: (text: string) => void };
+
+/** Asks before an order is canceled, says what goes back, and takes the reason. */
+export function OrderCancelDialog({ order, onClose, onDone }: Props) {
+  const text = useText();
+  const { money } = useFormats();
+  const [reason, setReason] = useState('');
+  const [cancel] = useCancelOrderMutation();
+  const backCents = order.capturedCents - order.refundedCents;
+  return (
+    <OrderDialog
+      title={text('orders.cancel.title', { name: order.name })}
+      note={backCents > 0 ? text('orders.cancel.refund', { amount: money(backCents) }) : text('orders.cancel.unpaid')}
+      confirmLabel={text('orders.cancel.confirm')}
+      cancelLabel={text('orders.cancel.keep')}
+      isDangerous
+      isDirty={reason !== ''}
+      onClose={onClose}
+      onConfirm={async () => {
+        await cancel({ variables: { id: order.id, reason } });
+        onDone(text('orders.cancel.done'));
+      }}
+    >
+      {(problem) => (
+        <TextField
+          label={text('orders.page.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={Boolean(problem('reason'))}
+          helperText={problem('reason')}
+        />
+      )}
+    </OrderDialog>
+  );
+}

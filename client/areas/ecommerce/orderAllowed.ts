@@ -1,0 +1,22 @@
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
+
+/* What can be done with an order as it is: the same for its menu and for links that open a dialog. */
+
+export type UnitsMode = 'parcel' | 'refund' | 'return';
+type Line = OrderWholeFragment['lines'][number];
+
+/** How many units of a line can be sent, refunded or taken back. */
+export const mostUnits: Record<UnitsMode, (line: Line) => number> = {
+  parcel: ({ quantity, fulfilled }) => quantity - fulfilled,
+  refund: ({ quantity, refunded }) => quantity - refunded,
+  return: ({ fulfilled, returned }) => fulfilled - returned,
+};
+
+export const mayCancel = ({ payment, fulfilment }: OrderWholeFragment): boolean =>
+  payment !== 'CANCELED' && fulfilment === 'NONE';
+
+export function mayUnits(order: OrderWholeFragment, mode: UnitsMode): boolean {
+  if (mode === 'refund') return order.capturedCents > order.refundedCents;
+  const hasSome = order.lines.some((line) => mostUnits[mode](line) > 0);
+  return hasSome && (mode === 'return' || order.payment !== 'CANCELED');
+}
