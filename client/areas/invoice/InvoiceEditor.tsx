@@ -24,7 +24,11 @@ import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
 
 const ClientDrawer = lazy(() => import('./ClientDrawer.tsx'));
 
-type Props = { loaded: LoadedRecord<InvoiceFormFieldsFragment>; terms: Terms; isQuote: boolean };
+type Props = {
+  loaded: LoadedRecord<InvoiceFormFieldsFragment>;
+  terms: Terms;
+  isQuote: boolean;
+};
 
 const goalPaths: Record<Goal, (id: string) => string> = {
   preview: invoicePath,
@@ -116,7 +120,14 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
           alignItems: 'start',
         }}
       >
-        <InvoiceInputs form={form} terms={terms} kind={kind} defaultTax={defaultTax} onNewClient={setNewName} />
+        <InvoiceInputs
+          form={form}
+          terms={terms}
+          kind={kind}
+          draft={draft}
+          defaultTax={defaultTax}
+          onNewClient={setNewName}
+        />
         <InvoiceOptions
           control={form.control}
           terms={terms}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
@@ -10,6 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { ClientPicker } from './ClientPicker.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import type { Terms } from './terms.ts';
+import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceLineFields } from './InvoiceLineFields.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -19,16 +21,18 @@ type Props = {
   form: UseFormReturn<InvoiceValues>;
   terms: Terms;
   kind: InvoiceKind;
+  /** The draft, once it is saved. */
+  draft: Pick<InvoiceFormFieldsFragment, 'roundsByLine' | 'source'> | null;
   defaultTax: number;
   onNewClient: (name: string) => void;
 };
 
 /** The paper as a form: company and dates, client and bank, lines, totals, note. */
-export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Props) {
+export function InvoiceInputs({ form, terms, kind, draft, defaultTax, onNewClient }: Props) {
   const text = useText();
   const { control } = form;
   const values = useWatch({ control }) as InvoiceValues;
-  const totals = totalsOf(values);
+  const totals = totalsOf(values, draft?.roundsByLine);
   return (
     <Card component="section" aria-label={text('invoices.form.paper')}>
       <Box
@@ -50,7 +54,18 @@ export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Pr
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <ClientPicker form={form} onNewClient={onNewClient} />
+          {kind === 'CREDIT_NOTE' ? (
+            <TextField
+              label={text('invoices.form.to')}
+              value={values.client.name}
+              helperText={text('invoices.form.ofInvoice', {
+                number: draft?.source?.number ?? '',
+              })}
+              slotProps={{ input: { readOnly: true } }}
+            />
+          ) : (
+            <ClientPicker form={form} onNewClient={onNewClient} />
+          )}
           {values.customerId && <PaperParty party={values.client} />}
         </Box>
         {kind === 'INVOICE' && (

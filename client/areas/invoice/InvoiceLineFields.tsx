@@ -64,11 +64,7 @@ type LineProps = Pick<Props, 'form' | 'currency'> & {
 function LineFields({ form, at, currency, isNarrow, onRemove }: LineProps) {
   const text = useText();
   const { control } = form;
-  const [line, taxIsIncluded, isReverseCharge] = useWatch({
-    control,
-    name: [`lines.${at}`, 'taxIsIncluded', 'isReverseCharge'],
-  });
-  const { amountCents } = lineAmounts(figuresOf(line), { taxIsIncluded, isReverseCharge });
+  const { amountCents } = lineAmounts(figuresOf(useWatch({ control, name: `lines.${at}` })));
   return (
     <Box
       role="group"

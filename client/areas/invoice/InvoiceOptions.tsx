@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
+import { FormReadOnlyProvider, useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
@@ -34,6 +35,8 @@ export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
   const text = useText();
   const { language, locale } = useFormats();
   const currency = useWatch({ control, name: 'currency' });
+  // A credit note has them of its invoice.
+  const isFixed = useFormReadOnly() || kind === 'CREDIT_NOTE';
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
@@ -69,24 +72,30 @@ export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
             }))}
           />
         )}
-        <ChoiceField
-          control={control}
-          name="currency"
-          label={text('invoices.field.currency')}
-          choices={currencies}
-          required
-        />
-        {currency !== terms.currency && (
-          <ExchangeField
+        <FormReadOnlyProvider value={isFixed}>
+          {' '}
+          <ChoiceField
             control={control}
-            name="exchangeRate"
-            label={text('invoices.field.exchangeRate')}
-            help={text('invoices.form.rateHelp', { from: currency, to: terms.currency })}
+            name="currency"
+            label={text('invoices.field.currency')}
+            choices={currencies}
             required
           />
-        )}
+          {currency !== terms.currency && (
+            <ExchangeField
+              control={control}
+              name="exchangeRate"
+              label={text('invoices.field.exchangeRate')}
+              help={text('invoices.form.rateHelp', {
+                from: currency,
+                to: terms.currency,
+              })}
+              required
+            />
+          )}
+          <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />
+        </FormReadOnlyProvider>{' '}
         <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
-        <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />
       </FormCard>
       <FormCard title={text('invoices.form.print')}>
         <SelectField

@@ -6,7 +6,7 @@ import { config } from '../../lib/config.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 
 type Line = InvoiceFormFieldsFragment['lines'][number];
-type Shown = 'id' | 'version' | 'kind' | 'state' | 'status' | 'number';
+type Shown = 'id' | 'version' | 'kind' | 'state' | 'status' | 'number' | 'roundsByLine' | 'source';
 
 /** What can be edited of a paper; `client` is shown beside the customer and never sent. */
 export type InvoiceRecord = Omit<InvoiceFormFieldsFragment, Shown>;
@@ -128,6 +128,8 @@ export const recordOf = ({
   state: _state,
   status: _status,
   number: _number,
+  roundsByLine: _rounding,
+  source: _source,
   ...record
 }: InvoiceFormFieldsFragment): InvoiceRecord => ({ ...record, lines: linesFrom(record.lines) });
 
@@ -174,9 +176,12 @@ export const figuresOf = (one: LineValues): LineFigures => ({
 });
 
 /** What a paper comes to while it is typed: the same arithmetic as on the server. */
-export const totalsOf = ({
-  lines,
-  taxIsIncluded,
-  isReverseCharge,
-}: Pick<InvoiceValues, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>) =>
-  invoiceTotals(lines.map(figuresOf), { taxIsIncluded, isReverseCharge });
+export const totalsOf = (
+  { lines, taxIsIncluded, isReverseCharge }: Pick<InvoiceValues, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>,
+  roundsByLine = false,
+) =>
+  invoiceTotals(lines.map(figuresOf), {
+    taxIsIncluded,
+    isReverseCharge,
+    roundsByLine,
+  });

@@ -9,7 +9,7 @@ import type { DeletePayload, InvoiceInput, InvoiceKind } from '../../graphql/sch
 import type { Changed } from '../../records/changes.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { addDays, todayOf } from './days.ts';
-import { closed, invoice, locked, sumsOf } from './invoice.ts';
+import { closed, figuresOf, invoice, locked, sumsOf } from './invoice.ts';
 import { invoices } from './invoices.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
 
@@ -39,7 +39,24 @@ export async function addDraft(
   cause?: string,
 ): Promise<InvoiceRow> {
   const values = await invoice.values(tx, input, null);
-  return invoice.insert(tx, { ...values, ...fresh, ...fixed }, cause === undefined ? {} : { cause });
+  // An order has charged its tax by line: its papers come to the same.
+  const roundsByLine = fixed.roundsByLine ?? (fixed.orderId == null ? 0 : 1);
+  const whole = values as InvoiceRow;
+  const figures = figuresOf(whole, { roundsByLine });
+  const sums = sumsOf({
+    ...fresh,
+    ...figures,
+    exchangeRate: whole.exchangeRate,
+  });
+  const row = {
+    ...values,
+    ...fresh,
+    ...fixed,
+    roundsByLine,
+    ...figures,
+    ...sums,
+  };
+  return invoice.insert(tx, row, cause === undefined ? {} : { cause });
 }
 
 export async function createInvoice(
@@ -102,7 +119,7 @@ export async function refuseClosed(tx: Context, field: string, day: string): Pro
   if (lockDate !== null && day < lockDate) throw invalid({ [field]: closed(lockDate) });
 }
 
-const changing =
+export const changing =
   (work: (tx: Context, row: InvoiceRow) => Promise<InvoiceRow>) =>
   async (ctx: Context, id: Id): Promise<Changed<InvoiceRow>> => {
     authorizeSome(ctx, 'update', 'Invoice');
@@ -164,15 +181,6 @@ export const voidInvoice = changing(async (tx, row) => {
 export const archiveInvoice = (ctx: Context, id: Id, isArchived: boolean) =>
   changing((tx, row) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }))(ctx, id);
 
-/** A draft that takes back the invoice; lines that shall stay are taken out of it. */
-export const creditInvoice = changing(async (tx, row) => {
-  if (row.kind !== 'INVOICE' || row.state !== 'FINAL')
-    throw invalid({ state: unknown('only a finalized invoice can be credited') });
-  if (row.creditedCents >= row.totalCents)
-    throw invalid({ state: { key: 'credited', message: 'is credited in full' } });
-  return copyOf(tx, row, { kind: 'CREDIT_NOTE', sourceId: row.id });
-});
-
 function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
   if (kind !== 'QUOTE' || state !== 'FINAL')
     throw invalid({ state: unknown('only a finalized quote can be answered') });
@@ -189,8 +197,18 @@ export const acceptQuote = changing(async (tx, row) => {
     .orderBy('id')
     .executeTakeFirst();
   if (row.acceptedAt === null)
-    await invoice.set(tx, row, { acceptedAt: tx.services.now().toISOString(), declinedAt: null });
-  return made ?? copyOf(tx, row, { kind: 'INVOICE', sourceId: row.id });
+    await invoice.set(tx, row, {
+      acceptedAt: tx.services.now().toISOString(),
+      declinedAt: null,
+    });
+  return (
+    made ??
+    copyOf(tx, row, {
+      kind: 'INVOICE',
+      sourceId: row.id,
+      roundsByLine: row.roundsByLine,
+    })
+  );
 });
 
 export const declineQuote = changing(async (tx, row) => {

@@ -16,7 +16,11 @@ import type { Refuse } from '../../records/declaration.ts';
 
 /* Lines of a paper: kept with it, so that its history, its undo and its copies have them. */
 
-export type InvoiceLine = LineFigures & { name: string; description: string; productId: number | null };
+export type InvoiceLine = LineFigures & {
+  name: string;
+  description: string;
+  productId: number | null;
+};
 
 const mostLines = 200;
 const mostMillis = 100_000 * wholeUnit;
@@ -57,7 +61,10 @@ const readers = {
 type Name = keyof typeof readers;
 const names = Object.keys(readers) as Name[];
 
-function lineOf(input: InvoiceLineInput): { line: InvoiceLine; problems: [string, Problem][] } {
+function lineOf(input: InvoiceLineInput): {
+  line: InvoiceLine;
+  problems: [string, Problem][];
+} {
   const read = names.map((name) => [name, readers[name](input)] as const);
   const values = Object.fromEntries(read.map(([name, value]) => [name, isProblem(value) ? 0 : value]));
   const { quantity: quantityMillis, ...rest } = values as Record<Name, never>;
@@ -95,16 +102,24 @@ export const linesShown = (text: string) =>
   }));
 
 /** The same with what each comes to. */
-export function pricedLines(row: Pick<InvoiceRow, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>) {
-  const figures = linesOf(row).map((line) => lineAmounts(line, taxRuleOf(row)));
-  return linesShown(row.lines).map((line, at) => ({ ...line, amountCents: figures[at]!.amountCents }));
+export function pricedLines(row: Pick<InvoiceRow, 'lines'>) {
+  const figures = linesOf(row).map(lineAmounts);
+  return linesShown(row.lines).map((line, at) => ({
+    ...line,
+    amountCents: figures[at]!.amountCents,
+  }));
 }
 
-export const taxRuleOf = (row: Pick<InvoiceRow, 'taxIsIncluded' | 'isReverseCharge'>): TaxRule => ({
+type Taxed = Pick<InvoiceRow, 'taxIsIncluded' | 'isReverseCharge'> & {
+  roundsByLine?: 0 | 1;
+};
+
+export const taxRuleOf = (row: Taxed): TaxRule => ({
   taxIsIncluded: row.taxIsIncluded === 1,
   isReverseCharge: row.isReverseCharge === 1,
+  roundsByLine: row.roundsByLine === 1,
 });
 
 /** What the lines of a paper come to. */
-export const totalsOf = (row: Pick<InvoiceRow, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>): InvoiceTotals =>
+export const totalsOf = (row: Taxed & Pick<InvoiceRow, 'lines'>): InvoiceTotals =>
   invoiceTotals(linesOf(row), taxRuleOf(row));

@@ -10,7 +10,6 @@ import {
   acceptQuote,
   archiveInvoice,
   createInvoice,
-  creditInvoice,
   declineQuote,
   duplicateInvoice,
   finalize,
@@ -19,6 +18,7 @@ import {
   removeInvoice,
   voidInvoice,
 } from './invoiceLife.ts';
+import { creditInvoice } from './invoiceCredit.ts';
 import { pricedLines, totalsOf } from './invoiceLines.ts';
 import {
   customerFaceOf,
@@ -110,6 +110,7 @@ export const resolvers: Resolvers = {
     client: ({ client }) => JSON.parse(client) as InvoiceClient,
     company: (row, _args, ctx) => companyOf(ctx, row),
     lines: (row) => pricedLines(row),
+    roundsByLine: ({ roundsByLine }) => roundsByLine === 1,
     taxes: (row) => totalsOf(row).taxes,
     payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
