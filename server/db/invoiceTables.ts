@@ -45,6 +45,8 @@ interface InvoicesTable {
   clientEmail: string;
   /** Days, `2026-11-20`. */
   issuedDate: string;
+  /** When it was supplied; null: on the day of issue. */
+  suppliedDate: string | null;
   dueDate: string;
   currency: string;
   /** Units of the shop's currency that one of the invoice's is worth, times 10⁸. */

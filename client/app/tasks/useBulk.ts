@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
-import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
+import { useBulkTexts, type BulkProblem } from '../../kit/list/bulkTexts.ts';
 import { atOnce, type Selection } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import type { BulkTask } from './BulkTaskDialog.tsx';
 
-type Outcome = { count: number; failures: readonly { id: string; code: string }[]; batchId?: string | null };
+type Outcome = { count: number; failures: readonly BulkProblem[]; batchId?: string | null };
 
 type BulkWork = {
   /** In one call that is waited for, … */
@@ -17,6 +17,10 @@ type BulkWork = {
   label: string;
   doneText: (count: number) => string;
   outcome: 'updated' | 'deleted';
+  /** What keeps a record from it, by field and key; what is not named is told by its code. */
+  reasons?: Readonly<Record<string, string>>;
+  /** It cannot be taken back. */
+  isForGood?: boolean;
   /** What was deleted lies in the trash. */
   isTrashed?: boolean;
   /** It cannot be undone. */
@@ -30,16 +34,30 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   const { failed } = useBulkTexts();
   const [isBusy, setBusy] = useState(false);
 
+<<<<<<< HEAD
   const callOnce = async (selection: Selection, { once, doneText, isTrashed = false, isFinal = false }: BulkWork) => {
+=======
+  const callOnce = async (
+    selection: Selection,
+    { once, doneText, reasons = {}, isForGood, isTrashed = false }: BulkWork,
+  ) => {
+>>>>>>> 439cac6 (Tell categories of tax, base and tax by rate, and ask before what is for good)
     const done = await once();
     if (done) {
       const { count, failures, batchId } = done;
       undoNotice({
         text: doneText(count),
+<<<<<<< HEAD
         batchId: isFinal ? null : batchId,
+=======
+        batchId: isForGood ? null : batchId,
+>>>>>>> 439cac6 (Tell categories of tax, base and tax by rate, and ask before what is for good)
         isTrashed,
         onUndone: refresh,
-        ...(failures.length > 0 && { tone: 'error', details: failed(failures, selection.nameOf, failureText) }),
+        ...(failures.length > 0 && {
+          tone: 'error',
+          details: failed(failures, selection.nameOf, ({ code, key }) => reasons[key ?? ''] ?? failureText(code)),
+        }),
       });
       // What failed stays selected, for another try.
       selection.set(Object.fromEntries(failures.map(({ id }) => [id, true])));

@@ -51,7 +51,7 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
       const { count: done = 0, failures = [] } = (await call()) ?? {};
       showNotice({
         text: doneText(done),
-        ...(failures.length > 0 && { tone: 'error', details: failed(failures, nameOf, reasonOf) }),
+        ...(failures.length > 0 && { tone: 'error', details: failed(failures, nameOf, ({ code }) => reasonOf(code)) }),
         ...(done > 0 && action && { action }),
       });
       return true;

@@ -23,12 +23,11 @@ type Props = {
   kind: InvoiceKind;
   /** The draft, once it is saved. */
   draft: Pick<InvoiceFormFieldsFragment, 'roundsByLine' | 'source'> | null;
-  defaultTax: number;
   onNewClient: (name: string) => void;
 };
 
 /** The paper as a form: company and dates, client and bank, lines, totals, note. */
-export function InvoiceInputs({ form, terms, kind, draft, defaultTax, onNewClient }: Props) {
+export function InvoiceInputs({ form, terms, kind, draft, onNewClient }: Props) {
   const text = useText();
   const { control } = form;
   const values = useWatch({ control }) as InvoiceValues;
@@ -51,6 +50,12 @@ export function InvoiceInputs({ form, terms, kind, draft, defaultTax, onNewClien
             name="dueDate"
             label={text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due')}
             required
+          />
+          <DateField
+            control={control}
+            name="suppliedDate"
+            label={text('invoices.field.supplied')}
+            help={text('invoices.form.suppliedHelp')}
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
@@ -77,7 +82,7 @@ export function InvoiceInputs({ form, terms, kind, draft, defaultTax, onNewClien
         <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
           {text('invoices.field.lines')}
         </Typography>
-        <InvoiceLineFields form={form} currency={values.currency} defaultTax={defaultTax} />
+        <InvoiceLineFields form={form} currency={values.currency} taxes={terms.taxes} />
       </Box>
       <Divider />
       <Box

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { FormReadOnlyProvider, useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
@@ -14,6 +13,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { InvoiceKind, InvoicePaymentVia } from '../../lib/schema.generated.ts';
 import { ExchangeField } from './AmountField.tsx';
+import { useRateOfCurrency } from './useRateOfCurrency.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import type { Terms } from './terms.ts';
 import type { InvoiceControl } from './invoiceForm.ts';
@@ -34,7 +34,7 @@ type Props = {
 export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
   const text = useText();
   const { language, locale } = useFormats();
-  const currency = useWatch({ control, name: 'currency' });
+  const currency = useRateOfCurrency(control, terms.currency);
   // A credit note has them of its invoice.
   const isFixed = useFormReadOnly() || kind === 'CREDIT_NOTE';
   const currencies = useMemo(() => currencyChoices(locale), [locale]);

@@ -93,6 +93,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
     customerId: needed((given) => recordId(given) ?? unknown('there is no such customer'), 0),
     issuedDate: preset(dayField, ''),
     dueDate: preset(dayField, ''),
+    suppliedDate: optional(dayField, null),
     currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code of two decimals')), ''),
     exchangeRate: { ...preset(exchange, 0), shown: (kept) => Number(kept) / wholeExchange },
     language: preset(asIs, ''),

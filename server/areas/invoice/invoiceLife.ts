@@ -73,14 +73,25 @@ export async function createInvoice(
   }));
 }
 
-/** A draft with the same lines, dated today. */
-export async function copyOf(tx: Context, row: InvoiceRow, fixed: Partial<InvoiceRow> & { kind: InvoiceKind }) {
+/** A draft with the same lines, dated today; due as many days later, unless it is said when. */
+export async function copyOf(
+  tx: Context,
+  row: InvoiceRow,
+  fixed: Partial<InvoiceRow> & { kind: InvoiceKind },
+  termDays?: number,
+) {
   const input = invoice.inputOf(row);
   const today = await todayOf(tx);
-  const term = Math.max(0, (Date.parse(row.dueDate) - Date.parse(row.issuedDate)) / 86_400_000);
+  const term = termDays ?? Math.max(0, (Date.parse(row.dueDate) - Date.parse(row.issuedDate)) / 86_400_000);
   return addDraft(
     tx,
-    { ...input, customerId: String(row.customerId), issuedDate: today, dueDate: addDays(today, term) },
+    {
+      ...input,
+      customerId: String(row.customerId),
+      suppliedDate: null,
+      issuedDate: today,
+      dueDate: addDays(today, term),
+    },
     fixed,
     'duplicate',
   );
@@ -152,6 +163,13 @@ export async function finalize(tx: Context, row: InvoiceRow): Promise<InvoiceRow
 
 export const finalizeInvoice = changing(finalize);
 
+/** The same of one among many: that it has its number already is told. */
+export async function finalizeOnce(tx: Context, row: InvoiceRow): Promise<boolean> {
+  if (row.state !== 'DRAFT') throw invalid({ state: { key: 'finalized', message: 'is finalized already' } });
+  await finalize(tx, row);
+  return true;
+}
+
 /** Takes the total of a credit note off its invoice; the note itself is settled by that. */
 async function creditSource(tx: Context, { sourceId, totalCents }: InvoiceRow): Promise<number> {
   const [source] = await invoice.lock(tx, [sourceId!]);
@@ -180,39 +198,3 @@ export const voidInvoice = changing(async (tx, row) => {
 
 export const archiveInvoice = (ctx: Context, id: Id, isArchived: boolean) =>
   changing((tx, row) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }))(ctx, id);
-
-function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
-  if (kind !== 'QUOTE' || state !== 'FINAL')
-    throw invalid({ state: unknown('only a finalized quote can be answered') });
-}
-
-/** The invoice that a quote became, as long as it stands; made now when there is none. */
-export const acceptQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  const made = await tx.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('sourceId', '=', row.id)
-    .where('state', '!=', 'VOID')
-    .orderBy('id')
-    .executeTakeFirst();
-  if (row.acceptedAt === null)
-    await invoice.set(tx, row, {
-      acceptedAt: tx.services.now().toISOString(),
-      declinedAt: null,
-    });
-  return (
-    made ??
-    copyOf(tx, row, {
-      kind: 'INVOICE',
-      sourceId: row.id,
-      roundsByLine: row.roundsByLine,
-    })
-  );
-});
-
-export const declineQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  if (row.acceptedAt !== null) throw invalid({ state: { key: 'accepted', message: 'was accepted' } });
-  return row.declinedAt === null ? invoice.set(tx, row, { declinedAt: tx.services.now().toISOString() }) : row;
-});

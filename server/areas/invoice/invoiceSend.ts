@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
+import { isLongerThan, malformed, oneLine, required, tooLong, tooMany } from '../../fields.ts';
 import type { BulkResult, InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
 import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
@@ -16,7 +16,7 @@ import { finalize } from './invoiceLife.ts';
 import { mailTextsOf } from './invoiceMailTexts.ts';
 import { invoicePdf, paperName } from './invoicePaper.ts';
 import { companyNow, invoiceSettings } from './invoiceSettings.ts';
-import { invoices } from './invoices.ts';
+import { failureOf, invoices } from './invoices.ts';
 import { openText } from './sharedTexts.ts';
 
 /* Invoices by mail: with the file, and with a link that needs no account. */
@@ -102,7 +102,7 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
   authorizeSome(ctx, 'update', 'Invoice');
   const final = await write(ctx, async (tx) => {
     const found = await invoice.find(tx, 'update', id);
-    if (found.state === 'VOID') throw invalid({ state: unknown('it is void') });
+    if (found.state === 'VOID') throw invalid({ state: { key: 'void', message: 'is void' } });
     // Wrong words are told before it gets a number.
     checked(input, await mailOf(tx, found));
     return found.state === 'DRAFT' ? finalize(tx, found) : found;
@@ -130,7 +130,7 @@ export async function sendInvoices(ctx: Context, ids: readonly string[]): Promis
       count += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      failures.push({ id: String(id), code: error.code, message: error.message });
+      failures.push({ id: String(id), ...failureOf(error) });
     }
   }
   // What was mailed is not taken back.

@@ -187,21 +187,36 @@ export function forMany(
   ctx: Context,
   selection: BulkSelection<InvoiceFilter>,
   work: (tx: Context, row: InvoiceRow) => Promise<boolean>,
+  sorted: (rows: InvoiceRow[]) => InvoiceRow[] = (rows) => rows,
 ): Promise<BulkResult> {
   authorizeSome(ctx, 'update', 'Invoice');
   const apply = async (tx: Context, rows: InvoiceRow[]) => {
     let count = 0;
     const failures: NamedFailure[] = [];
-    for (const row of rows) {
+    for (const row of sorted(rows)) {
       try {
         if (await work(tx, row)) count += 1;
       } catch (error) {
         // What speaks against it is found before anything is written; whatever else goes wrong ends the transaction.
         if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
-        failures.push({ id: String(row.id), name: nameOf(row), code: error.code, message: error.message });
+        failures.push({ id: String(row.id), name: nameOf(row), ...failureOf(error) });
       }
     }
     return { count, failures };
   };
   return bulkAtOnce(ctx, kind, selection, { action: 'update', task: 'BULK_UPDATE', apply });
 }
+
+/** What could not be done, for a report: with the field that speaks against it. */
+export function failureOf({ code, message, details }: AppError): {
+  code: AppError['code'];
+  key: string | null;
+  message: string;
+} {
+  const [first] = Object.entries(details.fields ?? {});
+  return { code, message, key: first === undefined ? null : `${first[0]}.${first[1].key}` };
+}
+
+/** Drafts in the order of their days, so that their numbers run with them. */
+export const byDay = (rows: InvoiceRow[]): InvoiceRow[] =>
+  [...rows].sort((one, other) => one.issuedDate.localeCompare(other.issuedDate) || one.id - other.id);
