@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconDownload, IconEdit, IconEye, IconPlus, IconReportMoney } from '@tabler/icons-react';
+import { IconDownload, IconEdit, IconEye, IconFileX, IconPlus, IconReportMoney } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
@@ -112,11 +112,14 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
       {
         name: 'status',
         label: text('invoices.column.status'),
-        options: invoiceStatuses.map((value) => {
-          const status = value.toUpperCase() as Uppercase<typeof value>;
-          const StatusIcon = invoiceStatusIcons[status];
-          return { value, label: text(invoiceStatusTexts[status]), icon: <StatusIcon size={18} /> };
-        }),
+        options: [
+          ...invoiceStatuses.map((value) => {
+            const status = value.toUpperCase() as Uppercase<typeof value>;
+            const StatusIcon = invoiceStatusIcons[status];
+            return { value, label: text(invoiceStatusTexts[status]), icon: <StatusIcon size={18} /> };
+          }),
+          { value: 'void' as const, label: text('invoices.state.void'), icon: <IconFileX size={18} /> },
+        ],
       },
       {
         name: 'kind',

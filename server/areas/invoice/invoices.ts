@@ -12,6 +12,7 @@ import type {
   InvoiceFilter,
   InvoiceKind,
   InvoiceSortField,
+  InvoiceState,
 } from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
@@ -26,6 +27,7 @@ import { havingStatus } from './invoiceStatus.ts';
 type Narrowed = {
   search?: string | null;
   kind?: InvoiceKind | null;
+  state?: InvoiceState | null;
   isArchived?: boolean | null;
   hasMailFault?: boolean | null;
   moneyState?: MoneyState | null;
@@ -45,6 +47,7 @@ const declaration = {
   table: 'invoices',
   filters: {
     kind: is('kind'),
+    state: is('state'),
     isArchived: is('isArchived'),
     hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
@@ -73,7 +76,7 @@ const declaration = {
       'totalCents',
       'balanceCents',
     ],
-    ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'client'],
+    ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'sentAt', 'client'],
   ],
   shortFields: ['status', 'customer'],
   alongIds: { column: 'issuedDate', sort: 'DATE' },
