@@ -19,8 +19,6 @@ type BulkWork = {
   outcome: 'updated' | 'deleted';
   /** What keeps a record from it, by field and key; what is not named is told by its code. */
   reasons?: Readonly<Record<string, string>>;
-  /** It cannot be taken back. */
-  isForGood?: boolean;
   /** What was deleted lies in the trash. */
   isTrashed?: boolean;
   /** It cannot be undone. */
@@ -34,24 +32,16 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   const { failed } = useBulkTexts();
   const [isBusy, setBusy] = useState(false);
 
-<<<<<<< HEAD
-  const callOnce = async (selection: Selection, { once, doneText, isTrashed = false, isFinal = false }: BulkWork) => {
-=======
   const callOnce = async (
     selection: Selection,
-    { once, doneText, reasons = {}, isForGood, isTrashed = false }: BulkWork,
+    { once, doneText, reasons = {}, isFinal = false, isTrashed = false }: BulkWork,
   ) => {
->>>>>>> 439cac6 (Tell categories of tax, base and tax by rate, and ask before what is for good)
     const done = await once();
     if (done) {
       const { count, failures, batchId } = done;
       undoNotice({
         text: doneText(count),
-<<<<<<< HEAD
         batchId: isFinal ? null : batchId,
-=======
-        batchId: isForGood ? null : batchId,
->>>>>>> 439cac6 (Tell categories of tax, base and tax by rate, and ask before what is for good)
         isTrashed,
         onUndone: refresh,
         ...(failures.length > 0 && {

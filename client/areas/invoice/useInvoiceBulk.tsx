@@ -110,7 +110,7 @@ export function useInvoiceBulk(screen: Screen): ((selection: Selection) => BulkA
       outcome: 'updated',
       reasons,
       // A number is given for good, and a mail does not come back.
-      isForGood: name !== 'pay',
+      isFinal: name !== 'pay',
     });
   };
   const action = (selection: Selection, name: Step): BulkAction => {
