@@ -12,7 +12,8 @@ import { AmountField, QuantityField, RateField } from './AmountField.tsx';
 import { blankLine, figuresOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 import { LineTaxField } from './LineTaxField.tsx';
-import { useTaxOfClient, type NamedTax } from './taxes.ts';
+import type { NamedTax } from './taxes.ts';
+import { useTaxOfClient } from './useTaxOfClient.ts';
 import { ItemField } from './ItemField.tsx';
 
 const mostLines = 200;

@@ -1,4 +1,4 @@
-import type { ElectronicInvoice } from './electronicInvoice.ts';
+import type { ElectronicInvoice } from './electronicContent.ts';
 
 /*
  * The sums that EN 16931 asks for (BR-CO-10 to BR-CO-17, and those of each category), held against every electronic invoice

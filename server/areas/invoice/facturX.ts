@@ -1,5 +1,5 @@
 import { electronicInvoice, isElectronic, missingFor } from './electronicInvoice.ts';
-import type { ElectronicInvoice, ElectronicParty } from './electronicInvoice.ts';
+import type { ElectronicInvoice, ElectronicParty } from './electronicContent.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { xmlIn } from './invoiceXml.ts';
 

@@ -1,5 +1,5 @@
 import { electronicInvoice } from './electronicInvoice.ts';
-import type { ElectronicInvoice, ElectronicParty } from './electronicInvoice.ts';
+import type { ElectronicInvoice, ElectronicParty } from './electronicContent.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { xmlIn } from './invoiceXml.ts';
 import { paperTexts } from './paperTexts.ts';
