@@ -21,6 +21,18 @@ export const amountIn = (text: string): number => {
   return digits === '' ? Number.NaN : Number(digits);
 };
 
+const decimals = new Map<string, number>();
+
+/** How many decimals the amounts of a currency have: two of most, none of yen, three of dinars. */
+export function decimalsOf(currency: string): number {
+  let known = decimals.get(currency);
+  if (known === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    decimals.set(currency, (known = format.resolvedOptions().maximumFractionDigits ?? 2));
+  }
+  return known;
+}
+
 /** Whether a code names a currency of two decimals: amounts are kept as hundredths. */
 export const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf('currency').includes(code) &&

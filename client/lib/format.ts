@@ -63,7 +63,7 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
     percent: (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** `8.5%` for 850 hundredths of a percent. */
     decimalPercent: (hundredths: number) =>
-      intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
+      intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 3 }),
     /** `+5.7%` for 0.057. */
     change: (share: number) =>
       intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),

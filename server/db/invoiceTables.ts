@@ -32,6 +32,8 @@ interface InvoicesTable {
   kind: InvoiceKind;
   state: InvoiceState;
   isArchived: Generated<Flag>;
+  /** Tax is rounded for each line: of papers of orders, and of those from before it was rounded by rate. */
+  roundsByLine: Generated<Flag>;
   /** Written with what it follows from; the table refuses one that does not follow. */
   moneyState: MoneyState;
   /** Number of its series, given when it is finalized; null before. */
@@ -43,6 +45,8 @@ interface InvoicesTable {
   clientEmail: string;
   /** Days, `2026-11-20`. */
   issuedDate: string;
+  /** When it was supplied; null: on the day of issue. */
+  suppliedDate: string | null;
   dueDate: string;
   currency: string;
   /** Units of the shop's currency that one of the invoice's is worth, times 10⁸. */

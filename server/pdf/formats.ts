@@ -24,7 +24,7 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
       new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
     /** `8.5%` for 850 hundredths of a percent. */
     percent: (hundredths: number) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
         .format(hundredths / 10_000)
         .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     number: (value: number) => numbers.format(value),

@@ -8,6 +8,10 @@ export const invoiceFields: Record<string, Cell> = {
   'Query.invoices': { right: ['read', 'Invoice'], call: 'invoices { totalCount }' },
   'Query.invoice': { right: ['read', 'Invoice'], call: `invoice(id: ${gone}) { id }` },
   'Query.invoiceStats': { right: ['read', 'Invoice'], call: 'invoiceStats { invoiceCount }' },
+  'Query.invoiceSelectionSums': {
+    right: ['read', 'Invoice'],
+    call: `invoiceSelectionSums(${some}) { currency }`,
+  },
   'Query.invoiceClients': { right: ['read', 'Invoice'], call: 'invoiceClients { name }' },
   'Query.clientStatement': {
     right: ['read', 'Invoice'],

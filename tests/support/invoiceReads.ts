@@ -11,6 +11,10 @@ export const invoiceReads: Record<string, { query: string; statements: number }>
     statements: 2,
   },
   invoiceStats: { query: '{ invoiceStats { clientCount byStatus { count } } }', statements: 2 },
+  invoiceSelectionSums: {
+    query: '{ invoiceSelectionSums(selection: { ids: [4990, 4991] }) { currency draftCount } }',
+    statements: 1,
+  },
   invoiceClients: { query: '{ invoiceClients { name } }', statements: 1 },
   clientStatement: {
     query:

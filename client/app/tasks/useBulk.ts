@@ -22,6 +22,8 @@ type BulkWork = {
   label: string;
   doneText: (count: number) => string;
   outcome: 'updated' | 'deleted';
+  /** What keeps a record from it, in words of its own by the reason of the server; the others have those of the kit. */
+  reasons?: Readonly<Record<string, string>>;
   /** What was deleted lies in the trash. */
   isTrashed?: boolean;
   /** It cannot be undone. */
@@ -35,7 +37,10 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
   const { failed } = useBulkTexts();
   const [isBusy, setBusy] = useState(false);
 
-  const callOnce = async (selection: Selection, { once, doneText, isTrashed = false, isFinal = false }: BulkWork) => {
+  const callOnce = async (
+    selection: Selection,
+    { once, doneText, reasons = {}, isFinal = false, isTrashed = false }: BulkWork,
+  ) => {
     const done = await once();
     if (done) {
       const { count, failures, batchId, canUndo = true } = done;
@@ -44,7 +49,10 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
         batchId: isFinal || !canUndo ? null : batchId,
         isTrashed,
         onUndone: refresh,
-        ...(failures.length > 0 && { tone: 'error', details: failed(failures, selection.nameOf, failureText) }),
+        ...(failures.length > 0 && {
+          tone: 'error',
+          details: failed(failures, selection.nameOf, (reason) => reasons[reason] ?? failureText(reason)),
+        }),
       });
       // What failed stays selected, for another try.
       selection.set(Object.fromEntries(failures.map(({ id }) => [id, true])));

@@ -43,6 +43,25 @@ export const QuantityField = <V extends FieldValues>(props: FieldProps<V>) => (
   <NumberTextField {...props} read={readQuantity} show={showQuantity} inputMode="decimal" />
 );
 
+const readPercent = (typed: string, locale: string) => {
+  const percent = reading(3)(typed, locale);
+  return percent === null ? null : Math.round(percent * 1000) / 10;
+};
+const showPercent = (hundredths: number | null, locale: string) =>
+  showing(3)(hundredths === null ? null : hundredths / 100, locale);
+
+/** A rate of tax with up to three decimals of a percent. */
+export const RateField = <V extends FieldValues>(props: FieldProps<V>) => (
+  <NumberTextField
+    {...props}
+    read={readPercent}
+    show={showPercent}
+    showLimit={(hundredths) => `${Number(hundredths) / 100} %`}
+    inputMode="decimal"
+    end={<InputAdornment position="end">%</InputAdornment>}
+  />
+);
+
 /** What one unit of a currency is worth. */
 export const ExchangeField = <V extends FieldValues>(props: FieldProps<V>) => (
   <NumberTextField {...props} read={readRate} show={showRate} inputMode="decimal" />

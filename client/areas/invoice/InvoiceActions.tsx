@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import {
   IconArchive,
   IconArchiveOff,
@@ -25,7 +25,10 @@ import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { recordsChanged } from '../../lib/records.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { InvoiceTermsDocument } from './invoiceForm.generated.ts';
+import { useFinalizeQuestion } from './useFinalizeQuestion.ts';
 import { invoiceList, labelOf } from './invoiceList.ts';
 import { DuplicateInvoiceDocument, type InvoiceRowFragment } from './invoices.generated.ts';
 import {
@@ -57,6 +60,12 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
   const canDelete = useCan('delete', 'Invoice');
   const downloadXml = useXmlDownload();
   const { fail, remove } = useRowCommands(invoiceList);
+  const isSureToFinalize = useFinalizeQuestion();
+  const { day } = useFormats();
+  const { data: terms } = useQuery(InvoiceTermsDocument, {
+    context: { isQuiet: true },
+    skip: invoice.kind !== 'QUOTE',
+  });
   const [busy, setBusy] = useState<string | null>(null);
   const { id, kind, state } = invoice;
   const variables = { id };
@@ -77,6 +86,7 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
   };
   const finalize = () =>
     run('finalize', async () => {
+      if (!(await isSureToFinalize(id))) return;
       const { data } = await client.mutate({ mutation: FinalizeInvoiceDocument, variables });
       onDone(text('invoices.page.finalized', { number: data!.finalizeInvoice.invoice.number! }));
     });
@@ -101,7 +111,20 @@ export function InvoiceActions({ invoice, onPay, onSend, onDone }: Props) {
   };
   const accept = () =>
     run('accept', async () => {
-      const { data } = await client.mutate({ mutation: AcceptQuoteDocument, variables });
+      // What the client did not accept in time is accepted only by whoever knows better.
+      const isExpired = invoice.dueDate < (terms?.invoiceSettings.today ?? '');
+      const isLate = isExpired || Boolean(invoice.declinedAt);
+      const isSure =
+        !isLate ||
+        (await confirm({
+          title: text('invoices.accept.title', { name }),
+          text: text(invoice.declinedAt ? 'invoices.accept.declined' : 'invoices.accept.expired', {
+            date: day(invoice.dueDate),
+          }),
+          confirmLabel: text('invoices.action.accept'),
+        }));
+      if (!isSure) return;
+      const { data } = await client.mutate({ mutation: AcceptQuoteDocument, variables: { id, isLate } });
       onDone(text('invoices.page.accepted'));
       void navigate(invoicePath(data!.acceptQuote.invoice.id));
     });

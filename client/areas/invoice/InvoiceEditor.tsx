@@ -19,12 +19,18 @@ import { invoiceKind, quoteKind } from './invoiceKind.ts';
 import { InvoiceOptions, type Goal } from './InvoiceOptions.tsx';
 import { FinalizeInvoiceDocument } from './invoicePage.generated.ts';
 import { invoiceKindTexts } from './invoiceTexts.ts';
+import { taxFor } from './taxes.ts';
 import type { Terms } from './terms.ts';
+import { useFinalizeQuestion } from './useFinalizeQuestion.ts';
 import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
 
 const ClientDrawer = lazy(() => import('./ClientDrawer.tsx'));
 
-type Props = { loaded: LoadedRecord<InvoiceFormFieldsFragment>; terms: Terms; isQuote: boolean };
+type Props = {
+  loaded: LoadedRecord<InvoiceFormFieldsFragment>;
+  terms: Terms;
+  isQuote: boolean;
+};
 
 const goalPaths: Record<Goal, (id: string) => string> = {
   preview: invoicePath,
@@ -40,10 +46,10 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const failureText = useFailureText();
+  const isSureToFinalize = useFinalizeQuestion();
   const [newName, setNewName] = useState<string | null>(null);
   const goal = useRef<Goal | null>(null);
   const draft = loaded.stored;
-  const defaultTax = terms.taxes[0]?.rateBasisPoints ?? 0;
   const editor = useRecordEditor(isQuote ? quoteKind : invoiceKind, loaded, {
     listPath: invoicesPath,
     // A new draft that is to be sent or looked at is led there, once it is saved.
@@ -54,7 +60,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
       currency: terms.currency,
       thanks: terms.thanks,
       taxIsIncluded: terms.taxIsIncluded,
-      lines: [blankLine(defaultTax)],
+      lines: [blankLine(taxFor(terms.taxes, ''))],
     },
     onSaved: () => void recordsChanged('Invoice'),
   });
@@ -77,6 +83,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
     if (editor.isDirty) await editor.save({ action: 'finalize' });
     if (form.formState.isDirty) return;
     try {
+      if (!(await isSureToFinalize(draft!.id))) return;
       await client.mutate({ mutation: FinalizeInvoiceDocument, variables: { id: draft!.id } });
       void recordsChanged('Invoice');
       void navigate(invoicePath(draft!.id));
@@ -116,7 +123,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
           alignItems: 'start',
         }}
       >
-        <InvoiceInputs form={form} terms={terms} kind={kind} defaultTax={defaultTax} onNewClient={setNewName} />
+        <InvoiceInputs form={form} terms={terms} kind={kind} draft={draft} onNewClient={setNewName} />
         <InvoiceOptions
           control={form.control}
           terms={terms}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
@@ -10,6 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { ClientPicker } from './ClientPicker.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import type { Terms } from './terms.ts';
+import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceLineFields } from './InvoiceLineFields.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
@@ -19,16 +21,17 @@ type Props = {
   form: UseFormReturn<InvoiceValues>;
   terms: Terms;
   kind: InvoiceKind;
-  defaultTax: number;
+  /** The draft, once it is saved. */
+  draft: Pick<InvoiceFormFieldsFragment, 'roundsByLine' | 'source'> | null;
   onNewClient: (name: string) => void;
 };
 
 /** The paper as a form: company and dates, client and bank, lines, totals, note. */
-export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Props) {
+export function InvoiceInputs({ form, terms, kind, draft, onNewClient }: Props) {
   const text = useText();
   const { control } = form;
   const values = useWatch({ control }) as InvoiceValues;
-  const totals = totalsOf(values);
+  const totals = totalsOf(values, draft?.roundsByLine);
   return (
     <Card component="section" aria-label={text('invoices.form.paper')}>
       <Box
@@ -48,9 +51,26 @@ export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Pr
             label={text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due')}
             required
           />
+          <DateField
+            control={control}
+            name="suppliedDate"
+            label={text('invoices.field.supplied')}
+            help={text('invoices.form.suppliedHelp')}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <ClientPicker form={form} onNewClient={onNewClient} />
+          {kind === 'CREDIT_NOTE' ? (
+            <TextField
+              label={text('invoices.form.to')}
+              value={values.client.name}
+              helperText={text('invoices.form.ofInvoice', {
+                number: draft?.source?.number ?? '',
+              })}
+              slotProps={{ input: { readOnly: true } }}
+            />
+          ) : (
+            <ClientPicker form={form} onNewClient={onNewClient} />
+          )}
           {values.customerId && <PaperParty party={values.client} />}
         </Box>
         {kind === 'INVOICE' && (
@@ -62,7 +82,7 @@ export function InvoiceInputs({ form, terms, kind, defaultTax, onNewClient }: Pr
         <Typography variant="h5" component="h2" sx={{ mb: 4 }}>
           {text('invoices.field.lines')}
         </Typography>
-        <InvoiceLineFields form={form} currency={values.currency} defaultTax={defaultTax} />
+        <InvoiceLineFields form={form} currency={values.currency} taxes={terms.taxes} />
       </Box>
       <Divider />
       <Box

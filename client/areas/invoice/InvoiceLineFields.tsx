@@ -8,9 +8,12 @@ import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { PercentField } from '../../kit/form/PercentField.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
-import { AmountField, QuantityField } from './AmountField.tsx';
+import { AmountField, QuantityField, RateField } from './AmountField.tsx';
 import { blankLine, figuresOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
+import { LineTaxField } from './LineTaxField.tsx';
+import type { NamedTax } from './taxes.ts';
+import { useTaxOfClient } from './useTaxOfClient.ts';
 import { ItemField } from './ItemField.tsx';
 
 const mostLines = 200;
@@ -18,14 +21,15 @@ const mostLines = 200;
 type Props = {
   form: UseFormReturn<InvoiceValues>;
   currency: string;
-  defaultTax: number;
+  taxes: readonly NamedTax[];
   /** Stands in a drawer: as narrow as on a phone. */
   isNarrow?: boolean;
 };
 
 /** What is charged for: at least one line. */
-export function InvoiceLineFields({ form, currency, defaultTax, isNarrow = false }: Props) {
+export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: Props) {
   const text = useText();
+  const defaultTax = useTaxOfClient(form, taxes);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -36,6 +40,7 @@ export function InvoiceLineFields({ form, currency, defaultTax, isNarrow = false
           at={at}
           currency={currency}
           isNarrow={isNarrow}
+          taxes={taxes}
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
@@ -55,20 +60,16 @@ export function InvoiceLineFields({ form, currency, defaultTax, isNarrow = false
   );
 }
 
-type LineProps = Pick<Props, 'form' | 'currency'> & {
+type LineProps = Pick<Props, 'form' | 'currency' | 'taxes'> & {
   isNarrow: boolean;
   at: number;
   onRemove: (() => void) | undefined;
 };
 
-function LineFields({ form, at, currency, isNarrow, onRemove }: LineProps) {
+function LineFields({ form, at, currency, taxes, isNarrow, onRemove }: LineProps) {
   const text = useText();
   const { control } = form;
-  const [line, taxIsIncluded, isReverseCharge] = useWatch({
-    control,
-    name: [`lines.${at}`, 'taxIsIncluded', 'isReverseCharge'],
-  });
-  const { amountCents } = lineAmounts(figuresOf(line), { taxIsIncluded, isReverseCharge });
+  const { amountCents } = lineAmounts(figuresOf(useWatch({ control, name: `lines.${at}` })));
   return (
     <Box
       role="group"
@@ -151,8 +152,8 @@ function LineFields({ form, at, currency, isNarrow, onRemove }: LineProps) {
             label={text('invoices.line.discountAmount')}
             currency={currency}
           />
-          <PercentField control={control} name={`lines.${at}.taxBasisPoints`} label={text('invoices.line.tax')} />
-          <PercentField
+          <LineTaxField form={form} at={at} taxes={taxes} />
+          <RateField
             control={control}
             name={`lines.${at}.secondTaxBasisPoints`}
             label={text('invoices.line.secondTax')}

@@ -1,39 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import {
-  IconCash,
-  IconChecklist,
-  IconDownload,
-  IconEdit,
-  IconEye,
-  IconPlus,
-  IconReportMoney,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconDownload, IconEdit, IconEye, IconFileX, IconPlus, IconReportMoney } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
-import { useListBulk } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
-import { useBulk } from '../../app/tasks/useBulk.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
-import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { invoiceList, type InvoiceListState } from './invoiceList.ts';
-import {
-  FinalizeInvoicesDocument,
-  InvoiceOverviewDocument,
-  PayInvoicesDocument,
-  type InvoiceRowFragment,
-} from './invoices.generated.ts';
-import { SendInvoicesDocument } from './invoiceSending.generated.ts';
+import { InvoiceOverviewDocument, type InvoiceRowFragment } from './invoices.generated.ts';
 import {
   invoiceKinds,
   invoiceKindTexts,
@@ -44,6 +25,7 @@ import {
 import { InvoicePeriod } from './InvoicePeriod.tsx';
 import { InvoiceWidgets } from './InvoiceWidgets.tsx';
 import { addInvoicePath, editInvoicePath, invoicePath, statementPath } from './urls.ts';
+import { useInvoiceBulk } from './useInvoiceBulk.tsx';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -119,82 +101,6 @@ export default function InvoiceListPage() {
   );
 }
 
-/** The server takes no more at once. */
-const mostZipped = 500;
-const mostSent = 100;
-
-type Screen = ReturnType<typeof useListScreen<InvoiceRowFragment, (typeof invoiceList)['codec']>>;
-
-/** What is done to many: they are finalized, noted as paid, or deleted. */
-function useInvoiceBulk(screen: Screen): ((selection: Selection) => BulkAction[]) | undefined {
-  const text = useText();
-  const client = useApolloClient();
-  const usual = useListBulk(screen, []);
-  const canUpdate = useCan('update', 'Invoice');
-  const { isBusy, run } = useBulk(screen.changed, screen.setTask);
-  const zip = ({ target }: Selection): BulkAction[] =>
-    target.kind === 'ids' && target.ids.length <= mostZipped
-      ? [
-          {
-            id: 'zip',
-            label: text('invoices.download.many'),
-            icon: <IconDownload size={18} />,
-            href: `/export/invoices.zip?ids=${target.ids.join()}`,
-          },
-        ]
-      : [];
-  if (!canUpdate) return (selection) => [...zip(selection), ...(usual?.(selection) ?? [])];
-  const send = (selection: Selection, ids: string[]) =>
-    run(selection, {
-      once: async () =>
-        (await client.mutate({ mutation: SendInvoicesDocument, variables: { ids } })).data?.sendInvoices,
-      label: text('invoices.send.many'),
-      doneText: (count) => text('invoices.send.manyDone', { count }),
-      outcome: 'updated',
-    });
-  const step = (selection: Selection, name: 'finalize' | 'pay') => {
-    const variables = { selection: selectedBy(selection.target, invoiceList.filterOf(screen.list.state)) };
-    return run(selection, {
-      once: async () =>
-        name === 'pay'
-          ? (await client.mutate({ mutation: PayInvoicesDocument, variables })).data?.payInvoices
-          : (await client.mutate({ mutation: FinalizeInvoicesDocument, variables })).data?.finalizeInvoices,
-      label: text(`invoices.bulk.${name}`),
-      doneText: (count) => text(`invoices.bulk.${name}Done`, { count }),
-      outcome: 'updated',
-    });
-  };
-  return (selection) => [
-    ...zip(selection),
-    ...(selection.target.kind === 'ids' && selection.target.ids.length <= mostSent
-      ? [
-          {
-            id: 'send',
-            label: text('invoices.send.many'),
-            icon: <IconSend size={18} />,
-            isDisabled: isBusy,
-            onSelect: () => void send(selection, (selection.target as { ids: string[] }).ids),
-          },
-        ]
-      : []),
-    {
-      id: 'finalize',
-      label: text('invoices.bulk.finalize'),
-      icon: <IconChecklist size={18} />,
-      isDisabled: isBusy,
-      onSelect: () => void step(selection, 'finalize'),
-    },
-    {
-      id: 'pay',
-      label: text('invoices.bulk.pay'),
-      icon: <IconCash size={18} />,
-      isDisabled: isBusy,
-      onSelect: () => void step(selection, 'pay'),
-    },
-    ...(usual?.(selection) ?? []),
-  ];
-}
-
 function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter[] {
   const text = useText();
   const { day } = useFormats();
@@ -206,11 +112,14 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
       {
         name: 'status',
         label: text('invoices.column.status'),
-        options: invoiceStatuses.map((value) => {
-          const status = value.toUpperCase() as Uppercase<typeof value>;
-          const StatusIcon = invoiceStatusIcons[status];
-          return { value, label: text(invoiceStatusTexts[status]), icon: <StatusIcon size={18} /> };
-        }),
+        options: [
+          ...invoiceStatuses.map((value) => {
+            const status = value.toUpperCase() as Uppercase<typeof value>;
+            const StatusIcon = invoiceStatusIcons[status];
+            return { value, label: text(invoiceStatusTexts[status]), icon: <StatusIcon size={18} /> };
+          }),
+          { value: 'void' as const, label: text('invoices.state.void'), icon: <IconFileX size={18} /> },
+        ],
       },
       {
         name: 'kind',

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
+import { FormReadOnlyProvider, useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
@@ -13,6 +13,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { InvoiceKind, InvoicePaymentVia } from '../../lib/schema.generated.ts';
 import { ExchangeField } from './AmountField.tsx';
+import { useRateOfCurrency } from './useRateOfCurrency.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import type { Terms } from './terms.ts';
 import type { InvoiceControl } from './invoiceForm.ts';
@@ -33,7 +34,9 @@ type Props = {
 export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
   const text = useText();
   const { language, locale } = useFormats();
-  const currency = useWatch({ control, name: 'currency' });
+  const currency = useRateOfCurrency(control, terms.currency);
+  // A credit note has them of its invoice.
+  const isFixed = useFormReadOnly() || kind === 'CREDIT_NOTE';
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
@@ -69,24 +72,30 @@ export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
             }))}
           />
         )}
-        <ChoiceField
-          control={control}
-          name="currency"
-          label={text('invoices.field.currency')}
-          choices={currencies}
-          required
-        />
-        {currency !== terms.currency && (
-          <ExchangeField
+        <FormReadOnlyProvider value={isFixed}>
+          {' '}
+          <ChoiceField
             control={control}
-            name="exchangeRate"
-            label={text('invoices.field.exchangeRate')}
-            help={text('invoices.form.rateHelp', { from: currency, to: terms.currency })}
+            name="currency"
+            label={text('invoices.field.currency')}
+            choices={currencies}
             required
           />
-        )}
+          {currency !== terms.currency && (
+            <ExchangeField
+              control={control}
+              name="exchangeRate"
+              label={text('invoices.field.exchangeRate')}
+              help={text('invoices.form.rateHelp', {
+                from: currency,
+                to: terms.currency,
+              })}
+              required
+            />
+          )}
+          <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />
+        </FormReadOnlyProvider>{' '}
         <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
-        <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />
       </FormCard>
       <FormCard title={text('invoices.form.print')}>
         <SelectField

@@ -15,8 +15,8 @@ import { FormCard } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { NumberField } from '../../kit/form/NumberField.tsx';
-import { PercentField } from '../../kit/form/PercentField.tsx';
 import { RowsField } from '../../kit/form/RowsField.tsx';
+import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -24,6 +24,8 @@ import type { InvoiceMailKind, Language } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import type { InvoiceSettingsFieldsFragment } from './invoiceSettings.generated.ts';
+import { RateField } from './AmountField.tsx';
+import { taxCategoryTexts } from './invoiceTexts.ts';
 import { SettingsBooks } from './SettingsBooks.tsx';
 import { SettingsReminders } from './SettingsReminders.tsx';
 import { settingsKind, type SettingsControl } from './settingsKind.ts';
@@ -95,14 +97,14 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
           <RowsField
             control={control}
             name="taxes"
-            blank={{ name: '', rateBasisPoints: 0 }}
+            blank={{ name: '', rateBasisPoints: 0, category: 'STANDARD', exemptionReason: '', country: '' }}
             limit={20}
             addLabel={text('invoices.settings.addTax')}
             emptyText={text('invoices.settings.noTax')}
           >
             {(index) => (
               <>
-                <PercentField
+                <RateField
                   control={control}
                   name={`taxes.${index}.rateBasisPoints`}
                   label={text('invoices.settings.rate')}
@@ -114,6 +116,25 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
                   label={text('invoices.settings.taxName')}
                   required
                 />
+                <SelectField
+                  control={control}
+                  name={`taxes.${index}.category`}
+                  label={text('invoices.settings.taxCategory')}
+                  choices={wordsOf(taxCategoryTexts, text)}
+                />
+                <ChoiceField
+                  control={control}
+                  name={`taxes.${index}.country`}
+                  label={text('invoices.settings.taxCountry')}
+                  choices={countries}
+                />
+                <Box sx={{ gridColumn: '1 / -1' }}>
+                  <FormTextField
+                    control={control}
+                    name={`taxes.${index}.exemptionReason`}
+                    label={text('invoices.settings.exemption')}
+                  />
+                </Box>
               </>
             )}
           </RowsField>

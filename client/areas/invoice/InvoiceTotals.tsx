@@ -5,11 +5,16 @@ import { useText } from '../../lib/text.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 
 type Props = {
-  totals: Totals;
+  totals: Omit<Totals, 'netCents'>;
   currency: string;
   isReverseCharge: boolean;
   /** What was paid, credited and refunded; left out while a draft is written. */
-  paid?: { paidCents: number; creditedCents: number; refundedCents: number; balanceCents: number };
+  paid?: {
+    paidCents: number;
+    creditedCents: number;
+    refundedCents: number;
+    balanceCents: number;
+  };
 };
 
 /** What a paper comes to, with its tax by rate. */

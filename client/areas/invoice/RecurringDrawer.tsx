@@ -17,6 +17,7 @@ import type { RecurringFieldsFragment } from './recurring.generated.ts';
 import { RecurringInputs } from './RecurringInputs.tsx';
 import { recurringKind, type RecurringValues } from './recurringKind.ts';
 import { RecurringMade } from './RecurringMade.tsx';
+import { taxFor } from './taxes.ts';
 import type { Terms } from './terms.ts';
 import { useRecurringSteps } from './useRecurringSteps.ts';
 
@@ -100,7 +101,7 @@ function RecurringForm({ loaded, terms, model, onClose }: FormProps) {
       currency: terms.currency,
       thanks: terms.thanks,
       taxIsIncluded: terms.taxIsIncluded,
-      lines: [blankLine(terms.taxes[0]?.rateBasisPoints ?? 0)],
+      lines: [blankLine(taxFor(terms.taxes, ''))],
       ...(model && modelled(model)),
     },
     onSaved: () => void recordsChanged('RecurringInvoice'),

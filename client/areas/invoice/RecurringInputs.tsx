@@ -13,6 +13,7 @@ import type { RecurringUnit } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { ExchangeField } from './AmountField.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
+import { useRateOfCurrency } from './useRateOfCurrency.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceLineFields } from './InvoiceLineFields.tsx';
@@ -35,6 +36,7 @@ export function RecurringInputs({ form, terms }: { form: UseFormReturn<Recurring
   const values = useWatch({ control }) as RecurringValues;
   // Client, lines and taxes are fields of the same names in both forms.
   const paper = form as unknown as UseFormReturn<InvoiceValues>;
+  useRateOfCurrency(paper.control, terms.currency);
   const head = (words: string) => (
     <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
       {words}
@@ -80,12 +82,7 @@ export function RecurringInputs({ form, terms }: { form: UseFormReturn<Recurring
       />
       <NumberField control={control} name="termDays" label={text('invoices.settings.termDays')} required />
       {head(text('invoices.field.lines'))}
-      <InvoiceLineFields
-        form={paper}
-        currency={values.currency}
-        defaultTax={terms.taxes[0]?.rateBasisPoints ?? 0}
-        isNarrow
-      />
+      <InvoiceLineFields form={paper} currency={values.currency} taxes={terms.taxes} isNarrow />
       <InvoiceTotals totals={totalsOf(values)} currency={values.currency} isReverseCharge={values.isReverseCharge} />
       <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
       <SwitchField control={control} name="isReverseCharge" label={text('invoices.field.isReverseCharge')} />

@@ -46,6 +46,7 @@ export const invoiceFields: FieldDisplays = {
   number: code('invoices.field.number'),
   customerId: record('invoices.column.client'),
   issuedDate: day('invoices.field.issued'),
+  suppliedDate: day('invoices.field.supplied'),
   dueDate: day('invoices.field.due'),
   currency: code('invoices.field.currency'),
   exchangeRate: special('invoices.field.exchangeRate', (value, { formats }) =>

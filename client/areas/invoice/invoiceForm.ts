@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { invoiceTotals, wholeUnit, type LineFigures } from '../../../schema/invoiceMoney.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import { config } from '../../lib/config.ts';
+import { taxFields, type NamedTax } from './taxes.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 
 type Line = InvoiceFormFieldsFragment['lines'][number];
-type Shown = 'id' | 'version' | 'kind' | 'state' | 'status' | 'number';
+type Shown = 'id' | 'version' | 'kind' | 'state' | 'status' | 'number' | 'roundsByLine' | 'source';
 
 /** What can be edited of a paper; `client` is shown beside the customer and never sent. */
 export type InvoiceRecord = Omit<InvoiceFormFieldsFragment, Shown>;
@@ -26,7 +27,7 @@ export type InvoiceControl = Control<InvoiceValues>;
 
 export const nobody = { name: '', email: '', company: '', address: '', country: '', phone: '' };
 
-export const blankLine = (taxBasisPoints: number): LineValues => ({
+export const blankLine = (tax: NamedTax | null): LineValues => ({
   name: '',
   description: '',
   productId: null,
@@ -34,14 +35,15 @@ export const blankLine = (taxBasisPoints: number): LineValues => ({
   quantity: 1,
   discountBasisPoints: 0,
   discountCents: 0,
-  taxBasisPoints,
   secondTaxBasisPoints: 0,
+  ...taxFields(tax),
 });
 
 export const newInvoice: InvoiceValues = {
   client: nobody,
   customerId: null,
   issuedDate: null,
+  suppliedDate: null,
   dueDate: null,
   currency: config.currency,
   exchangeRate: 1,
@@ -57,7 +59,7 @@ export const newInvoice: InvoiceValues = {
   showsTerms: true,
   showsNotes: true,
   showsStub: false,
-  lines: [blankLine(0)],
+  lines: [blankLine(null)],
 };
 
 const line = (limit: number) =>
@@ -128,6 +130,8 @@ export const recordOf = ({
   state: _state,
   status: _status,
   number: _number,
+  roundsByLine: _rounding,
+  source: _source,
   ...record
 }: InvoiceFormFieldsFragment): InvoiceRecord => ({ ...record, lines: linesFrom(record.lines) });
 
@@ -143,6 +147,9 @@ export const linesFrom = (lines: LineValues[]): Line[] =>
     discountCents: one.discountCents ?? 0,
     taxBasisPoints: one.taxBasisPoints ?? 0,
     secondTaxBasisPoints: one.secondTaxBasisPoints ?? 0,
+    taxName: one.taxName,
+    taxCategory: one.taxCategory,
+    exemptionReason: one.exemptionReason,
   }));
 
 /** The record that the form describes. */
@@ -171,12 +178,16 @@ export const figuresOf = (one: LineValues): LineFigures => ({
   discountCents: figure(one.discountCents),
   taxBasisPoints: figure(one.taxBasisPoints),
   secondTaxBasisPoints: figure(one.secondTaxBasisPoints),
+  taxCategory: one.taxCategory,
 });
 
 /** What a paper comes to while it is typed: the same arithmetic as on the server. */
-export const totalsOf = ({
-  lines,
-  taxIsIncluded,
-  isReverseCharge,
-}: Pick<InvoiceValues, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>) =>
-  invoiceTotals(lines.map(figuresOf), { taxIsIncluded, isReverseCharge });
+export const totalsOf = (
+  { lines, taxIsIncluded, isReverseCharge }: Pick<InvoiceValues, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>,
+  roundsByLine = false,
+) =>
+  invoiceTotals(lines.map(figuresOf), {
+    taxIsIncluded,
+    isReverseCharge,
+    roundsByLine,
+  });

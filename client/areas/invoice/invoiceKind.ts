@@ -43,6 +43,9 @@ const kindWith = (create: typeof CreateInvoiceDocument | typeof CreateQuoteDocum
       beforeIssue: 'invoices.problem.beforeIssue',
       closed: 'invoices.problem.closed',
       locked: 'invoices.problem.locked',
+      taxed: 'invoices.problem.taxed',
+      ofInvoice: 'invoices.problem.ofInvoice',
+      beforeInvoice: 'invoices.problem.beforeInvoice',
     },
     texts: {
       save: 'invoices.form.save',

@@ -31,7 +31,7 @@ const day: Param<string | null> = {
 const invoiceListCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
   kind: choice(invoiceKinds),
-  status: choice(invoiceStatuses),
+  status: choice([...invoiceStatuses, 'void']),
   customer: anyWord,
   archived: flag(),
   undelivered: flag(),
@@ -49,6 +49,7 @@ const restStatuses = {
   partial_payment: 'Partial Payment',
   past_due: 'Past Due',
   paid: 'Paid',
+  void: 'Paid',
 };
 
 function restPath({ q, sort, order, status, from, to, page, size }: InvoiceListState): string {
@@ -78,7 +79,9 @@ export const invoiceList = listNoun({
   filterOf: ({ q, kind, status, customer, archived, undelivered, from, to }: InvoiceListState) => ({
     search: q || null,
     kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
-    status: (status?.toUpperCase() ?? null) as InvoiceStatus | null,
+    status: (status === 'void' ? 'PAID' : (status?.toUpperCase() ?? null)) as InvoiceStatus | null,
+    // Nothing is owed for void ones: by the documented words they are paid.
+    state: status === 'void' ? 'VOID' : status === 'paid' ? 'FINAL' : null,
     customerId: customer,
     isArchived: archived,
     hasMailFault: undelivered,

@@ -13,6 +13,7 @@ import type {
   InvoicePaymentMethod,
   InvoicePaymentVia,
   InvoiceStatus,
+  InvoiceTaxCategory,
 } from '../../lib/schema.generated.ts';
 
 /* Words and icons of invoices, the same in lists, filters and on papers. */
@@ -68,3 +69,13 @@ export const paymentViaTexts = {
   DEBIT_CARD: 'invoices.method.debitCard',
   CREDIT_CARD: 'invoices.method.creditCard',
 } as const satisfies Record<InvoicePaymentVia, MessageId>;
+
+export const taxCategoryTexts = {
+  STANDARD: 'invoices.category.standard',
+  ZERO: 'invoices.category.zero',
+  EXEMPT: 'invoices.category.exempt',
+  INTRA_COMMUNITY: 'invoices.category.intraCommunity',
+  EXPORT: 'invoices.category.export',
+  OUT_OF_SCOPE: 'invoices.category.outOfScope',
+  REVERSE_CHARGE: 'invoices.field.isReverseCharge',
+} as const satisfies Record<InvoiceTaxCategory, MessageId>;

@@ -109,7 +109,7 @@ export const recurringKind = defineRecordKind({
     paymentVia: 'BANK_ACCOUNT',
     taxIsIncluded: false,
     isReverseCharge: false,
-    lines: [blankLine(0)],
+    lines: [blankLine(null)],
   } as RecurringValues,
   recordOf: ({
     id: _id,

@@ -52,9 +52,10 @@ const schema = v.looseObject({
       ),
       rateBasisPoints: v.pipe(
         v.number('required'),
-        v.minValue(1, limited('tooSmall', 1)),
+        v.minValue(0, limited('tooSmall', 0)),
         v.maxValue(10_000, limited('tooLarge', 10_000)),
       ),
+      exemptionReason: line(200),
     }),
   ),
   termDays: whole(0, 365),
@@ -93,6 +94,7 @@ export const settingsKind = defineRecordKind({
   }),
   toRecord: ({ logo, ...values }: SettingsValues): SettingsRecord => ({
     ...trimmed(values),
+    taxes: values.taxes.map((tax) => ({ ...trimmed(tax), country: tax.country ?? '' })),
     logo: logo[0] ?? null,
     termDays: values.termDays ?? 0,
     numberDigits: values.numberDigits ?? 1,
@@ -128,6 +130,10 @@ export const settingsKind = defineRecordKind({
     ),
     mailTexts: special('invoices.settings.mails', (_value, { text }) => text('invoices.settings.mailsChanged')),
   },
-  problemTexts: { format: 'invoices.problem.format', taken: 'invoices.problem.format' },
+  problemTexts: {
+    format: 'invoices.problem.format',
+    taken: 'invoices.problem.format',
+    taxed: 'invoices.problem.taxed',
+  },
   texts: { saved: 'invoices.settings.saved' },
 });

@@ -8,6 +8,7 @@ const texts: Partial<Record<string, MessageId>> = {
   taken: 'invoices.problem.taken',
   unknown: 'invoices.problem.unknown',
   malformed: 'invoices.problem.malformed',
+  nothingOwed: 'invoices.reason.nothingOwed',
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. */
@@ -20,6 +21,8 @@ export function useInvoiceProblem(fields: Failure['fields'], currency?: string):
     const limit = String(problem.limit ?? '');
     const amount = currency ? formats.moneyIn(currency)(Number(limit)) : limit;
     if (problem.key === 'closed') return text('invoices.problem.closed', { limit: formats.day(limit) });
+    if (problem.key === 'future') return text('invoices.problem.future');
+    if (problem.key === 'beforeInvoice') return text('invoices.problem.beforeInvoice', { limit: formats.day(limit) });
     if (problem.key === 'tooLarge') return text('invoices.problem.tooLarge', { limit: amount });
     if (problem.key === 'tooSmall') return text('invoices.problem.notPositive');
     return text(texts[problem.key] ?? 'invoices.problem.malformed');

@@ -1,71 +1,51 @@
-import { wholeUnit } from '../../../schema/invoiceMoney.ts';
+import { share, taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
+import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required } from '../../fields.ts';
+import type { InvoicePaymentVia } from '../../graphql/schema.generated.ts';
+import { decimalsOf } from '../../money.ts';
+import type { ElectronicInvoice, ElectronicParty, TaxKind } from './electronicContent.ts';
+import { brokenRules } from './electronicRules.ts';
+import { exemptions, reasonOf } from './exemptions.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
+import { taxRuleOf } from './invoiceLines.ts';
 
 /*
  * What an electronic invoice of the standard EN 16931 says, whatever it is written in: facturX.ts puts it into the Cross
  * Industry Invoice inside of a PDF, ubl.ts into a file of its own. Amounts and numbers are texts as XML has them.
  */
 
-export type ElectronicParty = {
-  name: string;
-  /** Whom to ask; may be empty. */
-  contact: string;
-  street: string;
-  moreStreet: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
-  email: string;
-  phone: string;
-  /** Number of value added tax: it begins with the letters of its country. */
-  vatId: string;
-  /** Another number at the tax office, of sellers alone. */
-  taxNumber: string;
-  registrationId: string;
-  /** What tells a seller from others that has neither a number of value added tax nor a registration. */
-  id: string;
-};
-
-/** S with tax, Z without, AE where the buyer owes it. */
-type TaxKind = { category: 'S' | 'Z' | 'AE'; rate: string; reason: string };
-
-export type ElectronicInvoice = {
-  isCredit: boolean;
-  number: string;
-  /** Number of the invoice that a credit note takes back; empty for others. */
-  creditedNumber: string;
-  issuedDate: string;
-  dueDate: string;
-  currency: string;
-  reference: string;
-  note: string;
-  terms: string;
-  iban: string;
-  bic: string;
-  seller: ElectronicParty;
-  buyer: ElectronicParty;
-  lines: { name: string; description: string; quantity: string; net: string; tax: TaxKind }[];
-  taxes: { kind: TaxKind; base: string; tax: string }[];
-  net: string;
-  tax: string;
-  total: string;
+/** How the client is asked to pay, in the code list UNTDID 4461. */
+const meansOf: Record<InvoicePaymentVia, string> = {
+  BANK_ACCOUNT: '30',
+  INTERNET_BANKING: '30',
+  PAYPAL: '68',
+  UPI_TRANSFER: '68',
+  DEBIT_CARD: '55',
+  CREDIT_CARD: '54',
 };
 
 const cents = (amount: number) => (amount / 100).toFixed(2);
 
 /** What the standard asks for and is not known, by field; null where nothing is missing. */
-export function missingFor({ row, company, client, lines }: InvoiceDocument): FieldErrors | null {
+export function missingFor(paper: InvoiceDocument): FieldErrors | null {
+  const { row, company, client, lines, totals } = paper;
   const missing: FieldErrors = {};
   if (company.country === '') missing['company.country'] = required;
   if (company.taxId === '') missing['company.taxId'] = required;
   if (client.country === '') missing['client.country'] = required;
-  if (row.isReverseCharge === 1 && client.taxId === '') missing['client.taxId'] = required;
+  const categories = new Set(totals.taxes.map(({ category }) => category));
+  const isBusiness = categories.has('REVERSE_CHARGE') || categories.has('INTRA_COMMUNITY');
+  if (isBusiness && client.taxId === '') missing['client.taxId'] = required;
+  if (categories.has('OUT_OF_SCOPE') && categories.size > 1)
+    missing.lines = { key: 'mixedScope', message: 'must all be outside the scope of the tax, or none' };
+  if (decimalsOf(row.currency) !== 2) missing.currency = { key: 'decimals', message: 'must have two decimals' };
   if (lines.some(({ secondTaxBasisPoints }) => secondTaxBasisPoints > 0))
     missing.lines = { key: 'secondTax', message: 'must have one tax each' };
-  return Object.keys(missing).length === 0 ? null : missing;
+  if (Object.keys(missing).length > 0) return missing;
+  const broken = brokenRules(electronicInvoice(paper), row.taxIsIncluded === 1);
+  if (broken.length === 0) return null;
+  return { lines: { key: 'sums', message: `must come to sums that the standard allows: ${broken.join(', ')}` } };
 }
 
 /** Whether it is one at all: finalized, and no quote. */
@@ -84,9 +64,13 @@ function placeOf(address: string) {
 
 const isVatId = (taxId: string) => /^[A-Z]{2}/.test(taxId);
 
-function sellerOf({ row, company }: InvoiceDocument): ElectronicParty {
+/** Where all is outside the scope of the tax, nobody has a number of it. */
+const isOutOfScope = ({ totals }: InvoiceDocument) => totals.taxes.some(({ category }) => category === 'OUT_OF_SCOPE');
+
+function sellerOf(paper: InvoiceDocument): ElectronicParty {
+  const { row, company } = paper;
   const { name, address, country, email, phone, taxId, registrationId } = company;
-  const [vatId, taxNumber] = isVatId(taxId) ? [taxId, ''] : ['', taxId];
+  const [vatId, taxNumber] = isOutOfScope(paper) ? ['', ''] : isVatId(taxId) ? [taxId, ''] : ['', taxId];
   const id = vatId === '' && registrationId === '' ? taxId : '';
   return {
     ...placeOf(address),
@@ -95,10 +79,10 @@ function sellerOf({ row, company }: InvoiceDocument): ElectronicParty {
   };
 }
 
-function buyerOf({ client }: InvoiceDocument): ElectronicParty {
-  const { name, company, address, country, email, phone, taxId } = client;
+function buyerOf(paper: InvoiceDocument): ElectronicParty {
+  const { name, company, address, country, email, phone, taxId } = paper.client;
   // Of buyers the standard knows no other number at the tax office: it is what they are registered as.
-  const [vatId, registrationId] = isVatId(taxId) ? [taxId, ''] : ['', taxId];
+  const [vatId, registrationId] = isVatId(taxId) && !isOutOfScope(paper) ? [taxId, ''] : ['', taxId];
   return {
     ...placeOf(address),
     ...{ country, email, phone, vatId, registrationId, taxNumber: '', id: '' },
@@ -109,40 +93,68 @@ function buyerOf({ client }: InvoiceDocument): ElectronicParty {
 
 /** The content of a paper of which nothing is missing. */
 export function electronicInvoice(paper: InvoiceDocument): ElectronicInvoice {
-  const { row, company, lines, totals, sourceNumber } = paper;
-  const kindOf = (basisPoints: number): TaxKind =>
-    row.isReverseCharge === 1
-      ? { category: 'AE', rate: '0.00', reason: 'Reverse charge' }
-      : { category: basisPoints > 0 ? 'S' : 'Z', rate: (basisPoints / 100).toFixed(2), reason: '' };
+  const { row, company, client, lines, totals, sourceNumber } = paper;
+  const kindOf = (category: TaxCategory, basisPoints: number): TaxKind => {
+    const { letter, code } = exemptions[category];
+    return {
+      category: letter,
+      rate: category === 'OUT_OF_SCOPE' ? '' : (basisPoints / 100).toFixed(3),
+      reason: ['S', 'Z'].includes(letter) ? '' : reasonOf(category, lines, row.language),
+      code,
+    };
+  };
   const isCredit = row.kind === 'CREDIT_NOTE';
+  const isTransfer = meansOf[row.paymentVia] === '30';
+  const hasSupply = totals.taxes.some(({ category }) => category === 'INTRA_COMMUNITY');
+  const rule = taxRuleOf(row);
   return {
     isCredit,
     number: row.number!,
     creditedNumber: isCredit ? (sourceNumber ?? '') : '',
     issuedDate: row.issuedDate,
     dueDate: row.dueDate,
+    suppliedDate: row.suppliedDate ?? row.issuedDate,
+    shipTo: hasSupply ? client.country : '',
+    means: isTransfer && company.iban === '' ? '' : meansOf[row.paymentVia],
+    iban: isTransfer ? company.iban : '',
+    bic: isTransfer ? company.swiftCode : '',
     currency: row.currency,
     reference: row.reference,
     note: row.showsNotes === 1 ? row.note : '',
     terms: company.terms,
-    iban: company.iban,
-    bic: company.swiftCode,
     seller: sellerOf(paper),
     buyer: buyerOf(paper),
-    lines: lines.map(({ name, description, quantityMillis, netCents, taxBasisPoints }) => ({
-      name,
-      description,
-      quantity: String(quantityMillis / wholeUnit),
-      net: cents(netCents),
-      tax: kindOf(taxBasisPoints),
-    })),
-    taxes: totals.taxes.map(({ rateBasisPoints, baseCents, taxCents }) => ({
-      kind: kindOf(rateBasisPoints),
+    lines: lines.map((line) => {
+      const { category, rates } = taxationOf(line, rule);
+      return {
+        ...priceOf(line, rule.taxIsIncluded && rates.length > 0),
+        name: line.name,
+        description: line.description,
+        quantity: String(line.quantityMillis / wholeUnit),
+        net: cents(line.netCents),
+        tax: kindOf(category, rates[0] ?? 0),
+      };
+    }),
+    taxes: totals.taxes.map(({ category, rateBasisPoints, baseCents, taxCents }) => ({
+      kind: kindOf(category, rateBasisPoints),
       base: cents(baseCents),
       tax: cents(taxCents),
     })),
     net: cents(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
     tax: cents(totals.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
     total: cents(row.totalCents),
+    paid: '0.00',
+    due: cents(row.totalCents),
+  };
+}
+
+/** The price of one, and what is taken off; where prices hold the tax that of all, so that nothing is lost by rounding. */
+function priceOf(line: InvoiceDocument['lines'][number], isHeld: boolean) {
+  const { amountCents, netCents, discountCents, unitPriceCents, quantityMillis } = line;
+  const off = isHeld ? share(discountCents, netCents, amountCents) : discountCents;
+  return {
+    price: cents(isHeld ? netCents + off : unitPriceCents),
+    per: isHeld ? String(quantityMillis / wholeUnit) : '1',
+    discount: off === 0 ? '' : cents(off),
   };
 }

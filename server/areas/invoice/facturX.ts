@@ -1,5 +1,5 @@
 import { electronicInvoice, isElectronic, missingFor } from './electronicInvoice.ts';
-import type { ElectronicInvoice, ElectronicParty } from './electronicInvoice.ts';
+import type { ElectronicInvoice, ElectronicParty } from './electronicContent.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { xmlIn } from './invoiceXml.ts';
 
@@ -31,8 +31,9 @@ const party = (name: string, of: ElectronicParty) =>
     group('SpecifiedTaxRegistration', element('ID', of.taxNumber, ' schemeID="FC"')),
   );
 
-const line = ({ name, description, quantity, net, tax }: ElectronicInvoice['lines'][number], at: number) =>
-  group(
+const line = (of: ElectronicInvoice['lines'][number], at: number) => {
+  const { name, description, quantity, price, per, discount, net, tax } = of;
+  return group(
     'IncludedSupplyChainTradeLineItem',
     group('AssociatedDocumentLineDocument', element('LineID', String(at + 1))),
     group('SpecifiedTradeProduct', element('Name', name), element('Description', description)),
@@ -40,9 +41,8 @@ const line = ({ name, description, quantity, net, tax }: ElectronicInvoice['line
       'SpecifiedLineTradeAgreement',
       group(
         'NetPriceProductTradePrice',
-        // For the whole quantity, so that nothing is lost by rounding.
-        element('ChargeAmount', net),
-        element('BasisQuantity', quantity, ' unitCode="C62"'),
+        element('ChargeAmount', price),
+        element('BasisQuantity', per, ' unitCode="C62"'),
       ),
     ),
     group('SpecifiedLineTradeDelivery', element('BilledQuantity', quantity, ' unitCode="C62"')),
@@ -54,9 +54,19 @@ const line = ({ name, description, quantity, net, tax }: ElectronicInvoice['line
         element('CategoryCode', tax.category),
         element('RateApplicablePercent', tax.rate),
       ),
+      discount === ''
+        ? ''
+        : group(
+            'SpecifiedTradeAllowanceCharge',
+            '<ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator>',
+            element('ActualAmount', discount),
+            element('ReasonCode', '95'),
+            element('Reason', 'Discount'),
+          ),
       group('SpecifiedTradeSettlementLineMonetarySummation', element('LineTotalAmount', net)),
     ),
   );
+};
 
 const taxPart = ({ kind, base, tax }: ElectronicInvoice['taxes'][number]) =>
   group(
@@ -66,6 +76,7 @@ const taxPart = ({ kind, base, tax }: ElectronicInvoice['taxes'][number]) =>
     element('ExemptionReason', kind.reason),
     element('BasisAmount', base),
     element('CategoryCode', kind.category),
+    element('ExemptionReasonCode', kind.code),
     element('RateApplicablePercent', kind.rate),
   );
 
@@ -73,11 +84,11 @@ const settlement = (invoice: ElectronicInvoice) =>
   group(
     'ApplicableHeaderTradeSettlement',
     element('InvoiceCurrencyCode', invoice.currency),
-    invoice.iban === ''
+    invoice.means === ''
       ? ''
       : group(
           'SpecifiedTradeSettlementPaymentMeans',
-          element('TypeCode', '30'),
+          element('TypeCode', invoice.means),
           group('PayeePartyCreditorFinancialAccount', element('IBANID', invoice.iban)),
           group('PayeeSpecifiedCreditorFinancialInstitution', element('BICID', invoice.bic)),
         ),
@@ -122,7 +133,11 @@ export function facturX(paper: InvoiceDocument): string | null {
       party('SellerTradeParty', invoice.seller),
       party('BuyerTradeParty', invoice.buyer),
     ),
-    '<ram:ApplicableHeaderTradeDelivery/>',
+    group(
+      'ApplicableHeaderTradeDelivery',
+      group('ShipToTradeParty', group('PostalTradeAddress', element('CountryID', invoice.shipTo))),
+      `<ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${dayText(invoice.suppliedDate)}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent>`,
+    ),
     settlement(invoice),
     '</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>',
   ].join('');

@@ -13,6 +13,7 @@ import { isCurrency } from '../../money.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Refuse } from '../../records/declaration.ts';
 import { defineRecord } from '../../records/record.ts';
+import { checkCredit } from './creditRules.ts';
 import { addDays, dayField, todayOf } from './days.ts';
 import { checkLines, linesShown, linesText, textField, totalsOf } from './invoiceLines.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
@@ -38,6 +39,7 @@ const fixed = [
   'kind',
   'state',
   'isArchived',
+  'roundsByLine',
   'seriesNumber',
   'number',
   'totalCents',
@@ -92,6 +94,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
     customerId: needed((given) => recordId(given) ?? unknown('there is no such customer'), 0),
     issuedDate: preset(dayField, ''),
     dueDate: preset(dayField, ''),
+    suppliedDate: optional(dayField, null),
     currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code of two decimals')), ''),
     exchangeRate: { ...preset(exchange, 0), shown: (kept) => Number(kept) / wholeExchange },
     language: preset(asIs, ''),
@@ -125,7 +128,11 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
 export const nameOf = ({ number, id }: Pick<InvoiceRow, 'number' | 'id'>): string => number ?? `#${id}`;
 
 type Draft = Pick<InvoiceRow, keyof InvoiceRow & keyof InvoiceInput>;
-type Given = { before: InvoiceRow | null; refuse: Refuse; errors: Readonly<FieldErrors> };
+type Given = {
+  before: InvoiceRow | null;
+  refuse: Refuse;
+  errors: Readonly<FieldErrors>;
+};
 
 async function checkDraft(tx: Context, values: Draft, { before, refuse, errors }: Given): Promise<void> {
   if (before !== null && before.state !== 'DRAFT') return refuse('state', locked);
@@ -142,8 +149,11 @@ async function checkDraft(tx: Context, values: Draft, { before, refuse, errors }
   if (values.currency === '') values.currency = base;
   if (values.currency === base) values.exchangeRate = wholeExchange;
   else if (values.exchangeRate === 0) refuse('exchangeRate', required);
-  if (Object.keys(errors).some((name) => name.startsWith('lines'))) return;
-  const { totalCents } = totalsOf(values);
+  const hasLines = !Object.keys(errors).some((name) => name.startsWith('lines'));
+  const totalCents = hasLines ? figuresOf(values, before).totalCents : null;
+  if (before?.kind === 'CREDIT_NOTE' && before.sourceId !== null)
+    await checkCredit(tx, values, before.sourceId, { totalCents, refuse });
+  if (totalCents === null) return;
   if (totalCents > maxTotalCents) refuse('lines', tooLarge(maxTotalCents));
   else if (share(totalCents, values.exchangeRate, wholeExchange) > maxTotalCents)
     refuse('exchangeRate', tooLarge(maxTotalCents));
@@ -203,16 +213,37 @@ export const clientColumns = (client: WholeClient) => ({
   clientText: foldCase(`${client.name}\n${client.email}`),
 });
 
+/** What its lines come to, by the rule of rounding that the paper has. */
+export function figuresOf(
+  values: Parameters<typeof totalsOf>[0],
+  paper: Pick<InvoiceRow, 'roundsByLine'> | null,
+): Pick<InvoiceRow, 'subtotalCents' | 'discountCents' | 'taxCents' | 'includedTaxCents' | 'totalCents'> {
+  const { taxes: _taxes, netCents: _net, ...sums } = totalsOf({ ...values, roundsByLine: paper?.roundsByLine ?? 0 });
+  return sums;
+}
+
 async function derived(tx: Context, values: Draft, before: InvoiceRow | null): Promise<Partial<InvoiceRow>> {
-  const { taxes: _taxes, ...totals } = totalsOf(values);
-  const { paidCents, refundedCents, creditedCents } = before ?? { paidCents: 0, refundedCents: 0, creditedCents: 0 };
-  const sums = sumsOf({ ...totals, paidCents, refundedCents, creditedCents, exchangeRate: values.exchangeRate });
+  const totals = figuresOf(values, before);
+  const { paidCents, refundedCents, creditedCents } = before ?? {
+    paidCents: 0,
+    refundedCents: 0,
+    creditedCents: 0,
+  };
+  const sums = sumsOf({
+    ...totals,
+    paidCents,
+    refundedCents,
+    creditedCents,
+    exchangeRate: values.exchangeRate,
+  });
   const customer = await tx.db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', values.customerId)
     .executeTakeFirst();
-  const client = customer === undefined ? (before === null ? unknownClient : null) : clientOf(customer);
+  // A credit note names the client as its invoice does.
+  const isKept = before !== null && (customer === undefined || before.kind === 'CREDIT_NOTE');
+  const client = isKept ? null : customer === undefined ? unknownClient : clientOf(customer);
   return { ...totals, ...sums, ...(client !== null && clientColumns(client)) };
 }
 

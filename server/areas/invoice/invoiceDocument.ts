@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceCompany, InvoiceStatus } from '../../graphql/schema.generated.ts';
 import { todayOf } from './days.ts';
-import { linesOf, taxRuleOf, totalsOf } from './invoiceLines.ts';
+import { linesOf, totalsOf } from './invoiceLines.ts';
 import type { InvoiceLine } from './invoiceLines.ts';
 import { paymentsOf } from './invoiceLoaders.ts';
 import { companyOf } from './invoiceSettings.ts';
@@ -19,7 +19,7 @@ export type InvoiceDocument = {
   status: InvoiceStatus;
   company: InvoiceCompany;
   client: WholeClient;
-  lines: (InvoiceLine & LineAmounts)[];
+  lines: (InvoiceLine & LineAmounts & { netCents: number })[];
   /** With the tax by rate. */
   totals: InvoiceTotals;
   payments: InvoicePaymentRow[];
@@ -40,13 +40,18 @@ export async function documentOf(ctx: Context, row: InvoiceRow): Promise<Invoice
     row.sourceId === null
       ? undefined
       : await ctx.db.selectFrom('invoices').select('number').where('id', '=', row.sourceId).executeTakeFirst();
+  const totals = totalsOf(row);
   return {
     row,
     status: statusOf(row, await todayOf(ctx)),
     company: await companyOf(ctx, row),
     client: JSON.parse(row.client) as WholeClient,
-    lines: linesOf(row).map((line) => ({ ...line, ...lineAmounts(line, taxRuleOf(row)) })),
-    totals: totalsOf(row),
+    lines: linesOf(row).map((line, at) => ({
+      ...line,
+      ...lineAmounts(line),
+      netCents: totals.netCents[at]!,
+    })),
+    totals,
     payments: (await paymentsOf(ctx, row.id)) ?? [],
     sourceNumber: source?.number ?? null,
   };

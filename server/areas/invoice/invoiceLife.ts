@@ -9,7 +9,7 @@ import type { DeletePayload, InvoiceInput, InvoiceKind } from '../../graphql/sch
 import type { Changed } from '../../records/changes.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { addDays, todayOf } from './days.ts';
-import { closed, invoice, locked, sumsOf } from './invoice.ts';
+import { closed, figuresOf, invoice, locked, sumsOf } from './invoice.ts';
 import { invoices } from './invoices.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
 
@@ -39,7 +39,24 @@ export async function addDraft(
   cause?: string,
 ): Promise<InvoiceRow> {
   const values = await invoice.values(tx, input, null);
-  return invoice.insert(tx, { ...values, ...fresh, ...fixed }, cause === undefined ? {} : { cause });
+  // An order has charged its tax by line: its papers come to the same.
+  const roundsByLine = fixed.roundsByLine ?? (fixed.orderId == null ? 0 : 1);
+  const whole = values as InvoiceRow;
+  const figures = figuresOf(whole, { roundsByLine });
+  const sums = sumsOf({
+    ...fresh,
+    ...figures,
+    exchangeRate: whole.exchangeRate,
+  });
+  const row = {
+    ...values,
+    ...fresh,
+    ...fixed,
+    roundsByLine,
+    ...figures,
+    ...sums,
+  };
+  return invoice.insert(tx, row, cause === undefined ? {} : { cause });
 }
 
 export async function createInvoice(
@@ -56,14 +73,25 @@ export async function createInvoice(
   }));
 }
 
-/** A draft with the same lines, dated today. */
-export async function copyOf(tx: Context, row: InvoiceRow, fixed: Partial<InvoiceRow> & { kind: InvoiceKind }) {
+/** A draft with the same lines, dated today; due as many days later, unless it is said when. */
+export async function copyOf(
+  tx: Context,
+  row: InvoiceRow,
+  fixed: Partial<InvoiceRow> & { kind: InvoiceKind },
+  termDays?: number,
+) {
   const input = invoice.inputOf(row);
   const today = await todayOf(tx);
-  const term = Math.max(0, (Date.parse(row.dueDate) - Date.parse(row.issuedDate)) / 86_400_000);
+  const term = termDays ?? Math.max(0, (Date.parse(row.dueDate) - Date.parse(row.issuedDate)) / 86_400_000);
   return addDraft(
     tx,
-    { ...input, customerId: String(row.customerId), issuedDate: today, dueDate: addDays(today, term) },
+    {
+      ...input,
+      customerId: String(row.customerId),
+      suppliedDate: null,
+      issuedDate: today,
+      dueDate: addDays(today, term),
+    },
     fixed,
     'duplicate',
   );
@@ -102,7 +130,7 @@ export async function refuseClosed(tx: Context, field: string, day: string): Pro
   if (lockDate !== null && day < lockDate) throw invalid({ [field]: closed(lockDate) });
 }
 
-const changing =
+export const changing =
   (work: (tx: Context, row: InvoiceRow) => Promise<InvoiceRow>) =>
   async (ctx: Context, id: Id): Promise<Changed<InvoiceRow>> => {
     authorizeSome(ctx, 'update', 'Invoice');
@@ -135,6 +163,13 @@ export async function finalize(tx: Context, row: InvoiceRow): Promise<InvoiceRow
 
 export const finalizeInvoice = changing(finalize);
 
+/** The same of one among many: that it has its number already is told. */
+export async function finalizeOnce(tx: Context, row: InvoiceRow): Promise<boolean> {
+  if (row.state !== 'DRAFT') throw invalid({ state: { key: 'finalized', message: 'is finalized already' } });
+  await finalize(tx, row);
+  return true;
+}
+
 /** Takes the total of a credit note off its invoice; the note itself is settled by that. */
 async function creditSource(tx: Context, { sourceId, totalCents }: InvoiceRow): Promise<number> {
   const [source] = await invoice.lock(tx, [sourceId!]);
@@ -163,38 +198,3 @@ export const voidInvoice = changing(async (tx, row) => {
 
 export const archiveInvoice = (ctx: Context, id: Id, isArchived: boolean) =>
   changing((tx, row) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }))(ctx, id);
-
-/** A draft that takes back the invoice; lines that shall stay are taken out of it. */
-export const creditInvoice = changing(async (tx, row) => {
-  if (row.kind !== 'INVOICE' || row.state !== 'FINAL')
-    throw invalid({ state: unknown('only a finalized invoice can be credited') });
-  if (row.creditedCents >= row.totalCents)
-    throw invalid({ state: { key: 'credited', message: 'is credited in full' } });
-  return copyOf(tx, row, { kind: 'CREDIT_NOTE', sourceId: row.id });
-});
-
-function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
-  if (kind !== 'QUOTE' || state !== 'FINAL')
-    throw invalid({ state: unknown('only a finalized quote can be answered') });
-}
-
-/** The invoice that a quote became, as long as it stands; made now when there is none. */
-export const acceptQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  const made = await tx.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('sourceId', '=', row.id)
-    .where('state', '!=', 'VOID')
-    .orderBy('id')
-    .executeTakeFirst();
-  if (row.acceptedAt === null)
-    await invoice.set(tx, row, { acceptedAt: tx.services.now().toISOString(), declinedAt: null });
-  return made ?? copyOf(tx, row, { kind: 'INVOICE', sourceId: row.id });
-});
-
-export const declineQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  if (row.acceptedAt !== null) throw invalid({ state: { key: 'accepted', message: 'was accepted' } });
-  return row.declinedAt === null ? invoice.set(tx, row, { declinedAt: tx.services.now().toISOString() }) : row;
-});

@@ -6,7 +6,7 @@ import {
   wholeRate,
   wholeUnit,
 } from '../../../schema/invoiceMoney.ts';
-import type { InvoiceTotals, LineFigures, TaxRule } from '../../../schema/invoiceMoney.ts';
+import type { InvoiceTotals, LineFigures, TaxCategory, TaxRule } from '../../../schema/invoiceMoney.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { isProblem, line, malformed, tooLarge, tooMany, tooSmall, whole } from '../../fields.ts';
@@ -16,7 +16,14 @@ import type { Refuse } from '../../records/declaration.ts';
 
 /* Lines of a paper: kept with it, so that its history, its undo and its copies have them. */
 
-export type InvoiceLine = LineFigures & { name: string; description: string; productId: number | null };
+export type InvoiceLine = LineFigures & {
+  name: string;
+  description: string;
+  productId: number | null;
+  taxName: string;
+  taxCategory: TaxCategory;
+  exemptionReason: string;
+};
 
 const mostLines = 200;
 const mostMillis = 100_000 * wholeUnit;
@@ -28,6 +35,18 @@ function quantity(given: number): Kept | Problem {
     return malformed('must have at most three decimals');
   if (millis <= 0) return { ...tooSmall(0.001), message: 'must be above 0' };
   return millis > mostMillis ? tooLarge(mostMillis / wholeUnit) : millis;
+}
+
+/** A rate of tax: hundredths of a percent with one decimal, which are three decimals of a percent. */
+export function taxRate(given: number): Kept | Problem {
+  const kept = Math.round(given * 10) / 10;
+  return Math.abs(kept - given) > 1e-9 ? malformed('must have at most one decimal') : rate(kept);
+}
+
+/** The category of a tax: what has a rate is standard, and what has none is taxed at zero unless it says why. */
+export function categoryOf(given: TaxCategory | null, rateBasisPoints: number): Kept | Problem {
+  if (given === null || given === 'STANDARD' || given === 'ZERO') return rateBasisPoints > 0 ? 'STANDARD' : 'ZERO';
+  return rateBasisPoints > 0 ? { key: 'taxed', message: 'has no rate above 0' } : given;
 }
 
 /** Text of several lines, without control characters. */
@@ -51,13 +70,20 @@ const readers = {
   quantity: (input: InvoiceLineInput) => quantity(input.quantity ?? 1),
   discountBasisPoints: (input: InvoiceLineInput) => rate(input.discountBasisPoints ?? 0),
   discountCents: (input: InvoiceLineInput) => whole(0, maxTotalCents)(input.discountCents ?? 0),
-  taxBasisPoints: (input: InvoiceLineInput) => rate(input.taxBasisPoints ?? 0),
-  secondTaxBasisPoints: (input: InvoiceLineInput) => rate(input.secondTaxBasisPoints ?? 0),
+  taxBasisPoints: (input: InvoiceLineInput) => taxRate(input.taxBasisPoints ?? 0),
+  secondTaxBasisPoints: (input: InvoiceLineInput) => taxRate(input.secondTaxBasisPoints ?? 0),
+  taxName: (input: InvoiceLineInput) => line(40)(input.taxName ?? ''),
+  taxCategory: ({ taxBasisPoints, secondTaxBasisPoints, taxCategory }: InvoiceLineInput) =>
+    categoryOf(taxCategory ?? null, (taxBasisPoints ?? 0) + (secondTaxBasisPoints ?? 0)),
+  exemptionReason: (input: InvoiceLineInput) => line(200)(input.exemptionReason ?? ''),
 };
 type Name = keyof typeof readers;
 const names = Object.keys(readers) as Name[];
 
-function lineOf(input: InvoiceLineInput): { line: InvoiceLine; problems: [string, Problem][] } {
+function lineOf(input: InvoiceLineInput): {
+  line: InvoiceLine;
+  problems: [string, Problem][];
+} {
   const read = names.map((name) => [name, readers[name](input)] as const);
   const values = Object.fromEntries(read.map(([name, value]) => [name, isProblem(value) ? 0 : value]));
   const { quantity: quantityMillis, ...rest } = values as Record<Name, never>;
@@ -84,27 +110,42 @@ export function checkLines(given: readonly InvoiceLineInput[] | null | undefined
     for (const [name, problem] of lineOf(input).problems) refuse(`lines.${at}.${name}`, problem);
 }
 
-export const linesOf = ({ lines }: Pick<InvoiceRow, 'lines'>) => JSON.parse(lines) as InvoiceLine[];
+/** Lines as they are kept. Those from before taxes had names and categories have them by their rate. */
+export const linesOf = ({ lines }: Pick<InvoiceRow, 'lines'>): InvoiceLine[] =>
+  (JSON.parse(lines) as InvoiceLine[]).map((one) => ({
+    ...one,
+    taxName: one.taxName ?? '',
+    taxCategory: one.taxCategory ?? (one.taxBasisPoints + one.secondTaxBasisPoints > 0 ? 'STANDARD' : 'ZERO'),
+    exemptionReason: one.exemptionReason ?? '',
+  }));
 
 /** Lines in the words of the schema. */
 export const linesShown = (text: string) =>
-  (JSON.parse(text) as InvoiceLine[]).map(({ quantityMillis, productId, ...rest }) => ({
+  linesOf({ lines: text }).map(({ quantityMillis, productId, ...rest }) => ({
     ...rest,
     productId: productId === null ? null : String(productId),
     quantity: quantityMillis / wholeUnit,
   }));
 
 /** The same with what each comes to. */
-export function pricedLines(row: Pick<InvoiceRow, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>) {
-  const figures = linesOf(row).map((line) => lineAmounts(line, taxRuleOf(row)));
-  return linesShown(row.lines).map((line, at) => ({ ...line, amountCents: figures[at]!.amountCents }));
+export function pricedLines(row: Pick<InvoiceRow, 'lines'>) {
+  const figures = linesOf(row).map(lineAmounts);
+  return linesShown(row.lines).map((line, at) => ({
+    ...line,
+    amountCents: figures[at]!.amountCents,
+  }));
 }
 
-export const taxRuleOf = (row: Pick<InvoiceRow, 'taxIsIncluded' | 'isReverseCharge'>): TaxRule => ({
+type Taxed = Pick<InvoiceRow, 'taxIsIncluded' | 'isReverseCharge'> & {
+  roundsByLine?: 0 | 1;
+};
+
+export const taxRuleOf = (row: Taxed): TaxRule => ({
   taxIsIncluded: row.taxIsIncluded === 1,
   isReverseCharge: row.isReverseCharge === 1,
+  roundsByLine: row.roundsByLine === 1,
 });
 
 /** What the lines of a paper come to. */
-export const totalsOf = (row: Pick<InvoiceRow, 'lines' | 'taxIsIncluded' | 'isReverseCharge'>): InvoiceTotals =>
+export const totalsOf = (row: Taxed & Pick<InvoiceRow, 'lines'>): InvoiceTotals =>
   invoiceTotals(linesOf(row), taxRuleOf(row));

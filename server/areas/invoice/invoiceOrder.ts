@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
@@ -82,6 +82,8 @@ export async function invoiceOrder(ctx: Context, id: string): Promise<Changed<In
 }
 
 async function makeInvoice(tx: Context, order: OrderRow): Promise<InvoiceRow> {
+  if (order.canceledAt !== null)
+    throw invalid({ orderId: { key: 'canceled', message: 'is an order that was canceled' } });
   const lines = await tx.db
     .selectFrom('orderLines')
     .selectAll()

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { unseenFields } from '../../access/fieldRules.ts';
-import { wholeUnit } from '../../../schema/invoiceMoney.ts';
+import { limitOf, shownUnder, unseenFields } from '../../access/fieldRules.ts';
+import { taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
+import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
@@ -15,6 +16,9 @@ import { facturX } from './facturX.ts';
 import { nameOf, wholeExchange } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
+import { reasonOf } from './exemptions.ts';
+import { taxRuleOf } from './invoiceLines.ts';
+import { baseCurrency } from './store.ts';
 import { paperTexts } from './paperTexts.ts';
 import { ubl } from './ubl.ts';
 import type { WholeClient } from './wholeClient.ts';
@@ -81,7 +85,7 @@ async function pdfOf(ctx: Context, row: InvoiceRow, paper: InvoiceDocument, invo
   const logo = await logoOf(ctx, paper.company);
   return makePdf({
     template: 'areas/invoice/invoice.typ',
-    data: { ...shown(paper), logo: logo === null ? null : '/files/logo.png' },
+    data: { ...shown(paper, await baseCurrency(ctx)), logo: logo === null ? null : '/files/logo.png' },
     at: new Date(row.finalizedAt ?? row.updatedAt),
     files: logo === null ? [] : [{ name: 'logo.png', bytes: logo }],
     invoiceXml,
@@ -140,12 +144,29 @@ export const clientLines = (client: Client, formats: Formats, words: Labels) => 
 type Fact = { label: string; value: string };
 const facts = (...all: (Fact | false)[]) => all.filter((fact) => fact !== false && fact.value !== '') as Fact[];
 
-function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument) {
+/** What the tax of a rate is called on the lines that have it; empty where they do not say. */
+function taxNameOf(lines: InvoiceDocument['lines'], category: TaxCategory, rate: number): string {
+  const named = lines.filter(
+    (line) => line.taxCategory === category && [line.taxBasisPoints, line.secondTaxBasisPoints].includes(rate),
+  );
+  // A name is that of the first tax of its line.
+  const names = named.filter(({ taxBasisPoints }) => taxBasisPoints === rate).map(({ taxName }) => taxName);
+  return [...new Set(names.filter((name) => name !== ''))].join(', ');
+}
+
+function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument, base: string) {
   const formats = formatsOf(row.language);
   const { day, decimal, percent } = formats;
   const money = (cents: number) => formats.money(cents, row.currency);
   const words = paperTexts[row.language];
   const isInvoice = row.kind === 'INVOICE';
+  // A column that would be empty is left out, and tax where there is none of any kind.
+  const hasDiscount = lines.some(({ discountCents }) => discountCents > 0);
+  const hasTax = totals.taxes.some(({ category }) => category !== 'ZERO');
+  const ratesOf = (line: (typeof lines)[number]) => {
+    const { rates } = taxationOf(line, taxRuleOf(row));
+    return rates.length === 0 ? [0] : rates;
+  };
   const state = row.state === 'DRAFT' ? words.draft : row.state === 'VOID' ? words.void : '';
   const heading = words.kinds[row.kind];
   return {
@@ -157,9 +178,11 @@ function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDoc
     foot: [company.name, labelled(words.taxId, company.taxId)].filter(Boolean).join(' · '),
     sender: senderOf(company, formats, words),
     client: clientLines(client, formats, words),
+    running: [nameOf(row), client.company || client.name].join(' · '),
     facts: facts(
       { label: words.number, value: nameOf(row) },
       { label: words.issued, value: day(row.issuedDate) },
+      row.kind !== 'QUOTE' && { label: words.supplied, value: day(row.suppliedDate ?? row.issuedDate) },
       row.kind !== 'CREDIT_NOTE' && { label: isInvoice ? words.due : words.validUntil, value: day(row.dueDate) },
       { label: words.source, value: sourceNumber ?? '' },
       { label: words.reference, value: row.reference },
@@ -179,34 +202,32 @@ function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDoc
       description: line.description,
       price: money(line.unitPriceCents),
       quantity: decimal(line.quantityMillis / wholeUnit),
-      discount: line.discountCents === 0 ? '' : money(line.discountCents),
-      tax: row.isReverseCharge
-        ? ''
-        : [line.taxBasisPoints, line.secondTaxBasisPoints]
-            .filter((rate) => rate > 0)
-            .map(percent)
-            .join(' + '),
+      ...(hasDiscount && { discount: line.discountCents === 0 ? '' : `−${money(line.discountCents)}` }),
+      ...(hasTax && { tax: ratesOf(line).map(percent).join(' + ') }),
       amount: money(line.amountCents),
     })),
     totals: [
       { label: words.subtotal, value: money(row.subtotalCents) },
       row.discountCents > 0 && { label: words.discount, value: `−${money(row.discountCents)}` },
-      ...totals.taxes
-        .filter(({ rateBasisPoints }) => rateBasisPoints > 0)
-        .map(({ rateBasisPoints, taxCents }) => ({
-          label: (row.taxIsIncluded ? words.includedAt : words.taxAt)(percent(rateBasisPoints)),
-          value: money(taxCents),
-        })),
+      hasTax && { label: words.net, value: money(row.totalCents - row.taxCents - row.includedTaxCents) },
+      ...(hasTax ? totals.taxes : []).map(({ category, rateBasisPoints, baseCents, taxCents }) => ({
+        label: (row.taxIsIncluded && rateBasisPoints > 0 ? words.includedOn : words.taxOn)(
+          taxNameOf(lines, category, rateBasisPoints),
+          percent(rateBasisPoints),
+          money(baseCents),
+        ),
+        value: money(taxCents),
+      })),
       { label: words.total, value: money(row.totalCents), isTotal: true },
-      row.exchangeRate !== wholeExchange && {
-        label: words.rate,
-        value: decimal(row.exchangeRate / wholeExchange, 8),
-      },
     ]
       .filter((total) => total !== false)
       .map((total) => ({ isTotal: false, ...total })),
+    rate: row.currency === base ? '' : words.rateOf(row.currency, base, decimal(row.exchangeRate / wholeExchange, 8)),
     notes: [
-      row.isReverseCharge === 1 && { label: '', text: words.reverse },
+      ...totals.taxes.map(({ category }) => ({
+        label: '',
+        text: row.isReverseCharge === 1 ? words.reverse : reasonOf(category, lines, row.language),
+      })),
       row.showsNotes === 1 && { label: words.note, text: row.note },
       row.showsTerms === 1 && isInvoice && { label: words.terms, text: company.terms },
       { label: '', text: row.thanks },

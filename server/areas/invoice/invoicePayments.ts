@@ -62,16 +62,31 @@ async function record(tx: Context, row: InvoiceRow, input: InvoicePaymentInput, 
     null,
   );
   if (values.amountCents! > most) throw invalid({ amountCents: tooLarge(most) });
+  await refuseDay(tx, row, values.date!);
   await refuseClosed(tx, 'date', values.date!);
   await payment.insert(tx, { ...values, invoiceId: row.id, kind, paymentId });
   return (await invoice.lock(tx, [row.id]))[0]!;
 }
 
+/** Money that moved did so by today, and for an invoice that was there. */
+async function refuseDay(tx: Context, { issuedDate }: InvoiceRow, day: string): Promise<void> {
+  const today = await todayOf(tx);
+  if (day > today) throw invalid({ date: { key: 'future', limit: today, message: 'must not be a day to come' } });
+  if (day < issuedDate)
+    throw invalid({
+      date: {
+        key: 'beforeInvoice',
+        limit: issuedDate,
+        message: `must not be before ${issuedDate}, the day of the invoice`,
+      },
+    });
+}
+
 function refuseUnpayable({ kind, state, balanceCents }: InvoiceRow): void {
   if (kind !== 'INVOICE' || state !== 'FINAL')
-    throw invalid({ state: unknown('only a finalized invoice can be paid') });
+    throw invalid({ state: { key: 'notFinal', message: 'only a finalized invoice can be paid' } });
   if (balanceCents <= 0)
-    throw invalid({ amountCents: { ...tooLarge(0), message: 'must not be given: nothing is owed' } });
+    throw invalid({ amountCents: { key: 'nothingOwed', limit: 0, message: 'must not be given: nothing is owed' } });
 }
 
 /** Records a payment of an invoice that is locked. */

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
+import { isLongerThan, malformed, oneLine, required, tooLong, tooMany } from '../../fields.ts';
 import type { InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
 import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
@@ -105,7 +105,7 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
   authorizeSome(ctx, 'update', 'Invoice');
   const final = await write(ctx, async (tx) => {
     const found = await invoice.find(tx, 'update', id);
-    if (found.state === 'VOID') throw invalid({ state: unknown('it is void') });
+    if (found.state === 'VOID') throw invalid({ state: { key: 'void', message: 'is void' } });
     // Wrong words are told before it gets a number.
     checked(input, await mailOf(tx, found));
     return found.state === 'DRAFT' ? finalize(tx, found) : found;

@@ -25,7 +25,7 @@ import type {
 import { json, optional, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { dayField, todayOf } from './days.ts';
-import { textField } from './invoiceLines.ts';
+import { categoryOf, taxRate, textField } from './invoiceLines.ts';
 import { keptMailTexts } from './invoiceMailTexts.ts';
 import { storeOf } from './store.ts';
 
@@ -58,15 +58,25 @@ function taxes(given: readonly InvoiceTaxInput[]): Kept | Problem {
   if (given.length > mostTaxes) return tooMany(mostTaxes);
   const named = new Set<string>();
   const kept: InvoiceTax[] = [];
-  for (const { name: text, rateBasisPoints } of given) {
+  for (const { name: text, rateBasisPoints, category, exemptionReason, country: of } of given) {
     const name = oneLine(text);
     if (name === '') return required;
     if (isLongerThan(name, 40)) return tooLong(40);
-    const rate = whole(1, 10_000)(rateBasisPoints);
-    if (isProblem(rate)) return rate;
+    const rate = taxRate(rateBasisPoints);
+    const kind = categoryOf(category ?? null, rateBasisPoints);
+    const reason = line(200)(exemptionReason ?? '');
+    const home = country(of ?? '');
+    const problem = [rate, kind, reason, home].find(isProblem);
+    if (problem !== undefined) return problem;
     if (named.size === named.add(name.toLowerCase()).size)
       return { key: 'taken', message: 'must have different names' };
-    kept.push({ name, rateBasisPoints });
+    kept.push({
+      name,
+      rateBasisPoints: Number(rate),
+      category: kind as InvoiceTax['category'],
+      exemptionReason: String(reason),
+      country: String(home),
+    });
   }
   return JSON.stringify(kept);
 }
@@ -91,6 +101,15 @@ function format(given: string): Kept | Problem {
     ? text
     : malformed('must have {number} once, and no other braces but those of {year} and {month}');
 }
+
+/** Taxes to choose from; those from before they had a category have it by their rate. */
+export const taxesOf = ({ taxes: text }: Pick<InvoiceSettingsRow, 'taxes'>): InvoiceTax[] =>
+  (JSON.parse(text) as (Partial<InvoiceTax> & Pick<InvoiceTax, 'name' | 'rateBasisPoints'>)[]).map((tax) => ({
+    category: tax.rateBasisPoints > 0 ? 'STANDARD' : 'ZERO',
+    exemptionReason: '',
+    country: '',
+    ...tax,
+  }));
 
 /** The one row of settings. */
 export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsInput>({

@@ -7,18 +7,18 @@ import { askedOf } from '../../records/selection.ts';
 import { todayOf } from './days.ts';
 import { invoice, wholeExchange } from './invoice.ts';
 import {
-  acceptQuote,
   archiveInvoice,
   createInvoice,
-  creditInvoice,
-  declineQuote,
   duplicateInvoice,
-  finalize,
   finalizeInvoice,
+  finalizeOnce,
   refuseFinal,
   removeInvoice,
   voidInvoice,
 } from './invoiceLife.ts';
+import { isElectronic, missingFor } from './electronicInvoice.ts';
+import { documentOf } from './invoiceDocument.ts';
+import { creditInvoice } from './invoiceCredit.ts';
 import { pricedLines, totalsOf } from './invoiceLines.ts';
 import {
   customerFaceOf,
@@ -32,13 +32,16 @@ import {
   sourceOf,
 } from './invoiceLoaders.ts';
 import { mailTextsOf } from './invoiceMailTexts.ts';
+import { acceptQuote, declineQuote } from './invoiceQuote.ts';
 import { invoiceOrder } from './invoiceOrder.ts';
 import { deletePayment, pay, payInvoice, refundPayment } from './invoicePayments.ts';
-import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord } from './invoiceSettings.ts';
+import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord, taxesOf } from './invoiceSettings.ts';
+import { invoiceSelectionSums } from './invoiceSelection.ts';
 import { clientStatement } from './invoiceStatement.ts';
 import { invoiceStats } from './invoiceStats.ts';
 import { statusOf } from './invoiceStatus.ts';
-import { forMany, invoices, manyInvoices } from './invoices.ts';
+import { finalizing } from './invoiceFinalizing.ts';
+import { byDay, forMany, invoices, manyInvoices } from './invoices.ts';
 import { baseCurrency } from './store.ts';
 
 /** What lists show of a customer. */
@@ -54,6 +57,7 @@ export const resolvers: Resolvers = {
   Query: {
     invoices: (_, args, ctx, info) => invoices.page(ctx, args, askedOf(info, 'list')),
     invoice: (_, { id }, ctx) => invoices.get(ctx, id),
+    invoiceSelectionSums: (_, { selection }, ctx) => invoiceSelectionSums(ctx, selection),
     invoiceStats: (_, _args, ctx) => invoiceStats(ctx),
     invoiceClients: (_, _args, ctx) => invoiceClients(ctx),
     clientStatement: (_, args, ctx) => clientStatement(ctx, args),
@@ -72,7 +76,7 @@ export const resolvers: Resolvers = {
     duplicateInvoice: async (_, { id }, ctx) => payload(await duplicateInvoice(ctx, id)),
     finalizeInvoice: async (_, { id }, ctx) => payload(await finalizeInvoice(ctx, id)),
     finalizeInvoices: (_, { selection }, ctx) =>
-      forMany(ctx, selection, async (tx, row) => (await finalize(tx, row)).version !== row.version),
+      forMany(ctx, selection, async (tx, row) => finalizeOnce(tx, row), byDay),
     voidInvoice: async (_, { id }, ctx) => payload(await voidInvoice(ctx, id)),
     archiveInvoice: async (_, { id, isArchived }, ctx) => payload(await archiveInvoice(ctx, id, isArchived)),
     creditInvoice: async (_, { id }, ctx) => payload(await creditInvoice(ctx, id)),
@@ -84,7 +88,7 @@ export const resolvers: Resolvers = {
       }),
     refundInvoicePayment: async (_, { id, input }, ctx) => payload(await refundPayment(ctx, id, input)),
     deleteInvoicePayment: async (_, { id }, ctx) => payload(await deletePayment(ctx, id)),
-    acceptQuote: async (_, { id }, ctx) => payload(await acceptQuote(ctx, id)),
+    acceptQuote: async (_, { id, isLate }, ctx) => payload(await acceptQuote(ctx, id, isLate)),
     declineQuote: async (_, { id }, ctx) => payload(await declineQuote(ctx, id)),
     invoiceOrder: async (_, { orderId }, ctx) => payload(await invoiceOrder(ctx, orderId)),
     updateInvoiceSettings: async (_, { version, input }, ctx) =>
@@ -95,6 +99,7 @@ export const resolvers: Resolvers = {
       const today = todayOf(ctx);
       return typeof today === 'string' ? statusOf(row, today) : today.then((day) => statusOf(row, day));
     },
+    finalizing: (row, _args, ctx) => finalizing(ctx, row),
     isArchived: ({ isArchived }) => isArchived === 1,
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     isReverseCharge: ({ isReverseCharge }) => isReverseCharge === 1,
@@ -110,6 +115,11 @@ export const resolvers: Resolvers = {
     client: ({ client }) => JSON.parse(client) as InvoiceClient,
     company: (row, _args, ctx) => companyOf(ctx, row),
     lines: (row) => pricedLines(row),
+    roundsByLine: ({ roundsByLine }) => roundsByLine === 1,
+    electronicGaps: async (row, _args, ctx) => {
+      const missing = isElectronic(row) ? missingFor(await documentOf(ctx, row)) : null;
+      return Object.entries(missing ?? {}).map(([field, { key }]) => `${field}.${key}`);
+    },
     taxes: (row) => totalsOf(row).taxes,
     payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
@@ -122,7 +132,7 @@ export const resolvers: Resolvers = {
   },
   InvoiceSettings: {
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
-    taxes: ({ taxes }) => JSON.parse(taxes),
+    taxes: (row) => taxesOf(row),
     reminderDays: ({ reminderDays }) => JSON.parse(reminderDays),
     mailTexts: (row) => mailTextsOf(row),
     nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),

@@ -231,9 +231,9 @@ async function seedSettings(tx: Context): Promise<void> {
       iban: 'GB82WEST12345698765432',
       swiftCode: 'WESTGB2L',
       taxes: [
-        { name: 'Sales tax', rateBasisPoints: 850 },
-        { name: 'TVA', rateBasisPoints: 2000 },
-        { name: 'GST', rateBasisPoints: 1000 },
+        { name: 'Sales tax', rateBasisPoints: 850, country: 'US' },
+        { name: 'TVA', rateBasisPoints: 2000, country: 'FR' },
+        { name: 'GST', rateBasisPoints: 1000, country: 'AU' },
       ],
       terms: 'Payable within 30 days by bank transfer. Name the invoice number as the reference.',
       thanks: 'Thanks for your business',

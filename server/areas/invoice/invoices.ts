@@ -6,7 +6,13 @@ import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
-import type { InputMaybe, InvoiceFilter, InvoiceKind, InvoiceSortField } from '../../graphql/schema.generated.ts';
+import type {
+  InputMaybe,
+  InvoiceFilter,
+  InvoiceKind,
+  InvoiceSortField,
+  InvoiceState,
+} from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
@@ -21,6 +27,7 @@ import { havingStatus } from './invoiceStatus.ts';
 type Narrowed = {
   search?: string | null;
   kind?: InvoiceKind | null;
+  state?: InvoiceState | null;
   isArchived?: boolean | null;
   hasMailFault?: boolean | null;
   moneyState?: MoneyState | null;
@@ -40,6 +47,7 @@ const declaration = {
   table: 'invoices',
   filters: {
     kind: is('kind'),
+    state: is('state'),
     isArchived: is('isArchived'),
     hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
@@ -68,7 +76,7 @@ const declaration = {
       'totalCents',
       'balanceCents',
     ],
-    ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'client'],
+    ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'sentAt', 'client'],
   ],
   shortFields: ['status', 'customer'],
   alongIds: { column: 'issuedDate', sort: 'DATE' },
@@ -182,12 +190,13 @@ export function forMany(
   ctx: Context,
   selection: BulkSelection<InvoiceFilter>,
   work: (tx: Context, row: InvoiceRow) => Promise<boolean>,
+  sorted: (rows: InvoiceRow[]) => InvoiceRow[] = (rows) => rows,
 ): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'Invoice');
   const apply = async (tx: Context, rows: InvoiceRow[]) => {
     let count = 0;
     const failures: NamedFailure[] = [];
-    for (const row of rows) {
+    for (const row of sorted(rows)) {
       try {
         if (await work(tx, row)) count += 1;
       } catch (error) {
@@ -200,3 +209,7 @@ export function forMany(
   };
   return bulkAtOnce(ctx, kind, selection, { action: 'update', task: 'BULK_UPDATE', apply });
 }
+
+/** Drafts in the order of their days, so that their numbers run with them. */
+export const byDay = (rows: InvoiceRow[]): InvoiceRow[] =>
+  [...rows].sort((one, other) => one.issuedDate.localeCompare(other.issuedDate) || one.id - other.id);

@@ -28,8 +28,10 @@ type PaperTexts = {
   quantity: string;
   discount: string;
   tax: string;
-  taxAt: (rate: string) => string;
-  includedAt: (rate: string) => string;
+  taxOn: (name: string, rate: string, base: string) => string;
+  includedOn: (name: string, rate: string, base: string) => string;
+  net: string;
+  supplied: string;
   amount: string;
   subtotal: string;
   total: string;
@@ -37,7 +39,7 @@ type PaperTexts = {
   refunded: string;
   credited: string;
   balance: string;
-  rate: string;
+  rateOf: (from: string, to: string, rate: string) => string;
   reverse: string;
   salesperson: string;
   note: string;
@@ -92,8 +94,10 @@ export const paperTexts: Record<Language, PaperTexts> = {
     quantity: 'Quantity',
     discount: 'Discount',
     tax: 'Tax',
-    taxAt: (rate) => `Tax ${rate}`,
-    includedAt: (rate) => `Includes tax ${rate}`,
+    taxOn: (name, rate, base) => `${name || 'Tax'} ${rate} on ${base}`,
+    includedOn: (name, rate, base) => `Includes ${name || 'tax'} ${rate} on ${base}`,
+    net: 'Total excl. tax',
+    supplied: 'Date of supply',
     amount: 'Amount',
     subtotal: 'Subtotal',
     total: 'Total',
@@ -101,7 +105,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     refunded: 'Refunded',
     credited: 'Credited',
     balance: 'Amount due',
-    rate: 'Exchange rate',
+    rateOf: (from, to, rate) => `Exchange rate: 1 ${from} = ${rate} ${to}`,
     reverse: 'Reverse charge: the customer is liable for the tax.',
     salesperson: 'Salesperson',
     note: 'Note',
@@ -154,8 +158,10 @@ export const paperTexts: Record<Language, PaperTexts> = {
     quantity: 'Quantité',
     discount: 'Remise',
     tax: 'TVA',
-    taxAt: (rate) => `TVA ${rate}`,
-    includedAt: (rate) => `Dont TVA ${rate}`,
+    taxOn: (name, rate, base) => `${name || 'TVA'} ${rate} sur ${base}`,
+    includedOn: (name, rate, base) => `Dont ${name || 'TVA'} ${rate} sur ${base}`,
+    net: 'Total HT',
+    supplied: 'Date de livraison',
     amount: 'Montant',
     subtotal: 'Sous-total',
     total: 'Total',
@@ -163,7 +169,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     refunded: 'Remboursé',
     credited: 'Avoirs',
     balance: 'Reste à régler',
-    rate: 'Taux de change',
+    rateOf: (from, to, rate) => `Taux de change : 1 ${from} = ${rate} ${to}`,
     reverse: 'Autoliquidation : la TVA est due par le preneur.',
     salesperson: 'Vendeur',
     note: 'Remarque',
@@ -216,8 +222,10 @@ export const paperTexts: Record<Language, PaperTexts> = {
     quantity: 'الكمية',
     discount: 'الخصم',
     tax: 'الضريبة',
-    taxAt: (rate) => `ضريبة ${rate}`,
-    includedAt: (rate) => `شامل ضريبة ${rate}`,
+    taxOn: (name, rate, base) => `${name || 'ضريبة'} ${rate} على ${base}`,
+    includedOn: (name, rate, base) => `شامل ${name || 'ضريبة'} ${rate} على ${base}`,
+    net: 'الإجمالي قبل الضريبة',
+    supplied: 'تاريخ التوريد',
     amount: 'المبلغ',
     subtotal: 'المجموع الفرعي',
     total: 'الإجمالي',
@@ -225,7 +233,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     refunded: 'المسترد',
     credited: 'إشعارات دائنة',
     balance: 'المبلغ المستحق',
-    rate: 'سعر الصرف',
+    rateOf: (from, to, rate) => `سعر الصرف: 1 ${from} = ${rate} ${to}`,
     reverse: 'احتساب عكسي: الضريبة على عاتق العميل.',
     salesperson: 'مندوب المبيعات',
     note: 'ملاحظة',

@@ -1,5 +1,5 @@
 import { electronicInvoice } from './electronicInvoice.ts';
-import type { ElectronicInvoice, ElectronicParty } from './electronicInvoice.ts';
+import type { ElectronicInvoice, ElectronicParty } from './electronicContent.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { xmlIn } from './invoiceXml.ts';
 import { paperTexts } from './paperTexts.ts';
@@ -71,6 +71,7 @@ export function ubl(paper: InvoiceDocument): string {
       name,
       element('ID', kind.category),
       element('Percent', kind.rate),
+      element('TaxExemptionReasonCode', reason === '' ? '' : kind.code),
       element('TaxExemptionReason', reason),
       taxScheme('VAT'),
     );
@@ -92,11 +93,16 @@ export function ubl(paper: InvoiceDocument): string {
     group('BillingReference', group('InvoiceDocumentReference', element('ID', invoice.creditedNumber))),
     party('AccountingSupplierParty', seller),
     party('AccountingCustomerParty', buyer),
-    invoice.iban === ''
+    group(
+      'Delivery',
+      element('ActualDeliveryDate', invoice.suppliedDate),
+      group('DeliveryLocation', group('Address', group('Country', element('IdentificationCode', invoice.shipTo)))),
+    ),
+    invoice.means === ''
       ? ''
       : group(
           'PaymentMeans',
-          element('PaymentMeansCode', '30'),
+          element('PaymentMeansCode', invoice.means),
           element('PaymentDueDate', isCredit ? invoice.dueDate : ''),
           element('PaymentID', invoice.number),
           group(
@@ -131,14 +137,22 @@ export function ubl(paper: InvoiceDocument): string {
         element('ID', String(at + 1)),
         quantity(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line.quantity),
         amount('LineExtensionAmount', line.net),
+        line.discount === ''
+          ? ''
+          : group(
+              'AllowanceCharge',
+              element('ChargeIndicator', 'false'),
+              element('AllowanceChargeReasonCode', '95'),
+              element('AllowanceChargeReason', 'Discount'),
+              amount('Amount', line.discount),
+            ),
         group(
           'Item',
           element('Description', line.description),
           element('Name', line.name),
           category('ClassifiedTaxCategory', line.tax),
         ),
-        // For the whole quantity, so that nothing is lost by rounding.
-        group('Price', amount('PriceAmount', line.net), quantity('BaseQuantity', line.quantity)),
+        group('Price', amount('PriceAmount', line.price), quantity('BaseQuantity', line.per)),
       ),
     ),
     `</${root}>`,

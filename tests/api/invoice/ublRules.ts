@@ -13,11 +13,11 @@ const ns = {
 };
 const document = (root: string, dates: string) =>
   `cbc:CustomizationID cbc:ProfileID cbc:ID! cbc:IssueDate! ${dates} cbc:Note* cbc:DocumentCurrencyCode cbc:BuyerReference
-   cac:BillingReference* cac:AccountingSupplierParty! cac:AccountingCustomerParty! cac:PaymentMeans* cac:PaymentTerms*
+   cac:BillingReference* cac:AccountingSupplierParty! cac:AccountingCustomerParty! cac:Delivery* cac:PaymentMeans* cac:PaymentTerms*
    cac:TaxTotal* cac:LegalMonetaryTotal! cac:${root}Line!*`;
 const lineOf = (quantity: string) =>
-  `cbc:ID! cbc:${quantity} cbc:LineExtensionAmount! cac:Item${quantity === 'InvoicedQuantity' ? '!' : ''} cac:Price`;
-const category = 'cbc:ID cbc:Percent cbc:TaxExemptionReason cac:TaxScheme!';
+  `cbc:ID! cbc:${quantity} cbc:LineExtensionAmount! cac:AllowanceCharge* cac:Item${quantity === 'InvoicedQuantity' ? '!' : ''} cac:Price`;
+const category = 'cbc:ID cbc:Percent cbc:TaxExemptionReasonCode cbc:TaxExemptionReason cac:TaxScheme!';
 const order: Record<string, string> = {
   Invoice: document('Invoice', 'cbc:DueDate cbc:InvoiceTypeCode'),
   CreditNote: document('CreditNote', 'cbc:CreditNoteTypeCode'),
@@ -30,6 +30,10 @@ const order: Record<string, string> = {
   PartyIdentification: 'cbc:ID!',
   PostalAddress: 'cbc:StreetName cbc:AdditionalStreetName cbc:CityName cbc:PostalZone cbc:CountrySubentity cac:Country',
   Country: 'cbc:IdentificationCode',
+  Delivery: 'cbc:ActualDeliveryDate cac:DeliveryLocation',
+  DeliveryLocation: 'cac:Address',
+  Address: 'cac:Country',
+  AllowanceCharge: 'cbc:ChargeIndicator! cbc:AllowanceChargeReasonCode cbc:AllowanceChargeReason cbc:Amount!',
   PartyTaxScheme: 'cbc:CompanyID cac:TaxScheme!',
   TaxScheme: 'cbc:ID',
   PartyLegalEntity: 'cbc:RegistrationName cbc:CompanyID',
@@ -105,6 +109,8 @@ export function ublFaults(xml: string): string[] {
       date: one('cbc:IssueDate'),
       type: one(`cbc:${kind}TypeCode`),
       currency: one('cbc:DocumentCurrencyCode'),
+      suppliedDate: one('cac:Delivery/cbc:ActualDeliveryDate'),
+      shipTo: one('cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode'),
       isDueKnown: one(due) !== '' || one('cac:PaymentTerms/cbc:Note') !== '',
       seller: partyOf('AccountingSupplierParty'),
       buyer: partyOf('AccountingCustomerParty'),
@@ -116,6 +122,7 @@ export function ublFaults(xml: string): string[] {
         net: one('cbc:LineExtensionAmount', line),
         price: one('cac:Price/cbc:PriceAmount', line),
         per: one('cac:Price/cbc:BaseQuantity', line),
+        discount: one('cac:AllowanceCharge/cbc:Amount', line),
         category: one('cac:Item/cac:ClassifiedTaxCategory/cbc:ID', line),
         rate: one('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', line),
       })),
