@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
-import type { InvoiceClient, InvoiceLineInput, Language } from '../../graphql/schema.generated.ts';
+import type { InvoiceLineInput, Language } from '../../graphql/schema.generated.ts';
 import { addDays, todayOf } from './days.ts';
 import { clientColumns, invoice, wholeExchange } from './invoice.ts';
 import { addDraft, changing } from './invoiceLife.ts';
 import { linesShown, taxRuleOf, linesOf, totalsOf } from './invoiceLines.ts';
+import type { WholeClient } from './wholeClient.ts';
 
 const restNames: Record<Language, string> = {
   en: 'Rest of {number}',
@@ -112,7 +113,7 @@ async function addCredit(tx: Context, row: InvoiceRow, content: Content, cause: 
       kind: 'CREDIT_NOTE',
       sourceId: row.id,
       roundsByLine: row.roundsByLine,
-      ...clientColumns(JSON.parse(row.client) as InvoiceClient),
+      ...clientColumns(JSON.parse(row.client) as WholeClient),
     },
     cause,
   );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limitOf, shownUnder, unseenFields } from '../../access/fieldRules.ts';
+import { unseenFields } from '../../access/fieldRules.ts';
 import { taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';

@@ -42,9 +42,9 @@ test('many drafts are numbered in the order of their days, and what fails says w
   const many = await ask(
     api,
     as,
-    `mutation { finalizeInvoices(selection: { ids: [${ids}] }) { count failures { id key } } }`,
+    `mutation { finalizeInvoices(selection: { ids: [${ids}] }) { count failures { id reason } } }`,
   );
-  expect(many).toEqual({ count: 3, failures: [{ id: done.id, key: 'state.finalized' }] });
+  expect(many).toEqual({ count: 3, failures: [{ id: done.id, reason: 'finalized' }] });
   const numbers = await Promise.all([early, middle, late].map(async ({ id }) => (await invoiceOf(api, as, id)).number));
   expect(numbers).toEqual([...numbers].sort());
   await pay(api, as, early.id);
@@ -52,19 +52,19 @@ test('many drafts are numbered in the order of their days, and what fails says w
   const paid = await ask(
     api,
     as,
-    `mutation { payInvoices(selection: { ids: [${early.id}, ${draft.id}, ${middle.id}] }, input: {}) { count failures { id key } } }`,
+    `mutation { payInvoices(selection: { ids: [${early.id}, ${draft.id}, ${middle.id}] }, input: {}) { count failures { id reason } } }`,
   );
   expect(paid.count).toBe(1);
   expect(paid.failures).toEqual(
     expect.arrayContaining([
-      { id: early.id, key: 'amountCents.nothingOwed' },
-      { id: draft.id, key: 'state.notFinal' },
+      { id: early.id, reason: 'nothingOwed' },
+      { id: draft.id, reason: 'notFinal' },
     ]),
   );
   const noAddress = await makeFinal(api, as);
   await change(api, as, `voidInvoice(id: ${noAddress.id})`);
-  const sent = await ask(api, as, `mutation { sendInvoices(ids: [${noAddress.id}]) { count failures { id key } } }`);
-  expect(sent).toEqual({ count: 0, failures: [{ id: noAddress.id, key: 'state.void' }] });
+  const sent = await ask(api, as, `mutation { sendInvoices(ids: [${noAddress.id}]) { count failures { id reason } } }`);
+  expect(sent).toEqual({ count: 0, failures: [{ id: noAddress.id, reason: 'void' }] });
 });
 
 test('money is not paid or given back on a day to come, nor before its invoice', async ({ shared: api }) => {
