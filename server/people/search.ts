@@ -57,14 +57,14 @@ function indexed(ctx: Context, words: readonly string[]): RawBuilder<unknown>[] 
 }
 
 /** A word of the name begins with each word that was typed. */
-const byName = (search: string) =>
-  sql`(${sql.join(
-    sortKey(search.trim())
-      .split(/[\s-]+/u)
-      .filter((word) => word !== '')
-      .map((word) => sql`(' ' || replace(p.name_key, '-', ' ')) like ${`% ${likeEscaped(word)}%`} escape '\\'`),
-    sql` and `,
-  )})`;
+function byName(search: string): RawBuilder<unknown> {
+  const words = sortKey(search)
+    .split(/[\s-]+/u)
+    .filter((word) => word !== '');
+  const begins = (word: string) =>
+    sql`(' ' || replace(p.name_key, '-', ' ')) like ${`% ${likeEscaped(word)}%`} escape '\\'`;
+  return words.length === 0 ? sql`1 = 0` : sql`(${sql.join(words.map(begins), sql` and `)})`;
+}
 
 /** A person as choices name them. */
 export const namedPerson = ({ id, fullName, avatar }: Pick<FoundPerson, 'id' | 'fullName' | 'avatar'>) => ({
