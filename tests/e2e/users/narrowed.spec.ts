@@ -25,11 +25,10 @@ const own: Rule[] = [
 async function setRole({ address }: Site, rules: Rule[], fieldRules: Limit[] = []): Promise<void> {
   const { roles } = await asAdmin(address, '{ roles { id key } }');
   const { id } = roles.find(({ key }: { key: string }) => key === 'client');
-  await asAdmin(
-    address,
-    'mutation ($id: ID!, $input: RoleInput!) { updateRole(id: $id, input: $input) { batchId } }',
-    { id, input: { rules: [...own, ...rules], fieldRules } },
-  );
+  await asAdmin(address, 'mutation ($id: ID!, $input: RoleInput!) { updateRole(id: $id, input: $input) { batchId } }', {
+    id,
+    input: { rules: [...own, ...rules], fieldRules },
+  });
 }
 
 async function makeProduct({ address }: Site, name: string, category: string): Promise<string> {
@@ -94,7 +93,11 @@ describe('rights that become others while a page is open', () => {
     await form.getByText('Your role hides this value.').first().waitFor();
     expect(await title.inputValue()).toBe(`${name} typed`);
     await list.getByText('$43.21').first().waitFor({ state: 'detached' });
-    await list.getByRole('region', { name: /Figures|Products/ }).first().getByText('Hidden').waitFor();
+    await list
+      .getByRole('region', { name: /Figures|Products/ })
+      .first()
+      .getByText('Hidden')
+      .waitFor();
 
     await setRole(site, manage('Product'));
     await cost.waitFor();
@@ -126,7 +129,10 @@ describe('rights that become others while a page is open', () => {
     await hearsAccount(dashboard);
     const before = await dashboard.getByRole('main').innerText();
     await setRole(site, manage('Order', { payment: 'FAILED' }));
-    await details.getByText(/not found|doesn’t exist|No order/i).first().waitFor();
+    await details
+      .getByText(/not found|doesn’t exist|No order/i)
+      .first()
+      .waitFor();
     await orders.getByText('Paid', { exact: true }).first().waitFor({ state: 'detached' });
     await expect.poll(() => dashboard.getByRole('main').innerText()).not.toBe(before);
   });
