@@ -68,18 +68,16 @@ export async function restoreSession(): Promise<void> {
   store.set(viewerOf(user, user.abilityRules, user));
 }
 
-/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. Answers whether it is other. */
-export async function readRights(): Promise<boolean> {
+/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
+export async function readRights(): Promise<void> {
   const current = store.get();
-  if (current === null) return false;
+  if (current === null) return;
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
-  if (answer?.status === 401) dropSession('server');
-  if (!answer?.ok || store.get() !== current) return false;
+  if (answer?.status === 401) return dropSession('server');
+  if (!answer?.ok || store.get() !== current) return;
   const user = (await answer.json()) as Known;
   const viewer = viewerOf(user, user.abilityRules, user);
-  const isOther = viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current);
-  if (isOther) store.set(viewer);
-  return isOther;
+  if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
 }
 
 /** `reasons` by field: a stable key, and its bound if it has one. */

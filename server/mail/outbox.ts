@@ -84,7 +84,20 @@ export async function recallMail(tx: Context, id: number): Promise<boolean> {
 
 function rowOf(
   { services }: Context,
-  { recipient, subject, body, sender, replyTo, purpose = 'NEWS', about, link, linkFor, key, notBefore, isLast = false }: Mail,
+  {
+    recipient,
+    subject,
+    body,
+    sender,
+    replyTo,
+    purpose = 'NEWS',
+    about,
+    link,
+    linkFor,
+    key,
+    notBefore,
+    isLast = false,
+  }: Mail,
 ) {
   const createdAt = services.now().toISOString();
   return {

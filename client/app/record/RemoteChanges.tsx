@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LiveNotice } from '../../kit/form/LiveNotice.tsx';
 import { showNotice } from '../../kit/notices.ts';
-import { useFieldLimits } from '../../lib/ability.tsx';
 import { useLiveChanges } from '../../lib/live.ts';
 import { useText } from '../../lib/text.ts';
 import type { RecordNode } from './recordKind.ts';
@@ -29,19 +28,7 @@ export function RemoteChanges<T extends RecordNode, F extends FieldValues, R ext
   });
 
   const latest = editor.storedOf(stored);
-  const limitOf = useFieldLimits(kind.subject);
   const isNewer = !saver.isSaving && latest.version > record.base.version;
-  // The same version reads otherwise once other fields are hidden or shown. What was typed into one that is hidden now goes.
-  const isOtherwise =
-    !saver.isSaving &&
-    latest.version === record.base.version &&
-    JSON.stringify(latest.record) !== JSON.stringify(record.base.record);
-  useEffect(() => {
-    if (!isOtherwise) return;
-    const unseen = Object.keys(latest.record).filter((name) => ['HIDE', 'MASK'].includes(limitOf(name) ?? ''));
-    record.take(latest, Object.fromEntries(unseen.map((name) => [name, 'theirs'])));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` and `record` are made anew with each render
-  }, [isOtherwise, stored]);
   useEffect(() => {
     if (!isNewer || isDirty) return;
     record.take(latest);

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useRightsAge } from '../../lib/otherRights.ts';
 import type { RecordKind, RecordNode } from './recordKind.ts';
 
 /** A record as the server keeps it; all of it is empty for one that is being added. */
@@ -19,15 +18,13 @@ export function useStoredRecord<T extends RecordNode, F extends FieldValues, R e
 ): LoadedRecord<T> & { state: 'loading' | 'ready' | 'missing' | 'failed'; retry: () => void } {
   const { data, error, refetch } = useQuery(kind.operations.read, { variables: { id } });
   const read = (data as Record<string, T | null> | undefined)?.[kind.node];
-  const { age, isReading } = useRightsAge();
-  const [known, setKnown] = useState({ record: read ?? null, age });
-  // What was read with rights of before is no longer known once everything was read with those of now.
-  if (read && (read !== known.record || (age !== known.age && !isReading))) setKnown({ record: read, age });
+  const [known, setKnown] = useState(read ?? null);
+  if (read && read !== known) setKnown(read);
   const reload = useCallback(async () => {
     const answer = await refetch();
     return (answer.data as Record<string, T | null> | undefined)?.[kind.node] ?? null;
   }, [refetch, kind]);
-  const stored = read ?? (isReading || known.age === age ? known.record : null);
+  const stored = read ?? known;
   return {
     stored,
     isGone: read === null && stored !== null,
