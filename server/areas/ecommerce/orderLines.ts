@@ -4,7 +4,7 @@ import { recordId } from '../../db/recordId.ts';
 import { invalid } from '../../errors.ts';
 import { tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
 import type { FieldErrors } from '../../errors.ts';
-import type { Units } from './stockLedger.ts';
+import type { Units } from './stockMovement.ts';
 
 export type LineUnits = { lineId: number; quantity: number };
 

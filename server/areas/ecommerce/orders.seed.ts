@@ -13,7 +13,7 @@ import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
 import { variantsOf } from './productVariants.ts';
 import { shippingRatesFor, takeOrderNumbers } from './storeSettings.ts';
-import type { Movement } from './stockLedger.ts';
+import type { Movement } from './stockMovement.ts';
 
 const count = 100;
 const spanDays = 364;

@@ -10,6 +10,7 @@ import { tellOfLowStock } from './productNotifications.ts';
 import { isBack, keepVariants, moveVariant } from './productVariantRows.ts';
 import type { ProductEdit } from './productVariantRows.ts';
 import { stockOfVariants, variantsOf } from './productVariants.ts';
+import type { Cause, Movement, Units } from './stockMovement.ts';
 import { inTrash, leftOver, onHandOf, onShelf } from './stockSums.ts';
 
 /*
@@ -18,20 +19,6 @@ import { inTrash, leftOver, onHandOf, onShelf } from './stockSums.ts';
  * are taken in the order of their ids, so that two orders never wait for each other. Of a product in the trash it goes on
  * alone (`stockSums.ts`).
  */
-
-/** Units of a product or of a variant; `name` is the field that is told of when they cannot be had. */
-export type Units = {
-  productId: number;
-  variantId: number | null;
-  quantity: number;
-  name: string;
-};
-
-type Cause = { orderId: number | null; note?: string };
-export type Movement = Omit<Units, 'name'> & {
-  allocated: number;
-  reason: StockReason;
-} & Cause;
 
 /** Notes movements. */
 export async function note(tx: Context, movements: readonly Movement[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProductRow } from '../../db/schema.ts';
 import { batched } from '../../records/batched.ts';
 import type { ProductEdit } from './productVariantRows.ts';
 import { variantsOf } from './productVariants.ts';
-import type { Movement } from './stockLedger.ts';
+import type { Movement } from './stockMovement.ts';
 
 /*
  * What the ledger sums up to. While a product is in the trash the ledger alone knows what becomes of it: orders that it is

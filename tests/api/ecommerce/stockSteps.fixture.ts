@@ -1,64 +1,11 @@
 import { ask, address, makeProduct } from './orders.fixture.ts';
-import { carry, knowAgain, placeOf, sentBetween, stepFields } from './stockModel.fixture.ts';
-import type { KnownOrder, Place, Shop, Step } from './stockModel.fixture.ts';
+import { knowAgain, placeOf, sentBetween, stepFields } from './stockModel.fixture.ts';
+import type { KnownOrder, Place } from './stockModel.fixture.ts';
 import { fields as productFields, makeShirt } from './variants.fixture.ts';
+import { call, done, nothing, onOrder, one, placesOf, productsNow, someProduct } from './stockWays.fixture.ts';
+import type { Work } from './stockWays.fixture.ts';
 
 /* Everything that can be done to stock, a step at a time, each with what it carries in or out. */
-
-export type Below = (most: number) => number;
-type Work = (shop: Shop, below: Below) => Promise<void>;
-
-const nothing = new Map<Place, number>();
-const one = <Item>(items: readonly Item[], below: Below): Item | undefined => items[below(items.length)];
-
-/** Notes a step that was done; one that was refused carries nothing. */
-function done(shop: Shop, answer: any, step: Omit<Step, 'batchId'>): void {
-  if (!answer?.batchId) return;
-  carry(shop, step.carried);
-  shop.steps.push({ batchId: answer.batchId, ...step });
-}
-
-const call = (shop: Shop, text: string): Promise<any> => ask(shop.api, shop.as, `mutation { ${text} }`);
-
-async function onOrder(shop: Shop, order: KnownOrder, text: string, isNever: boolean): Promise<void> {
-  const answer = await call(shop, `${text} { order { ${stepFields} } batchId }`);
-  if (!answer?.order) return;
-  const carried = sentBetween(order, answer.order);
-  shop.orders.set(order.id, answer.order);
-  done(shop, answer, {
-    carried,
-    orders: [order.id],
-    isNever: isNever || carried.size > 0,
-  });
-}
-
-/** A product of the shop with its variants, or undefined when it is in the trash. */
-const productsNow = async (shop: Shop): Promise<any[]> =>
-  (
-    await ask(
-      shop.api,
-      shop.as,
-      `{ products(filter: { search: "Thing" }, page: { size: 50 }) { nodes { name ${productFields} } } }`,
-    )
-  ).nodes.filter(({ name }: { name: string }) => name.startsWith('Thing '));
-
-const someProduct = async (shop: Shop, below: Below): Promise<any> => one(await productsNow(shop), below);
-
-function placesOf(product: any): { place: Place; variantId: string | null; quantity: number }[] {
-  if (product.variants.length === 0)
-    return [
-      {
-        place: placeOf(product.id),
-        variantId: null,
-        quantity: product.quantity,
-      },
-    ];
-  return product.variants.map(({ id, quantity }: any) => ({
-    place: placeOf(product.id, id),
-    variantId: id,
-    quantity,
-  }));
-}
 
 const placeOrder: Work = async (shop, below) => {
   const customers = (await ask(shop.api, shop.as, '{ customers(page: { size: 2 }) { nodes { customerId: id } } }'))

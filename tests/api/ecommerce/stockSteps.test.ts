@@ -5,7 +5,7 @@ import { ask, makeCustomer } from './orders.fixture.ts';
 import { carry, expectSame, knowAgain, placeOf } from './stockModel.fixture.ts';
 import type { Shop } from './stockModel.fixture.ts';
 import { addProduct, works } from './stockSteps.fixture.ts';
-import type { Below } from './stockSteps.fixture.ts';
+import type { Below } from './stockWays.fixture.ts';
 
 /** More of them, and others, on demand: STOCK_STEPS=10000 STOCK_SEED=2. */
 const stepCount = Number(process.env['STOCK_STEPS'] ?? 400);
