@@ -1,4 +1,3 @@
-import type { Area } from './areas/area.ts';
 import type { Context, Services } from './context.ts';
 import type { Env } from './env.ts';
 import type { Tables } from './db/schema.ts';
@@ -20,6 +19,9 @@ export type Instant = {
   only?: Record<string, string | number | null>;
 };
 
+/** An area, as far as it declares such columns. */
+type Declaring = { instants?: readonly Instant[] };
+
 /** Servers of one database differ by so much. */
 const skewMs = 60_000;
 /** What the clock goes back beyond what clocks are corrected by all the time. */
@@ -28,7 +30,7 @@ const jumpMs = 30_000;
 let instants: readonly Instant[] = [];
 
 /** Collects what the areas declare. */
-export function registerInstants(areas: readonly Area[]): void {
+export function registerInstants(areas: readonly Declaring[]): void {
   instants = areas.flatMap((area) => area.instants ?? []);
 }
 
@@ -66,7 +68,7 @@ export async function mendAfterJump({ services }: Context): Promise<void> {
   );
 }
 
-export const instantsArea: Area = {
+export const instantsArea = {
   name: 'instants',
   jobs: [{ name: 'mend instants after the clock went back', everyMs: 10_000, run: mendAfterJump }],
 };
