@@ -3,7 +3,7 @@ import { knowAgain, placeOf, sentBetween, stepFields } from './stockModel.fixtur
 import type { KnownOrder, Place } from './stockModel.fixture.ts';
 import { fields as productFields, makeShirt } from './variants.fixture.ts';
 import { call, done, nothing, onOrder, one, placesOf, productsNow, someProduct } from './stockWays.fixture.ts';
-import type { Work } from './stockWays.fixture.ts';
+import type { Below, Work } from './stockWays.fixture.ts';
 
 /* Everything that can be done to stock, a step at a time, each with what it carries in or out. */
 
