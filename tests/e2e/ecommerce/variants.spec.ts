@@ -30,7 +30,10 @@ test('EC-05: variants are made of options, edited, removed and kept, and a wrong
   await variant(page, 'S').waitFor();
   await variant(page, 'M').waitFor();
   await field(page, 'SKU').fill(String(sku));
-  await field(page, 'Price').fill('20');
+  await page
+    .getByRole('textbox', { name: /^Price\b/ })
+    .last()
+    .fill('20');
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Games' }).click();
   await button(page, 'Publish').click();
