@@ -59,13 +59,17 @@ const plain = (answer: string): string =>
 
 type Answer = { data: { read: unknown } | null; errors?: { message: string }[] };
 
-async function ask({ api }: World, as: World['as'], { query, narrower }: Read): Promise<Answer & { text: string }> {
-  const of = async (document: string) => {
-    const { body } = await api.rest('POST', '/graphql', { as, body: { query: document } });
-    return { ...(body as Answer), text: plain(JSON.stringify(body)) };
-  };
-  const whole = await of(query);
-  return whole.errors?.some(({ message }) => /cost|points|nested/i.test(message)) ? of(narrower) : whole;
+async function ask(
+  world: World,
+  as: World['as'],
+  { queries }: Pick<Read, 'queries'>,
+): Promise<Answer & { text: string }> {
+  const [query, ...narrower] = queries;
+  const { body } = await world.api.rest('POST', '/graphql', { as, body: { query } });
+  const answer = body as Answer;
+  const isTooMuch = answer.errors?.some(({ message }) => /costs|points|nested/i.test(message));
+  if (isTooMuch && narrower.length > 0) return ask(world, as, { queries: narrower });
+  return { ...answer, text: plain(JSON.stringify(body)) };
 }
 
 describe.each(['HIDE', 'MASK'] as const)('RP-08: fields under %s', (limit) => {
@@ -89,7 +93,7 @@ describe.each(['HIDE', 'MASK'] as const)('RP-08: fields under %s', (limit) => {
       // A mask differs from hiding in what is answered; filters and orders are refused alike.
       for (const read of limit === 'HIDE' ? reads : reads.filter(({ isPlain }) => isPlain)) {
         const [one, other] = await Promise.all([ask(alpha, alpha.as, read), ask(bravo, bravo.as, read)]);
-        compare(read.query.slice(0, 200), one.text, other.text);
+        compare(read.queries[0]!.slice(0, 200), one.text, other.text);
         if (one.errors === undefined && one.data?.read !== null) answered.add(read.name);
         if (read.isPlain) whole.push((await ask(alpha, alpha.admin, read)).text);
       }

@@ -143,12 +143,13 @@ function callsOf(field: Field, values: Values): { call: string; isPlain: boolean
 
 export type Read = {
   name: string;
-  query: string;
-  narrower: string;
-  /** Nothing but what has to be asked for. */ isPlain: boolean;
+  /** From the widest, of which the first is asked that does not cost too much, to single records without others in them. */
+  queries: string[];
+  /** Nothing but what has to be asked for. */
+  isPlain: boolean;
 };
 
-/** All of them. Where a whole answer would cost too much, the narrower one is asked for. */
+/** All of them. */
 export function everyQuery(schema: GraphQLSchema, world: World): Read[] {
   const values = valuesFor(world);
   return Object.values(schema.getQueryType()!.getFields()).flatMap((field) =>
@@ -156,8 +157,9 @@ export function everyQuery(schema: GraphQLSchema, world: World): Read[] {
       name: field.name,
       isPlain,
       // What narrows or orders a list shows in its rows and counts.
-      query: `{ read: ${call} ${selectionOf(schema, field.type, isPlain ? 4 : 2)} }`,
-      narrower: `{ read: ${call} ${selectionOf(schema, field.type, isPlain ? 3 : 1)} }`,
+      queries: (isPlain ? [4, 3, 2, 1] : [2, 1]).map(
+        (depth) => `{ read: ${call} ${selectionOf(schema, field.type, depth)} }`,
+      ),
     })),
   );
 }

@@ -270,7 +270,7 @@ describe('PL-15: the trash', () => {
     );
     expect(await ended(api, as, startTrashRestore.id)).toMatchObject({
       counts: { created: 1, failed: 1 },
-      problems: [{ name: one.name, key: 'CONFLICT' }],
+      problems: [{ name: one.name, key: 'taken' }],
     });
     for (const call of ['startTrashRestore', 'startTrashPurge']) {
       const { errors } = await api.graphql(`mutation { ${call}(selection: {}) { id } }`, { as });

@@ -97,7 +97,7 @@ describe('issue 7, 1.6: large changes leave room for others', () => {
     expect(task).toMatchObject({
       status: 'DONE',
       counts: { updated: 199, failed: 1 },
-      problems: [{ id: String(id), key: 'CONFLICT' }],
+      problems: [{ id: String(id), key: 'deleted' }],
     });
   });
 });
