@@ -173,9 +173,13 @@ export function useSavedListState<C extends Codec>(
   const forget = useCallback(() => {
     const now = ownParams(paramsNow(), prefix);
     // Where a view says it, the address has to say that it does not hold.
-    for (const { name } of unknown.values) now.set(name, '');
+    const view = new URLSearchParams(base);
+    for (const { name } of unknown.values) {
+      if (view.has(name)) now.set(name, '');
+      else now.delete(name);
+    }
     for (const { name } of unknown.names) now.delete(name);
     setParams(now);
-  }, [unknown, prefix, setParams]);
+  }, [unknown, base, prefix, setParams]);
   return { state, patch, addressWith, query, views, unknown, forget };
 }

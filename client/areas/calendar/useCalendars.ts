@@ -23,7 +23,7 @@ export function useCalendars() {
   const text = useText();
   const maySee = useCan('read', 'Calendar');
   const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true }, skip: !maySee });
-  useFollowing(['Calendar'], refetch);
+  useFollowing(['Calendar'], async () => void (maySee && (await refetch())));
   return useMemo(
     () => (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) })),
     [data, text],

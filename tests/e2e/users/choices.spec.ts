@@ -21,8 +21,8 @@ describe('lists and questions', () => {
     await picture(page, 'unknown filter');
     // Searching does not take it off.
     await page
-      .getByRole('searchbox')
-      .or(page.getByPlaceholder(/Search/))
+      .getByRole('textbox', { name: 'Search users' })
+      .or(page.getByPlaceholder('Search users'))
       .first()
       .fill('a');
     await page.waitForURL(/q=a/);
@@ -91,7 +91,7 @@ describe('lists and questions', () => {
     await expectAccessible(page);
     await picture(page, 'role delete');
     await question.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Subscriber' }).click();
+    await page.getByRole('option', { name: 'Restricted User' }).click();
     await question.getByRole('button', { name: 'Delete role' }).click();
     await notice(page, `${name} deleted`).waitFor();
   });
