@@ -1,4 +1,4 @@
-import { Kind } from 'graphql';
+import { Kind, TypeNameMetaFieldDef } from 'graphql';
 import type { GraphQLError } from 'graphql';
 import { limits, refusal } from './limits.ts';
 import { rowsAsked } from './listSizes.ts';
@@ -54,10 +54,12 @@ function rowsOf({ size }: FieldPlan, variables: Record<string, unknown>): number
 function costOfFields(fields: FieldPlan[], variables: Record<string, unknown>): number {
   let cost = ownCostOfAll(fields, variables);
   for (const field of fields) {
+    // Clients add it to every object, and nothing has to be read for it.
+    if (field.definition === TypeNameMetaFieldDef) continue;
     const inner = costOfOutput(field.output, variables);
     cost += 1 + (inner === 0 ? 0 : rowsOf(field, variables) * inner);
   }
-  return cost;
+  return Math.max(cost, 1);
 }
 
 function costOfOutput(output: OutputPlan, variables: Record<string, unknown>): number {
