@@ -25,7 +25,7 @@ export type Screen = {
   isFollowing?: boolean;
 };
 
-/** A server to look at: its address, and session cookies of its accounts, which are signed in to once. */
+/** A server to look at: its address, and session cookies of its accounts, which are signed in to as seldom as may be. */
 export type Site = { address: string; dataDir: string; cookies: (account: Account) => Promise<string> };
 
 export const desktop = { width: 1440, height: 900 };
@@ -57,6 +57,9 @@ function makeWatch() {
   };
 }
 
+/** The value of a session's cookie changes after ten minutes of use, so an older one is of no use to a new page. */
+const freshMs = 5 * 60_000;
+
 /** Starts a server on a copy of the sample data. */
 async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise<Site> {
   const dataDir = await mkdtemp(join(workRoot, 'atrium-site-'));
@@ -67,10 +70,12 @@ async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
   });
-  const known = new Map<Account, Promise<string>>();
+  const known = new Map<Account, { cookie: Promise<string>; at: number }>();
   const cookies = (account: Account) => {
-    let cookie = known.get(account);
-    if (cookie === undefined) known.set(account, (cookie = signIn(server.address, account)));
+    const last = known.get(account);
+    if (last !== undefined && performance.now() - last.at < freshMs) return last.cookie;
+    const cookie = signIn(server.address, account);
+    known.set(account, { cookie, at: performance.now() });
     return cookie;
   };
   return { address: server.address, dataDir, cookies };
