@@ -12,6 +12,7 @@ import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -60,7 +61,8 @@ export default function CardListPage() {
 function useCardFilters(): ListFilter[] {
   const text = useText();
   const viewer = useViewer();
-  const { data } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
+  const canReadBoards = useCan('read', 'Board');
+  const { data } = useQuery(BoardNamesDocument, { skip: !canReadBoards, context: { isQuiet: true } });
   return [
     {
       name: 'board',
