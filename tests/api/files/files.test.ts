@@ -124,7 +124,9 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('takes a profile to be uploaded and seen, and an attachment the right to change records with files', async ({ shared }) => {
+  test('takes a profile to be uploaded and seen, and an attachment the right to change records with files', async ({
+    shared,
+  }) => {
     const png = await blank(10, 10).png().toBuffer();
     // Everybody who has signed in has a profile: a picture may be in it and is seen, and nothing but a picture.
     expect((await upload(shared, await shared.signIn('client'), png)).status).toBe(201);
