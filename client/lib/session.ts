@@ -6,7 +6,9 @@ import type { AbilityRule, FieldRule, ViewAs } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
 import type { Viewer } from './viewer.ts';
 
-type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'viewAs' | 'rightsVersion' | 'id'> & { id: number | string };
+type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'viewAs' | 'rightsVersion' | 'id'> & {
+  id: number | string;
+};
 type Through = { fieldRules?: FieldRule[]; viewAs?: ViewAs | null; rightsVersion?: number };
 type Known = UserData & Through & { abilityRules: AbilityRule[] };
 /** Documented answer to a sign-in. */

@@ -19,29 +19,18 @@ type Case = {
 const productRule = (conditions = 'null') => `{ action: read, subject: Product, conditions: ${conditions} }`;
 const word = () => Math.random().toString(36).slice(2);
 const team = async (api: TestApp, admin: Headers, id: string): Promise<string> =>
-  (
-    await ask(api, admin, `mutation { createTeam(input: { name: "T ${word()}", memberIds: [${id}] }) { team { id } } }`)
-  ).createTeam.team.id;
+  (await ask(api, admin, `mutation { createTeam(input: { name: "T ${word()}", memberIds: [${id}] }) { team { id } } }`))
+    .createTeam.team.id;
 const roleWith = async (api: TestApp, admin: Headers, rules: string): Promise<string> =>
-  (
-    await ask(
-      api,
-      admin,
-      `mutation { createRole(input: { name: "N ${word()}", rules: [${rules}] }) { role { id } } }`,
-    )
-  ).createRole.role.id;
-const me = async (api: TestApp, as: Headers): Promise<string> =>
-  (await ask(api, as, '{ viewer { id } }')).viewer.id;
+  (await ask(api, admin, `mutation { createRole(input: { name: "N ${word()}", rules: [${rules}] }) { role { id } } }`))
+    .createRole.role.id;
+const me = async (api: TestApp, as: Headers): Promise<string> => (await ask(api, as, '{ viewer { id } }')).viewer.id;
 /** A board or a calendar of the administrator, shared with these. */
 async function shared(api: TestApp, admin: Headers, noun: 'Board' | 'Calendar', also: string) {
   const name = noun.toLowerCase();
   const owner = `members: [{ userId: ${await me(api, admin)}, access: OWNER }`;
   const input = also.startsWith('teams') ? `${owner}], ${also}` : `${owner}, ${also}]`;
-  const made = await ask(
-    api,
-    admin,
-    `mutation { create${noun}(input: { name: "S", ${input} }) { ${name} { id } } }`,
-  );
+  const made = await ask(api, admin, `mutation { create${noun}(input: { name: "S", ${input} }) { ${name} { id } } }`);
   return { id: made[`create${noun}`][name].id as string, owner: `${owner}]` };
 }
 const sharing = (noun: 'Board' | 'Calendar', tables: string[]): Record<string, Case> => ({
@@ -88,11 +77,7 @@ const cases: Record<string, Case> = {
     given: async (api, admin, { roleId }) => {
       const rule = '{ action: read, subject: Category }';
       const input = `name: "P ${word()}", roleIds: [${roleId}], rules: [${rule}]`;
-      const made = await ask(
-        api,
-        admin,
-        `mutation { createPermission(input: { ${input} }) { permission { id } } }`,
-      );
+      const made = await ask(api, admin, `mutation { createPermission(input: { ${input} }) { permission { id } } }`);
       return `updatePermission(id: ${made.createPermission.permission.id}, input: { rules: [] }) { batchId }`;
     },
   },
@@ -116,13 +101,7 @@ const cases: Record<string, Case> = {
     given: async (api, admin, { id }) => `deleteTeam(id: ${await team(api, admin, id)}) { batchId }`,
   },
   ...sharing('Board', ['boardMembers']),
-  ...sharing('Calendar', [
-    'calendarRights',
-    'calendarKeepers',
-    'calendarOwners',
-    'calendarReaders',
-    'calendarEditors',
-  ]),
+  ...sharing('Calendar', ['calendarRights', 'calendarKeepers', 'calendarOwners', 'calendarReaders', 'calendarEditors']),
   'a guest who is not asked any more': {
     tables: ['calendarGuests'],
     given: async (api, admin, { id }) => {
