@@ -11,6 +11,7 @@ import { registerApiDocs } from './apiDocs.ts';
 import { entityTag, isKnown } from './etag.ts';
 import { bodyError, callError, refusedEarly, renamed } from './callErrors.ts';
 import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
+import { checkFileParameters, refuseUnknown } from './unknownParameters.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxPageSize = 1000;
@@ -20,6 +21,7 @@ export async function registerFacade(app: FastifyInstance, _services: Services, 
   for (const row of engine.routes) checkDocument(engine, row);
 
   registerApiDocs(app, engine.routes);
+  checkFileParameters(app);
   await app.register(async (api) => {
     api.setSchemaErrorFormatter(bodyError);
     for (const row of engine.routes) mount(api, engine, row);
@@ -85,6 +87,7 @@ async function answer(
   const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
+  if (row.isExtension) refuseUnknown(query, Object.keys(row.parameters ?? {}));
   const { data, errors } = await engine.execute({
     document: row.document,
     variableValues: row.variables(call),
