@@ -116,7 +116,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
   values: BulkValues<Row>,
   cause: string,
 ): Promise<{ pairs: { before: Row; after: Row }[]; changes: Recorded[] }> {
-  const { subject, table, hasNoUpdatedAt } = declaration;
+  const { subject, table } = declaration;
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
@@ -127,7 +127,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
     const names = [...new Set(changing.flatMap(({ changed }) => Object.keys(changed)))] as (keyof Row)[];
     const own = changing.map(({ row, next }) => ({
       ...Object.fromEntries(names.map((name) => [name, next[name]])),
-      ...(!hasNoUpdatedAt && { updatedAt: now }),
+      updatedAt: now,
       id: row.id,
     }));
     await updateEach(tx, table, own);
@@ -140,7 +140,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
       .set((column) => ({
         ...group[0]!.changed,
         version: column('version', '+', 1),
-        ...(!hasNoUpdatedAt && { updatedAt: now }),
+        updatedAt: now,
       }))
       .where(
         'id',
