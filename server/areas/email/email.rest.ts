@@ -178,6 +178,7 @@ export const emailRoutes = [
       type: 'object',
       required: ['ids'],
       additionalProperties: false,
+      examples: [{ ids: [2], data: { isRead: true, labels: ['company'] } }],
       properties: {
         ids: { anyOf: [id, { type: 'array', items: id }], description: 'An id of an email, or a list of them.' },
         data: {

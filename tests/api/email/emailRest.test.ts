@@ -59,7 +59,7 @@ describe('the documented calls of email', () => {
     expect((await read(api, as, '?filter=sent')).emails.every(({ folder }) => folder === 'sent')).toBe(true);
     expect((await read(api, as, '?filter=trashed')).emails.map(({ isDeleted }) => isDeleted)).toEqual([true]);
     expect(await subjects(api, as, '?filter=none-such')).toEqual([]);
-    expect(await subjects(api, as, '?label=personal')).toEqual(['Lunch on Friday?', 'Notes for the team day']);
+    expect(await subjects(api, as, '?label=personal')).toEqual(['Re: Lunch on Friday?', 'Notes for the team day']);
     expect(await subjects(api, as, '?label=personal&filter=draft')).toEqual(['Notes for the team day']);
     expect(await subjects(api, as, '?q=RANIA')).toEqual(['عرض أسعار للأثاث المكتبي']);
     expect(await subjects(api, as, '?q=أسعار')).toEqual(['عرض أسعار للأثاث المكتبي']);
