@@ -110,7 +110,7 @@ interface MailMessagesTable {
   /** The first words of the text. */
   snippet: string;
   /** Tells one body from another, so that the change log knows of each. */
-  bodyHash: string;
+  bodyMark: string;
   fileCount: number;
   /** The same for life, with angle brackets. */
   messageId: string;

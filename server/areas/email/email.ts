@@ -52,7 +52,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
     'toPeople',
     'ccPeople',
     'bccPeople',
-    'bodyHash',
+    'bodyMark',
     'fileCount',
     'messageId',
     'sendState',

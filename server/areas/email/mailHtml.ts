@@ -127,7 +127,7 @@ export function textOf(html: string): string {
 
 const longestSnippet = 200;
 
-export type CleanBody = { html: string; text: string; snippet: string; bodyHash: string };
+export type CleanBody = { html: string; text: string; snippet: string; bodyMark: string };
 
 /** What is kept of the HTML of a message. Pure, so that a worker can do it. */
 export function cleanMail(source: string): CleanBody {
@@ -138,6 +138,6 @@ export function cleanMail(source: string): CleanBody {
     html,
     text,
     snippet: [...line.slice(0, longestSnippet * 2)].slice(0, longestSnippet).join(''),
-    bodyHash: createHash('sha256').update(html).digest('base64url').slice(0, 16),
+    bodyMark: createHash('sha256').update(html).digest('base64url').slice(0, 16),
   };
 }

@@ -1,3 +1,4 @@
+import { tellRightsOf } from '../../access/accounts.ts';
 import type { Belonging } from '../../access/belongings.ts';
 import { forgetAllowed } from '../../access/noted.ts';
 import type { Context } from '../../context.ts';
@@ -44,6 +45,7 @@ export const mailboxBelonging: Belonging = {
       .execute();
     await tx.db.deleteFrom('mailboxMembers').where('mailboxId', '=', mailbox.id).execute();
     await tx.db.insertInto('mailboxMembers').values({ mailboxId: mailbox.id, userId: to, access: 'OWNER' }).execute();
+    await tellRightsOf(tx, [to]);
   },
 };
 

@@ -28,7 +28,7 @@ export async function addMessage(
   const threadId = await threadFor(tx, { ...values, inReplyTo, referenceIds: JSON.parse(referenceIds) as string[] });
   const preset = { isRead: 0, isStarred: 0, isDeleted: 0, labels: '[]', ccPeople: '[]', bccPeople: '[]' } as const;
   const none = { sendState: null, draftKey: null, answersId: null, answerKind: null };
-  const { snippet, bodyHash } = body;
+  const { snippet, bodyMark } = body;
   const row = await email.insert(
     tx,
     {
@@ -38,7 +38,7 @@ export async function addMessage(
       inReplyTo,
       referenceIds,
       snippet,
-      bodyHash,
+      bodyMark,
       fileCount: files.length,
       threadId,
     },

@@ -23,6 +23,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       updated_at ${text} not null
     )`,
     `create unique index mailboxes_owner on mailboxes (owner_id) where kind = 'PERSONAL'`,
+    `create index mailboxes_owner_id on mailboxes (owner_id)`,
     `create unique index mailboxes_address on mailboxes (address) where address is not null`,
     `create table mailbox_members (
       mailbox_id ${integer} not null references mailboxes (id) on delete cascade,
@@ -92,7 +93,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       bcc_people ${text} not null default '[]',
       subject ${text} not null default '',
       snippet ${text} not null default '',
-      body_hash ${text} not null default '',
+      body_mark ${text} not null default '',
       file_count ${integer} not null default 0,
       message_id ${text} not null,
       in_reply_to ${text},
