@@ -102,6 +102,10 @@ const cases: Record<string, Case> = {
   },
   ...sharing('Board', ['boardMembers']),
   ...sharing('Calendar', ['calendarRights', 'calendarKeepers', 'calendarOwners', 'calendarReaders', 'calendarEditors']),
+  'another name': {
+    given: async (_api, _admin, { id }) =>
+      `updateUser(id: ${id}, input: { fullName: "Another ${word()}" }) { batchId }`,
+  },
   'a guest who is not asked any more': {
     tables: ['calendarGuests'],
     given: async (api, admin, { id }) => {
