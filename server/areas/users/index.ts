@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
 import { seedBilling } from './billing.seed.ts';
+import { tellOwnNames } from './ownNames.ts';
 import { permission } from './permission.ts';
 import { permissionRoutes } from './permissions.rest.ts';
 import { seedPermissions } from './permissions.seed.ts';
@@ -101,7 +102,10 @@ export const users: Area = {
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
   belongings: [teamBelonging],
-  onEvent: followNames,
+  onEvent: async (tx, event) => {
+    await followNames(tx, event);
+    await tellOwnNames(tx, event);
+  },
   imports: [userImport],
   jobs: [{ name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans }],
   seed: async (tx, random) => {

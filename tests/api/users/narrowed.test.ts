@@ -113,6 +113,10 @@ const cases: Record<string, Case> = {
       return `deleteUser(id: ${leaving.id}, moveTo: ${id}) { batchId }`;
     },
   },
+  'another name': {
+    given: async (_api, _admin, { id }) =>
+      `updateUser(id: ${id}, input: { fullName: "Another ${word()}" }) { batchId }`,
+  },
   'a guest who is not asked any more': {
     tables: ['calendarGuests'],
     given: async (api, admin, { id }) => {
