@@ -25,6 +25,8 @@ import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
+import type academy from '../locales/en/academy.json';
+import type academyShell from '../locales/en/academyShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
@@ -83,6 +85,8 @@ type Files = {
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
+  academy: typeof academy;
+  academyShell: typeof academyShell;
   kanban: typeof kanban;
   kanbanShell: typeof kanbanShell;
   keys: typeof keys;

@@ -36,6 +36,7 @@ import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
+import type { AcademyTables } from './academyTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -51,6 +52,7 @@ type Flag = 0 | 1;
 export interface Tables
   extends
     BillingTables,
+    AcademyTables,
     KanbanTables,
     StoreTables,
     TeamTables,

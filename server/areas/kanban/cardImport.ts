@@ -18,7 +18,7 @@ import { readCardFile } from './cardFile.ts';
 import type { CardFile, FileCard } from './importRead.ts';
 import { lineUp } from './lines.ts';
 import { cardLine, columnLine } from './places.ts';
-import { rankBetween, ranksBetween } from './ranks.ts';
+import { rankBetween, ranksBetween } from '../../records/ranks.ts';
 
 export type ImportReport = {
   /** Null while a new board is only looked at. */
