@@ -1,5 +1,6 @@
 import type { Area } from '../app/area.ts';
 import { activity } from './activity/index.ts';
+import { academy } from './academy/index.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   calendar,
   email,
   kanban,
+  academy,
   invoice,
   users,
   pages,

@@ -25,6 +25,8 @@ import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
+import type academy from '../locales/en/academy.json';
+import type academyShell from '../locales/en/academyShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type emailShell from '../locales/en/emailShell.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
@@ -84,6 +86,8 @@ type Files = {
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
+  academy: typeof academy;
+  academyShell: typeof academyShell;
   kanban: typeof kanban;
   emailShell: typeof emailShell;
   kanbanShell: typeof kanbanShell;

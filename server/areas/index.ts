@@ -8,6 +8,7 @@ import { presenceArea } from '../presence/presence.resolvers.ts';
 import { remindersArea } from '../reminders/fire.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
+import { academy } from './academy/index.ts';
 import type { Area } from './area.ts';
 import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
@@ -46,6 +47,7 @@ export const areas: Area[] = [
   kanban,
   calendar,
   emailArea,
+  academy,
   views,
   search,
 ];

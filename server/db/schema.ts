@@ -37,6 +37,7 @@ import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
+import type { AcademyTables } from './academyTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -53,6 +54,7 @@ export interface Tables
   extends
     BillingTables,
     EmailTables,
+    AcademyTables,
     KanbanTables,
     StoreTables,
     TeamTables,

@@ -89,6 +89,22 @@ const reads: Record<string, { query: string; statements: number }> = {
   },
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
   ...emailReads,
+  courseList: {
+    query:
+      '{ courseList(page: { number: 1, size: SIZE }) { nodes { id title tutor { name } noteCount rating isBookmarked myRating myEnrollment { completedCount } } totalCount } }',
+    statements: 6,
+  },
+  course: {
+    query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
+    statements: 5,
+  },
+  lesson: { query: '{ lesson(id: 1) { title doneAt } }', statements: 3 },
+  courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
+  learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
+  learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
+  popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
+  courseAssignments: { query: '{ courseAssignments { course { title } lessonCount } }', statements: 1 },
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },
   board: {

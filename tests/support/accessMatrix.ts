@@ -7,6 +7,7 @@ import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
 import { emailFields, emailGranted } from './accessEmail.ts';
+import { academyFields } from './accessAcademy.ts';
 import { kanbanFields } from './accessKanban.ts';
 import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
@@ -75,6 +76,7 @@ export const rootFields: Record<string, Cell> = {
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
   ...emailFields,
+  ...academyFields,
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
@@ -186,24 +188,24 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'StoreSettings', 'Team'],
-    create: [...shop, ...invoices, ...boards, ...views],
-    update: [...shop, ...invoices, ...boards, ...views],
+    read: [...withHelp, 'Course', 'StoreSettings', 'Team'],
+    create: [...shop, ...invoices, ...boards, 'Course', ...views],
+    update: [...shop, ...invoices, ...boards, 'Course', ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'User', 'Team', 'StoreSettings'],
-    create: [...all, 'User', 'Team', ...views],
-    update: [...all, 'User', 'Team', ...views],
-    delete: [...all, 'Team', ...views],
+    read: [...all, 'Course', 'User', 'Team', 'StoreSettings'],
+    create: [...all, 'Course', 'User', 'Team', ...views],
+    update: [...all, 'Course', 'User', 'Team', ...views],
+    delete: [...all, 'Course', 'Team', ...views],
   },
   author: {
-    read: [...withHelp, 'Team'],
+    read: [...withHelp, 'Course', 'Team'],
     create: [...boards, ...views],
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
   },
-  subscriber: { read: ['Article', 'Team'], create: views, update: views, delete: views },
+  subscriber: { read: ['Article', 'Course', 'Team'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },
   none: {},
 };

@@ -20,7 +20,7 @@ import type { CardFile, FileCard, LeftOut } from './importRead.ts';
 import { zonesOf } from './dueReminders.ts';
 import { lineUp } from './lines.ts';
 import { cardLine, columnLine } from './places.ts';
-import { rankBetween, ranksBetween } from './ranks.ts';
+import { rankBetween, ranksBetween } from '../../records/ranks.ts';
 
 export type ImportReport = {
   /** Null while a new board is only looked at. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { malformed, unknown } from '../../fields.ts';
+import type { Context } from '../context.ts';
+import { malformed, unknown } from '../fields.ts';
 
 /** The address of an uploaded picture. */
 export const picture = (given: string) =>
