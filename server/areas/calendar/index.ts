@@ -36,6 +36,7 @@ export const calendar: Area = {
       history: memberOf({ table: 'calendarKeepers', ...through }),
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
+      names: { calendarId: 'Calendar' },
       isPersonal: true,
       conditions: { category: choice<CalendarCategory>('BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC') },
     },

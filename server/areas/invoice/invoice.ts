@@ -57,6 +57,7 @@ const fixed = [
   'mailFault',
   'finalizedAt',
   'sentAt',
+  'sentTo',
   'downloadedAt',
   'voidedAt',
   'acceptedAt',

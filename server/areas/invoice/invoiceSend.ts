@@ -117,7 +117,9 @@ export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailIn
     const row = await invoice.find(tx, 'update', id);
     await mailInvoice(tx, row, mail, bytes);
     const sentAt = tx.services.now().toISOString();
-    return { row: await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }), batchId: ctx.batchId };
+    // The history names the address each time, also where it is the one of the time before.
+    const values = { sentAt, sentTo: mail.to, isToSend: 0, mailFault: null } as const;
+    return { row: await invoice.set(tx, { ...row, sentTo: null }, values), batchId: ctx.batchId };
   });
 }
 
