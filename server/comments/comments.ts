@@ -16,13 +16,14 @@ import { isLongerThan, malformed, required, tooLong, tooMany, unknown } from '..
 import { tellEvent } from '../events.ts';
 import type {
   Mentioned,
+  Person,
   MutationAddCommentArgs,
   QueryMentionableArgs,
   RecordCommentInput,
   Subject,
 } from '../graphql/schema.generated.ts';
 import { notifyUsers } from '../notifications/notify.ts';
-import { mostPeople, searchPeople } from '../people/search.ts';
+import { mostPeople, namedPerson, searchPeople } from '../people/search.ts';
 import type { FoundPerson } from '../people/search.ts';
 
 const [maxText, maxMentions, maxPictures] = [4000, 20, 8];
@@ -169,7 +170,7 @@ async function areUploaded(tx: Context, addresses: readonly string[]): Promise<b
 export async function listMentionable(
   ctx: Context,
   { subject, subjectId, search = '' }: QueryMentionableArgs,
-): Promise<Mentioned[]> {
+): Promise<Person[]> {
   const readers = await mentionableOf(ctx, subject, subjectId ?? null);
   const found: FoundPerson[] = [];
   for (let offset = 0; found.length < mostPeople && offset < mostLooked; offset += lookedAtOnce) {
@@ -177,7 +178,7 @@ export async function listMentionable(
     found.push(...(await readers(some)));
     if (some.length < lookedAtOnce) break;
   }
-  return found.slice(0, mostPeople).map(({ id, fullName }) => ({ id: String(id), name: fullName }));
+  return found.slice(0, mostPeople).map(namedPerson);
 }
 
 type Reader = { id: number; roleId: number; otherRoleIds: string };

@@ -142,6 +142,7 @@ export const viewer = (
   email: 'ann@example.com',
   avatar: null,
   role: 'admin',
+  rightsVersion: 1,
   sessionId: 5,
   carrier: 'bearer',
   ability: buildAbility(rules),

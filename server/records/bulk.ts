@@ -9,6 +9,7 @@ import { updateEach } from '../db/updateEach.ts';
 import { AppError } from '../errors.ts';
 import { failureFrom } from '../tasks/run.ts';
 import type { BulkDone, NamedFailure } from '../tasks/run.ts';
+import type { Command } from './command.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { changesOf, followed, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
@@ -40,6 +41,9 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
     ...(maxMatching !== undefined && { maxMatching }),
   };
   return {
+    /** A command for many records at once. */
+    run: <Args>(ctx: Context, command: Command<Row, Args, unknown>, selection: Selection, args: Args) =>
+      bulkAtOnce(ctx, kind, selection, command.each(args)),
     /** Changes many records at once. */
     update: async (
       ctx: Context,

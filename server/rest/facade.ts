@@ -11,6 +11,7 @@ import { registerApiDocs } from './apiDocs.ts';
 import { entityTag, isKnown } from './etag.ts';
 import { bodyError, refusedEarly } from './callErrors.ts';
 import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
+import { checkFileParameters, refuseUnknown } from './unknownParameters.ts';
 import { refusedBody, refusedValues } from './wrongFields.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -21,6 +22,7 @@ export async function registerFacade(app: FastifyInstance, _services: Services, 
   for (const row of engine.routes) checkDocument(engine, row);
 
   registerApiDocs(app, engine.routes);
+  checkFileParameters(app);
   await app.register(async (api) => {
     api.setSchemaErrorFormatter(bodyError);
     for (const row of engine.routes) mount(api, engine, row);
@@ -88,6 +90,7 @@ async function answer(
   const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
+  if (row.isExtension) refuseUnknown(query, Object.keys(row.parameters ?? {}));
   if (request.validationError) throw await refusedBody(engine, row, call, ctx, request.validationError);
   const variableValues = await variablesOf(engine, row, call, ctx);
   const { data, errors } = await engine.execute({ document: row.document, variableValues, contextValue: ctx });

@@ -166,9 +166,20 @@ export const authRoutes = [
     variables: () => ({}),
     answer: ({ viewer }) => ({
       status: 200,
-      body: { ...userData(viewer!), abilityRules: abilityRules(viewer!), ...fieldRules(viewer!) },
+      body: {
+        ...userData(viewer!),
+        abilityRules: abilityRules(viewer!),
+        rightsVersion: viewer!.rightsVersion,
+        ...fieldRules(viewer!),
+      },
     }),
-    responses: { 200: object({ ...userProperties, abilityRules: rules }) },
+    responses: {
+      200: object({
+        ...userProperties,
+        abilityRules: rules,
+        rightsVersion: { type: 'integer', description: 'Grows when the user comes to reach other records.' },
+      }),
+    },
   }),
   route({
     method: 'GET',

@@ -2,13 +2,15 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
-import type { Changed } from '../../records/changes.ts';
+import type { Problem } from '../../fields.ts';
 import { todayOf } from './days.ts';
 import { invoice } from './invoice.ts';
-import { changing, copyOf } from './invoiceLife.ts';
+import { copyOf } from './invoiceLife.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 
 /* What becomes of an offer. */
+
+const declined: Problem = { key: 'declined', message: 'was declined' };
 
 function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
   if (kind !== 'QUOTE' || state !== 'FINAL')
@@ -27,7 +29,7 @@ export async function accept(tx: Context, row: InvoiceRow, isLate: boolean): Pro
     .executeTakeFirst();
   if (made !== undefined && row.acceptedAt !== null) return made;
   if (!isLate && row.acceptedAt === null) {
-    if (row.declinedAt !== null) throw invalid({ state: { key: 'declined', message: 'was declined' } });
+    if (row.declinedAt !== null) throw invalid({ state: declined });
     if (row.dueDate < (await todayOf(tx)))
       throw invalid({ state: { key: 'expired', limit: row.dueDate, message: `has expired on ${row.dueDate}` } });
   }
@@ -38,11 +40,15 @@ export async function accept(tx: Context, row: InvoiceRow, isLate: boolean): Pro
   return made ?? copyOf(tx, row, { kind: 'INVOICE', sourceId, roundsByLine }, termDays);
 }
 
-export const acceptQuote = (ctx: Context, id: string, isLate: boolean): Promise<Changed<InvoiceRow>> =>
-  changing((tx, row) => accept(tx, row, isLate))(ctx, id);
+export const acceptQuote = invoice.command<{ isLate: boolean }>({
+  work: (tx, row, { isLate }) => accept(tx, row, isLate),
+});
 
-export const declineQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  if (row.acceptedAt !== null) throw invalid({ state: { key: 'accepted', message: 'was accepted' } });
-  return row.declinedAt === null ? invoice.set(tx, row, { declinedAt: tx.services.now().toISOString() }) : row;
+export const declineQuote = invoice.command({
+  done: ({ declinedAt }) => (declinedAt === null ? null : { state: declined }),
+  refuse: (row) => {
+    refuseUnlessOffer(row);
+    return row.acceptedAt === null ? null : { state: { key: 'accepted', message: 'was accepted' } };
+  },
+  work: (tx, row) => invoice.set(tx, row, { declinedAt: tx.services.now().toISOString() }),
 });
