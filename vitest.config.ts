@@ -16,7 +16,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
-    reporters: ['default', './tests/support/slowest.ts'],
+    reporters: ['default', './tests/support/slowest.ts', './tests/support/outcomes.ts'],
     // Generous, as a busy machine is no fault of the program; what must be fast says so in its test.
     testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },

@@ -9,10 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { ensureGenerated } from './setup/generate.mjs';
 import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
 import { whileLocked } from './setup/lock.mjs';
+import { argumentsFor, havePassed, testsToRunAgain } from './setup/secondTry.mjs';
 import { root } from './setup/stamps.mjs';
 
 const node = (...args) => ({ command: process.execPath, args });
 const vitest = (project) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project);
+const inBrowser = (project) => ({ ...vitest(project), hasSecondTry: true });
 // What stands in one line of steps runs one after another, what stands beside it at the same time: neither fills two cores.
 const stages = [
   [
@@ -23,6 +25,7 @@ const stages = [
       { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
       { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
       { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
+      { name: 'commands', title: 'Commands are declared', ...node('scripts/checks/mutations.mjs') },
       { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
     ],
@@ -30,13 +33,13 @@ const stages = [
   [[{ name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') }]],
   [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') }]],
   [
-    [{ name: 'component', title: 'Parts of the client in Chromium', ...vitest('component') }],
+    [{ name: 'component', title: 'Parts of the client in Chromium', ...inBrowser('component') }],
     [
       { name: 'build', title: 'Client build', ...node('scripts/build.mjs') },
       { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
     ],
   ],
-  [[{ name: 'e2e', title: 'In Chromium, with axe', ...vitest('e2e') }]],
+  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e') }]],
 ];
 const steps = stages.flat(2);
 
@@ -63,6 +66,7 @@ const results = [];
 // What a step leaves to a later one; see tests/support/notes.ts.
 const notes = mkdtempSync(join(tmpdir(), 'atrium-notes-'));
 process.on('exit', () => rmSync(notes, { recursive: true, force: true }));
+const outcomesOf = (name) => join(notes, `${name}.outcomes.json`);
 const beganAt = Date.now();
 
 const wanted = new Map(stepsToRun().map((step) => [step.name, step]));
@@ -73,13 +77,18 @@ for (const stage of stages) {
   await Promise.all(lines.map((line) => runInTurn(line, lines.length > 1)));
 }
 
+for (const result of results.filter(({ passed, step }) => !passed && step.hasSecondTry)) await tryAgain(result);
+
 // Who reads only the end of the output must find there what failed, and not only where.
-for (const { title, lastLines } of results.filter(({ passed }) => !passed))
-  console.log(`\n━━ Failed: ${title}, its last lines ━━\n${lastLines.join('\n')}`);
+for (const { step, lastLines } of results.filter(({ passed }) => !passed))
+  console.log(`\n━━ Failed: ${step.title}, its last lines ━━\n${lastLines.join('\n')}`);
 
 console.log('\n━━ Summary ━━');
-for (const { title, passed, time } of results)
-  console.log(`${passed ? '✓' : '✗'} ${title.padEnd(36)} ${time.padStart(8)}`);
+for (const { step, passed, time } of results)
+  console.log(`${passed ? '✓' : '✗'} ${step.title.padEnd(36)} ${time.padStart(8)}`);
+const flaky = results.flatMap(({ flaky = [] }) => flaky);
+if (flaky.length > 0) console.log('\nFlaky: failed once, then passed by itself');
+for (const { file, name } of flaky) console.log(`  ${file} > ${name}`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(
   `${failed === 0 ? 'All passed' : `${failed} of ${results.length} failed`} in ${seconds(Date.now() - beganAt)}`,
@@ -95,9 +104,22 @@ async function runInTurn(line, isBesideOthers) {
     const { passed, lastLines, output } = await outcome(step, isBesideOthers);
     const time = seconds(Date.now() - startedAt);
     if (isBesideOthers) console.log(`${heading}\n${output}`);
-    results.push({ title: step.title, passed, time, lastLines });
+    results.push({ step, passed, time, lastLines });
     console.log(`${passed ? '✓' : '✗'} ${step.title}: ${passed ? 'passed' : 'FAILED'} in ${time}`);
   }
+}
+
+/** Runs tests that failed in a browser once more; see scripts/setup/secondTry.mjs. */
+async function tryAgain(result) {
+  const { step } = result;
+  const tests = testsToRunAgain(outcomesOf(step.name));
+  if (tests.length === 0) return;
+  const again = { ...step, ...vitest(step.name), name: `${step.name}Again` };
+  again.args.push(...argumentsFor(tests));
+  console.log(`\n━━ Once more, by themselves: ${tests.length} of ${step.title} ━━`);
+  const { passed, lastLines } = await outcome(again, false);
+  if (passed && havePassed(tests, outcomesOf(again.name))) Object.assign(result, { passed: true, flaky: tests });
+  else result.lastLines = lastLines;
 }
 
 function stepsToRun() {
@@ -119,6 +141,7 @@ async function outcome(step, isKept) {
   const env = {
     ...process.env,
     ATRIUM_TEST_NOTES: notes,
+    ATRIUM_TEST_OUTCOMES: outcomesOf(step.name),
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   };

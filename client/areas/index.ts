@@ -5,6 +5,7 @@ import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
+import { email } from './email/index.ts';
 import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   help,
   contact,
   calendar,
+  email,
   kanban,
   invoice,
   users,

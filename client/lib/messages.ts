@@ -26,6 +26,7 @@ import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
 import type kanban from '../locales/en/kanban.json';
+import type emailShell from '../locales/en/emailShell.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
@@ -84,6 +85,7 @@ type Files = {
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
   kanban: typeof kanban;
+  emailShell: typeof emailShell;
   kanbanShell: typeof kanbanShell;
   keys: typeof keys;
   kit: typeof kit;

@@ -13,6 +13,7 @@ import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
+import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
@@ -44,6 +45,7 @@ export const areas: Area[] = [
   invoice,
   kanban,
   calendar,
+  emailArea,
   views,
   search,
 ];

@@ -44,12 +44,11 @@ export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[]): void 
     const operation = config?.operation;
     if (operation && typeof method === 'string' && method !== 'HEAD') streams.push({ method, path, operation });
   });
-  let document = '';
-  app.addHook('onReady', async () => {
-    document = JSON.stringify(openapiDocument(routes, streams));
-  });
+  // Made when it is first asked for, so that no start waits for it.
+  let document: string | undefined;
   app.get('/openapi.json', async ({ ctx }, reply) => {
     if (!ctx.viewer) throw unauthenticated();
+    document ??= JSON.stringify(openapiDocument(routes, streams));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);
   });
   app.get('/api-docs', async (request, reply) => requireIntegrator(request, reply) ?? sendToolPage(reply, page));

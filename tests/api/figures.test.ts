@@ -19,6 +19,8 @@ const noFigures = new Set<string>([
   'ComingReminder',
   'CountryTax',
   'CustomerCard',
+  'EmailFile',
+  'EmailThread',
   'ErasedPart',
   'Import',
   'InvoiceLine',

@@ -4,6 +4,7 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
+import { emailReads } from '../support/emailReads.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
 import { shopReads } from '../support/shopReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
@@ -87,6 +88,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 3,
   },
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
+  ...emailReads,
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },
   board: {

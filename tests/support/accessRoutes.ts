@@ -1,5 +1,6 @@
 import type { Cell } from './accessMatrix.ts';
 import { invoicePaperRoutes } from './accessInvoicePapers.ts';
+import { emailRoutes } from './accessEmail.ts';
 import { gone } from './gone.ts';
 
 /**
@@ -8,6 +9,7 @@ import { gone } from './gone.ts';
  */
 export const routes: Record<string, Cell> = {
   ...invoicePaperRoutes,
+  ...emailRoutes,
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },
   'GET /version': { right: 'public', call: '/version' },

@@ -61,6 +61,17 @@ export const paymentMethodTexts = {
   ORDER: 'invoices.method.order',
 } as const satisfies Record<InvoicePaymentMethod, MessageId>;
 
+/** What stands in the way of a command, by the keys of the server. */
+export const invoiceReasons = {
+  finalized: 'invoices.reason.finalized',
+  notFinal: 'invoices.reason.notFinal',
+  void: 'invoices.state.void',
+  nothingOwed: 'invoices.reason.nothingOwed',
+  required: 'invoices.reason.noAddress',
+  closed: 'invoices.reason.closed',
+  beforeInvoice: 'invoices.reason.future',
+} as const satisfies Record<string, MessageId>;
+
 export const paymentViaTexts = {
   BANK_ACCOUNT: 'invoices.via.bankAccount',
   PAYPAL: 'invoices.method.paypal',

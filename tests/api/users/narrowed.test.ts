@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../../server/live.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { ask } from '../../support/tasks.ts';
+import { receive } from '../email/email.fixture.ts';
 import { sessionHeaders } from '../../support/users.ts';
 
 /* D4: whatever lets somebody see less, or more, tells their open pages at once, and what they read about themselves differs. */
@@ -102,6 +103,16 @@ const cases: Record<string, Case> = {
   },
   ...sharing('Board', ['boardMembers']),
   ...sharing('Calendar', ['calendarRights', 'calendarKeepers', 'calendarOwners', 'calendarReaders', 'calendarEditors']),
+  'the mail of somebody who is deleted': {
+    tables: ['mailboxMembers'],
+    given: async (api, admin, { id, roleId }) => {
+      const input = `fullName: "L", email: "${word()}@narrowed.example", status: active, roleId: ${roleId}`;
+      const leaving = (await ask(api, admin, `mutation { createUser(input: { ${input} }) { user { id } } }`)).createUser
+        .user;
+      await receive(api, Number(leaving.id));
+      return `deleteUser(id: ${leaving.id}, moveTo: ${id}) { batchId }`;
+    },
+  },
   'a guest who is not asked any more': {
     tables: ['calendarGuests'],
     given: async (api, admin, { id }) => {
