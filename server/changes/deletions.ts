@@ -19,12 +19,12 @@ export async function listDeletions(
 ): Promise<DeletionPage> {
   const viewer = signedIn(ctx);
   const subjects = [...new Set(given)];
+  if (!subjects.some((subject) => isAllowedSome(viewer, 'read', subject))) throw forbidden();
   if (subjects.length > mostSubjects) throw invalid({ subjects: tooMany(mostSubjects) });
   if (first < 1 || first > ctx.maxPageSize)
     throw invalid({
       first: { key: 'range', limit: ctx.maxPageSize, message: `must be a whole number from 1 to ${ctx.maxPageSize}` },
     });
-  if (!subjects.some((subject) => isAllowedSome(viewer, 'read', subject))) throw forbidden();
   const asOf = settledAt(ctx);
   const place = deletedPlace(ctx.services.database.engine, 'changes.subject_id');
   const seen = subjects.flatMap((subject) => {

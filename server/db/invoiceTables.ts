@@ -81,6 +81,8 @@ interface InvoicesTable {
   mailFault: string | null;
   finalizedAt: string | null;
   sentAt: string | null;
+  /** Address that it was mailed to last. */
+  sentTo: string | null;
   downloadedAt: string | null;
   voidedAt: string | null;
   acceptedAt: string | null;

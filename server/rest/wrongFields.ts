@@ -83,7 +83,8 @@ async function brokenRules(
       throw new Tried((await engine.execute({ document, variableValues, contextValue: tx })).errors);
     });
   } catch (error) {
-    const own = error instanceof Tried ? callError(error.errors[0]) : error;
+    const [first] = error instanceof Tried ? error.errors : [error];
+    const own = first === undefined ? null : callError(first);
     if (own instanceof AppError) return own.details.fields ?? {};
   }
   return {};

@@ -63,30 +63,52 @@ const gridViews: Record<View, string> = {
 };
 const perCell = 2;
 
-type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone> };
+type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone>; clock: (instant: string) => string };
+
+/** An event without a length is drawn as long as this, and names its moment in place of a time from and to. */
+const momentMs = 1_800_000;
+const isMoment = ({ start, end, event }: ShownEvent) => !event.isAllDay && start === end;
 
 /** Our days end with the last one, those of the grid with the one after it. */
-const eventOf = ({ key, start, end, myAnswer, event }: ShownEvent, { busyText, toneOfCalendar }: Look): EventInput => ({
-  id: key,
-  title: event.isBusyOnly ? busyText : event.title,
-  start,
-  end: event.isAllDay ? addDays(end, 1) : end,
-  allDay: event.isAllDay,
-  editable: event.mayChange,
-  className: [
-    // Not answered yet: drawn with a broken line.
-    myAnswer === 'WAITING' && 'cal-asked',
-    event.isBusyOnly && 'cal-busy',
-    toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+const eventOf = (shown: ShownEvent, { busyText, toneOfCalendar, clock }: Look): EventInput => ({
+  id: shown.key,
+  title: `${isMoment(shown) ? `${clock(shown.start)} ` : ''}${shown.event.isBusyOnly ? busyText : shown.event.title}`,
+  start: shown.start,
+  end: endOf(shown),
+  ...lookOf(shown, toneOfCalendar),
 });
 
-const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
+function endOf(shown: ShownEvent): string {
+  const { start, end, event } = shown;
+  if (event.isAllDay) return addDays(end, 1);
+  return isMoment(shown) ? new Date(Date.parse(start) + momentMs).toISOString() : end;
+}
+
+const lookOf = (
+  shown: ShownEvent,
+  toneOfCalendar: Look['toneOfCalendar'],
+): Pick<EventInput, 'allDay' | 'editable' | 'className' | 'extendedProps'> => {
+  const { myAnswer, event } = shown;
+  return {
+    allDay: event.isAllDay,
+    editable: event.mayChange,
+    className: [
+      isMoment(shown) && 'cal-moment',
+      // Not answered yet: drawn with a broken line.
+      myAnswer === 'WAITING' && 'cal-asked',
+      event.isBusyOnly && 'cal-busy',
+      toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+  };
+};
+
+/** What had no length keeps none when it is dragged. */
+const movedTo = ({ startStr, endStr, allDay }: EventApi, hasNoLength: boolean): Moved => ({
   start: startStr,
-  end: allDay ? addDays(endStr || addDays(startStr, 1), -1) : endStr || startStr,
+  end: allDay ? addDays(endStr || addDays(startStr, 1), -1) : hasNoLength ? startStr : endStr || startStr,
   isAllDay: allDay,
 });
 
@@ -116,9 +138,11 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const events = useMemo(() => {
     const pairs = colorKey.split(',').filter((one) => one !== '');
     const toneOfCalendar = new Map(pairs.map((one) => one.split(' ') as [string, Tone]));
-    const look = { busyText: text('calendar.grid.busy'), toneOfCalendar };
+    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+    const clock = (instant: string) => format.format(new Date(instant));
+    const look = { busyText: text('calendar.grid.busy'), toneOfCalendar, clock };
     return occurrences.map((shown) => eventOf(shown, look));
-  }, [occurrences, colorKey, text]);
+  }, [occurrences, colorKey, text, locale, timeZone]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
   const [drawn, setDrawn] = useState(events);
@@ -135,9 +159,9 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     );
   }, [view, date, events]);
 
-  const move = async (event: EventApi, revert: () => void) => {
+  const move = async (event: EventApi, revert: () => void, isResized = false) => {
     const shown = byKey.get(event.id);
-    if (!shown || !(await props.onMove(shown, movedTo(event)))) revert();
+    if (!shown || !(await props.onMove(shown, movedTo(event, !isResized && isMoment(shown))))) revert();
   };
   const press = (event: KeyboardEvent) => {
     if (days.press(event)) return;
@@ -171,7 +195,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     (): CalendarOptions => ({
       ...{ locale, direction, firstDay: firstDay % 7, timeZone, editable: mayChange },
       ...wordsOf(text, isNarrow),
-      views: viewsOf(isNarrow),
+      views: viewsOf(isNarrow, isPrinted),
       height: isPrinted ? 'auto' : '100%',
       dayMaxEvents: isPrinted ? false : perCell,
       ...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' }),
@@ -195,7 +219,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
       dateClick: ({ dateStr, allDay }: { dateStr: string; allDay: boolean }) =>
         latest.current.mayAdd && latest.current.onAdd(allDay ? dateStr : dateStr.slice(0, 16)),
       eventDrop: ({ event, revert }) => void latest.current.move(event, revert),
-      eventResize: ({ event, revert }) => void latest.current.move(event, revert),
+      eventResize: ({ event, revert }) => void latest.current.move(event, revert, true),
     }),
     [locale, direction, firstDay, timeZone, mayChange, text, isNarrow, isPrinted, hijri],
   );
@@ -234,6 +258,7 @@ const fixed: CalendarOptions = {
   headerToolbar: false,
   eventInteractive: true,
   forceEventDuration: true,
+  slotEventOverlap: false,
   eventResizableFromStart: true,
   dragScroll: true,
   navLinks: true,
@@ -268,11 +293,13 @@ const wordsOf = (text: ReturnType<typeof useText>, isNarrow: boolean): CalendarO
 });
 
 /** Heads of days: a phone has room for a letter and the day. */
-const viewsOf = (isNarrow: boolean): CalendarOptions['views'] => ({
+const viewsOf = (isNarrow: boolean, isPrinted: boolean): CalendarOptions['views'] => ({
   ...gridClasses.views,
   dayGrid: { ...gridClasses.views?.['dayGrid'], scrollTimeReset: false },
   dayGridMonth: { dayHeaderFormat: { weekday: isNarrow ? 'narrow' : 'short' } },
   timeGridWeek: {
+    // What stands beside more than these has no room for a word: the rest is behind a link.
+    eventMaxStack: isPrinted ? 12 : isNarrow ? 1 : 3,
     dayHeaderFormat: isNarrow
       ? { weekday: 'narrow', day: 'numeric' }
       : { weekday: 'short', day: 'numeric', month: 'numeric' },
@@ -286,7 +313,10 @@ const viewsOf = (isNarrow: boolean): CalendarOptions['views'] => ({
       ),
     }),
   },
-  timeGridDay: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' } },
+  timeGridDay: {
+    eventMaxStack: isPrinted ? 12 : isNarrow ? 3 : 8,
+    dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  },
 });
 
 export default memo(CalendarGrid);

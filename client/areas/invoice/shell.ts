@@ -66,8 +66,24 @@ export const shell: ShellParts = {
         messages: ['invoices', 'invoiceRecurring'],
       },
     },
-    InvoiceLink: { nameId: 'invoice.record.link', icon: IconLink },
-    InvoicePayment: { nameId: 'invoice.record.payment', icon: IconCash },
+    InvoiceLink: {
+      nameId: 'invoice.record.link',
+      icon: IconLink,
+      words: { displays: async () => (await import('./invoiceFields.tsx')).linkFields, messages: ['invoices'] },
+    },
+    InvoicePayment: {
+      nameId: 'invoice.record.payment',
+      icon: IconCash,
+      words: { displays: async () => (await import('./invoiceFields.tsx')).paymentFields, messages: ['invoices'] },
+    },
+    InvoiceSettings: {
+      nameId: 'invoice.record.settings',
+      icon: IconReceipt,
+      words: {
+        displays: async () => (await import('./settingsKind.ts')).settingsKind.displays,
+        messages: ['invoices'],
+      },
+    },
   },
   notifications: {
     RECURRING_STOPPED: {

@@ -37,6 +37,7 @@ export const calendar: Area = {
       history: memberOf({ table: 'calendarKeepers', ...through }),
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
+      names: { calendarId: 'Calendar' },
       isPersonal: true,
       shown: { guests: guestsShown },
       conditions: { category: choice<CalendarCategory>('BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC') },

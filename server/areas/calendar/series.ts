@@ -81,10 +81,46 @@ async function changeEvent(tx: Context, change: Change): Promise<Changed> {
 /** The series, and what belongs to it where it goes to another calendar. */
 async function changeAll(tx: Context, row: CalendarEventRow, occurrence: string, change: Change): Promise<Changed> {
   const changed = await moveAll(tx, row, occurrence, change);
-  const { calendarId } = changed.row;
-  if (calendarId !== row.calendarId)
-    for (const apart of await setApartOf(tx, row)) await calendarEvent.set(tx, apart, { calendarId });
+  for (const apart of await setApartOf(tx, row)) {
+    const input = followed(row, changed.row, apart);
+    if (Object.keys(input).length === 0) continue;
+    // The series tells its guests.
+    beQuiet(tx, apart);
+    await calendarEvent.set(tx, apart, await calendarEvent.values(tx, input, apart));
+  }
   return changed;
+}
+
+/** What an occurrence that was changed by itself still shares with its series. Its times are its own. */
+const shared = ['title', 'category', 'url', 'location', 'description', 'guests', 'reminders'] as const;
+
+/** What of the changes of a series reaches such an occurrence: what it had in common with the series until now. */
+function followed(
+  before: CalendarEventRow,
+  after: CalendarEventRow,
+  apart: CalendarEventRow,
+): Partial<CalendarEventInput> {
+  const now = calendarEvent.inputOf(after);
+  const names = shared.filter((name) => before[name] !== after[name] && apart[name] === before[name]);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, now[name]])),
+    ...(after.calendarId !== apart.calendarId && { calendarId: String(after.calendarId) }),
+  };
+}
+
+/** Makes an occurrence that was changed by itself one like the others of its series again. */
+export function resetOccurrence(ctx: Context, id: Id): Promise<Changed> {
+  authorizeSome(ctx, 'update', 'CalendarEvent');
+  return write(ctx, async (tx) => {
+    const apart = await calendarEvent.find(tx, 'update', id);
+    const { seriesId, occurrence } = apart;
+    if (seriesId === null || occurrence === null) throw notFound('Occurrence');
+    const row = await calendarEvent.find(tx, 'update', seriesId);
+    beQuiet(tx, apart);
+    await calendarEvent.remove(tx, apart);
+    const exceptions = JSON.stringify(exceptionsOf(row).filter((one) => one !== occurrence));
+    return { row: await calendarEvent.set(tx, row, { exceptions }), batchId: tx.batchId };
+  });
 }
 
 /** Removes an event, or what the scope says of a series. */
@@ -191,13 +227,15 @@ async function splitOff(
     uid: newUid(),
   });
   if (added.recurrence === '') return added;
-  for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
+  for (const old of apart) {
+    const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } = old;
     await calendarEvent.insert(tx, {
       ...one,
-      calendarId: added.calendarId,
+      ...(await calendarEvent.values(tx, followed(row, added, old), old)),
       seriesId: added.id,
       occurrence: shift(one.occurrence!),
     });
+  }
   return added;
 }
 

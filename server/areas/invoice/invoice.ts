@@ -59,6 +59,7 @@ const fixed = [
   'mailFault',
   'finalizedAt',
   'sentAt',
+  'sentTo',
   'downloadedAt',
   'voidedAt',
   'acceptedAt',

@@ -119,7 +119,9 @@ type Mail = Parameters<typeof mailInvoice>[2];
 const queueInvoice = invoice.command<{ mail: Mail; bytes: Uint8Array }>({
   work: async (tx, row, { mail, bytes }) => {
     await mailInvoice(tx, row, mail, bytes);
-    return invoice.set(tx, row, { sentAt: tx.services.now().toISOString(), isToSend: 0, mailFault: null });
+    const sentAt = tx.services.now().toISOString();
+    // The history names the address each time, also where it is the one of the time before.
+    return invoice.set(tx, { ...row, sentTo: null }, { sentAt, sentTo: mail.to, isToSend: 0, mailFault: null });
   },
 });
 

@@ -157,6 +157,7 @@ async function paperOf(
     company: null,
     finalizedAt: null,
     sentAt: null,
+    sentTo: null,
     downloadedAt: null,
     acceptedAt: null,
     createdAt: at,

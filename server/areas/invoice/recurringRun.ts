@@ -111,9 +111,12 @@ async function sendWaiting(ctx: Context): Promise<void> {
       await write(ctx, async (tx) => {
         const [row] = await invoice.lock(tx, [seen.id]);
         if (row === undefined || row.isToSend === 0) return;
-        if (row.state === 'FINAL') await mailInvoice(tx, row, await mailOf(tx, row), bytes);
-        const sentAt = row.state === 'FINAL' ? tx.services.now().toISOString() : row.sentAt;
-        await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }, 'schedule');
+        if (row.state !== 'FINAL')
+          return void (await invoice.set(tx, row, { isToSend: 0, mailFault: null }, 'schedule'));
+        const mail = await mailOf(tx, row);
+        await mailInvoice(tx, row, mail, bytes);
+        const sent = { sentAt: tx.services.now().toISOString(), sentTo: mail.to };
+        await invoice.set(tx, { ...row, sentTo: null }, { ...sent, isToSend: 0, mailFault: null }, 'schedule');
       });
     } catch (error) {
       ctx.services.log.error({ err: error, invoiceId: seen.id }, 'recurring invoice not sent');

@@ -70,6 +70,7 @@ export const users: Area = {
     User: {
       table: 'users',
       undo: undoUser,
+      names: { roleId: 'Role', otherRoleIds: 'Role' },
       isPersonal: true,
       conditions: {
         status: choice<UserStatus>('active', 'inactive', 'pending'),
@@ -88,11 +89,17 @@ export const users: Area = {
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
     Role: { table: 'roles', undo: role.undo, conditions: { id: aRole } },
-    ServiceAccount: { table: 'serviceAccounts', undo: serviceAccount.undo, conditions: { roleId: aRole } },
-    Permission: { table: 'permissions', undo: permission.undo },
+    ServiceAccount: {
+      table: 'serviceAccounts',
+      undo: serviceAccount.undo,
+      names: { roleId: 'Role' },
+      conditions: { roleId: aRole },
+    },
+    Permission: { table: 'permissions', undo: permission.undo, names: { roleIds: 'Role' } },
     Team: {
       table: 'teams',
       undo: team.undo,
+      names: { leadId: 'User', memberIds: 'User' },
       hasPictures: 'PLAIN',
       conditions: { id: aTeam },
       owner: 'leadId',
