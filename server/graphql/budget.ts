@@ -95,6 +95,13 @@ export class Budget {
   }
 }
 
+/** Calls whose answer tells what they changed: no size keeps it back. */
+const changing = new WeakSet<object>();
+export const hasChanged = (context: object): boolean => changing.has(context);
+export function noteChange(context: unknown): void {
+  if (typeof context === 'object' && context !== null) changing.add(context);
+}
+
 export const tooManyBytes = (bytes: number): AppError =>
   new AppError('TOO_LARGE', `The answer would be larger than ${bytes / mebibyte} MB. Ask for fewer rows or fields.`);
 

@@ -6,7 +6,7 @@ import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
-import { Budget, bounds as usualBounds } from './budget.ts';
+import { Budget, bounds as usualBounds, noteChange } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { infoOf } from './info.ts';
 import type { Call } from './info.ts';
@@ -35,15 +35,11 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
 
 const isMutation = ({ plan }: Pick<Run, 'plan'>) => plan.operation.operation === 'mutation';
 
-/** Calls whose answer tells what they changed. */
-const changing = new WeakSet<object>();
-export const hasChanged = (context: object): boolean => changing.has(context);
-
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
   const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget, made: [] };
-  if (isMutation(run) && typeof call.context === 'object' && call.context !== null) changing.add(call.context);
+  if (isMutation(run)) noteChange(call.context);
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
     return run.errors.length ? { errors: run.errors, data } : { data };
