@@ -72,7 +72,7 @@ export function CourseCard({ course, learning }: Props) {
               startIcon={<IconRotateClockwise2 size={18} />}
               disabled={mine.completedCount === 0}
               onClick={() => void learning.restart(course)}
-              sx={{ flex: '1 1 0', whiteSpace: 'nowrap' }}
+              sx={{ flex: '1 1 auto', whiteSpace: 'nowrap' }}
             >
               {text('academy.action.restart')}
             </Button>
@@ -83,7 +83,7 @@ export function CourseCard({ course, learning }: Props) {
               component={Link}
               to={last ? lessonPath(course.id, last) : coursePath(course.id)}
               endIcon={<Box component={IconChevronRight} size={18} sx={mirrored} />}
-              sx={{ flex: '1 1 0' }}
+              sx={{ flex: '1 1 auto' }}
             >
               {text(mine.completedCount === 0 ? 'academy.action.start' : 'academy.action.continue')}
             </Button>
@@ -94,7 +94,7 @@ export function CourseCard({ course, learning }: Props) {
               startIcon={<IconPlus size={18} />}
               loading={learning.busy === course.id}
               onClick={() => void learning.enroll(course)}
-              sx={{ flex: '1 1 0' }}
+              sx={{ flex: '1 1 auto' }}
             >
               {text('academy.action.enroll')}
             </Button>

@@ -35,8 +35,8 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                <Typography variant="h4" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-                  {lesson.title}
+                <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+                  <bdi>{lesson.title}</bdi>
                 </Typography>
                 <Typography color="textSecondary">
                   {lesson.dueOn

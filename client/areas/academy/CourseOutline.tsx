@@ -54,13 +54,14 @@ export function CourseOutline({ course, openId, isEnrolled, learning, onOpen }: 
             <Accordion
               key={section.id}
               disableGutters
+              elevation={0}
               expanded={opened.includes(section.id)}
               onChange={(_, isOpen) => toggle(section.id, isOpen)}
               slotProps={{ heading: { component: 'h3' } }}
             >
               <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
                 <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="h6" component="span" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                  <Typography variant="h6" component="bdi" sx={{ overflowWrap: 'anywhere' }}>
                     {section.title}
                   </Typography>
                   <Typography variant="body2" color="textSecondary" component="p">

@@ -42,6 +42,7 @@ const noun = listNoun({
   },
 });
 const hrefOf = ({ id }: AcademyCourseRowFragment) => coursePath(id);
+const editHrefOf = ({ id }: AcademyCourseRowFragment) => `${coursePath(id)}&edit=course`;
 
 /** All courses, as far as the viewer is with them. */
 export default function CourseTable() {
@@ -53,7 +54,7 @@ export default function CourseTable() {
       isCard
       title={text('academy.table.title')}
       columns={useColumns()}
-      editHref={hrefOf}
+      editHref={editHrefOf}
       searchLabel={text('academy.table.search')}
       filters={[]}
       nothingYet={{ title: text('academy.course.noneYet'), text: text('academy.table.noneText') }}

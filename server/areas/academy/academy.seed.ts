@@ -89,17 +89,26 @@ async function addCourse(
 ): Promise<{ row: CourseRow; lessons: LessonRow[] }> {
   const now = tx.services.now().getTime();
   const createdAt = new Date(now - age * dayMs).toISOString();
+  const all = sampleSections[tag];
+  // The first one has all sections; of others one is left out.
+  const chosen = at === 0 ? all : all.filter((_, index) => index === 0 || (index + at) % all.length !== 1);
   const picture = await addFile(tx, 'image/webp', await drawing(file), null);
-  const texts = { title, about, description: `<p>${about}</p>`, tag, icon, level, language, picture };
+  const texts = {
+    title,
+    about,
+    description: `<ul>${chosen.map(([, text]) => `<li>${text}</li>`).join('')}</ul>`,
+    tag,
+    icon,
+    level,
+    language,
+    picture,
+  };
   const values = await course.values(
     tx,
     { ...texts, status: 'PUBLISHED', hasCaptions: at % 3 !== 1, tutorId: String(tutor.id) },
     null,
   );
   const row = await course.insert(tx, values, { cause: 'sample', kept: { createdAt, updatedAt: createdAt } });
-  const all = sampleSections[tag];
-  // The first one has all sections; of others one is left out.
-  const chosen = at === 0 ? all : all.filter((_, index) => index === 0 || (index + at) % all.length !== 1);
   const ranks = firstRanks(chosen.length);
   const lessons: LessonRow[] = [];
   for (const [place, [name, text, titles]] of chosen.entries()) {
