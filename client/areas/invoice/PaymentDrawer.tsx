@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { DatePicker } from '../../kit/dates/DatePicker.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
+import { decimalsOf } from '../../../schema/currencies.ts';
 import { currencySign, readCents, showCents } from '../../kit/form/numberText.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../lib/failure.ts';
@@ -47,7 +48,7 @@ export default function PaymentDrawer({ invoice, payment, onClose, onDone }: Pro
     .filter(({ paymentId }) => paymentId === payment?.id)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const most = payment ? payment.amountCents - refunded : invoice.balanceCents;
-  const [amount, setAmount] = useState(() => showCents(most, locale));
+  const [amount, setAmount] = useState(() => showCents(most, locale, decimalsOf(invoice.currency)));
   const [date, setDate] = useState<string | null>(null);
   const [method, setMethod] = useState<InvoicePaymentMethod>(
     payment && payment.method !== 'ORDER' ? payment.method : 'BANK_TRANSFER',
@@ -59,7 +60,7 @@ export default function PaymentDrawer({ invoice, payment, onClose, onDone }: Pro
   const [key, setKey] = useState(newKey);
   const problem = useInvoiceProblem(failure?.fields, invoice.currency);
   const { sign, isAfter } = currencySign(money(0));
-  const cents = readCents(amount, locale);
+  const cents = readCents(amount, locale, decimalsOf(invoice.currency));
   const day = date ?? data?.invoiceSettings.today ?? null;
 
   const submit = async () => {

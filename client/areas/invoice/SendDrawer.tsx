@@ -12,6 +12,7 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { useText } from '../../lib/text.ts';
+import { ElectronicGaps } from './ElectronicGaps.tsx';
 import { InvoiceMailDocument, SendInvoiceDocument } from './invoiceSending.generated.ts';
 
 type Props = {
@@ -102,6 +103,7 @@ export default function SendDrawer({ invoice, onClose, onDone }: Props) {
               {failureText(failure.code)}
             </Alert>
           )}
+          <ElectronicGaps id={id} />
           {invoice.state === 'DRAFT' && <Alert severity="info">{text('invoices.send.finalizes')}</Alert>}
           <TextField
             label={text('invoices.send.from')}

@@ -1,6 +1,7 @@
 import {
   code,
   day,
+  instant,
   money,
   plain,
   record,
@@ -68,6 +69,9 @@ export const invoiceFields: FieldDisplays = {
   lines,
   totalCents: money('invoices.column.total'),
   balanceCents: money('invoices.column.balance'),
+  answeredBy: plain('invoices.field.answeredBy'),
+  acceptedAt: instant('invoices.page.acceptedAt'),
+  declinedAt: instant('invoices.page.declinedAt'),
   paidCents: money('invoices.field.paid'),
   refundedCents: money('invoices.field.refunded'),
   creditedCents: money('invoices.field.credited'),

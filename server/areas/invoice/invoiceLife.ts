@@ -1,6 +1,7 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
@@ -9,7 +10,8 @@ import type { DeletePayload, InvoiceInput, InvoiceKind } from '../../graphql/sch
 import type { Changed } from '../../records/changes.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { addDays, todayOf } from './days.ts';
-import { closed, figuresOf, invoice, locked, sumsOf } from './invoice.ts';
+import { closed, customerOf, figuresOf, invoice, locked, sumsOf } from './invoice.ts';
+import { textsFor } from './invoiceTexts.ts';
 import { invoices } from './invoices.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
 
@@ -47,6 +49,7 @@ export async function addDraft(
     ...fresh,
     ...figures,
     exchangeRate: whole.exchangeRate,
+    currency: whole.currency,
   });
   const row = {
     ...values,
@@ -59,6 +62,13 @@ export async function addDraft(
   return invoice.insert(tx, row, cause === undefined ? {} : { cause });
 }
 
+/** The thanks of the settings in the language of the paper, which is that of its client unless it is said. */
+export async function thanksFor(tx: Context, { language, customerId }: Pick<InvoiceInput, 'language' | 'customerId'>) {
+  const id = customerId == null ? null : recordId(customerId);
+  const client = language == null && id !== null ? await customerOf(tx, id) : null;
+  return textsFor(await invoiceSettings(tx), language ?? client?.language ?? 'en').thanks;
+}
+
 export async function createInvoice(
   ctx: Context,
   input: InvoiceInput,
@@ -66,11 +76,10 @@ export async function createInvoice(
 ): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   if (kind === 'CREDIT_NOTE') throw invalid({ kind: unknown('credit notes are made of invoices') });
-  const { thanks } = await invoiceSettings(ctx);
-  return write(ctx, async (tx) => ({
-    row: await addDraft(tx, { ...input, thanks: input.thanks ?? thanks }, { kind }),
-    batchId: ctx.batchId,
-  }));
+  return write(ctx, async (tx) => {
+    const thanks = input.thanks ?? (await thanksFor(tx, input));
+    return { row: await addDraft(tx, { ...input, thanks }, { kind }), batchId: ctx.batchId };
+  });
 }
 
 /** A draft with the same lines, dated today; due as many days later, unless it is said when. */
@@ -157,7 +166,7 @@ export async function finalize(tx: Context, row: InvoiceRow): Promise<InvoiceRow
     seriesNumber,
     number: numberText(await invoiceSettings(tx), { ...row, ...values }, seriesNumber),
     finalizedAt: tx.services.now().toISOString(),
-    company: JSON.stringify(await companyNow(tx)),
+    company: JSON.stringify(await companyNow(tx, row.language)),
   });
 }
 
