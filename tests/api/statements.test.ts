@@ -43,6 +43,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     // With changes to tell of, activity.test.ts counts them.
     statements: 2,
   },
+  deletions: { query: '{ deletions(subjects: [Product], first: SIZE) { nodes { id } asOf } }', statements: 1 },
   trash: {
     query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }',
     statements: 2,

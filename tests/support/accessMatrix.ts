@@ -79,6 +79,7 @@ export const rootFields: Record<string, Cell> = {
   ...invoicePaperFields,
   'Query.activity': { right: ['read', 'Change'], call: 'activity { totalCount }' },
   'Mutation.restoreAsOf': { right: 'session', call: `restoreAsOf(changeId: ${gone}) { count }` },
+  'Query.deletions': { right: ['read', 'Product'], call: 'deletions(subjects: [Product]) { asOf }' },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },

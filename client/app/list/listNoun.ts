@@ -1,3 +1,4 @@
+import type { QuestionChoice } from '../../kit/confirm.ts';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ListState } from '../../kit/list/listCodec.ts';
@@ -91,11 +92,7 @@ export type ListNoun<Row extends object, C extends Codec> = {
     variable: string;
     labelId: MessageId;
     /** Null when nothing has to be chosen. `rows` are those of them that are on the screen. */
-    options: (
-      client: ApolloClient,
-      rows: readonly Row[],
-      text: TextOf,
-    ) => Promise<{ value: string; label: string }[] | null>;
+    options: (client: ApolloClient, rows: readonly Row[], text: TextOf) => Promise<QuestionChoice['options'] | null>;
     /** What the question says besides, asked after the options. */
     note?: (client: ApolloClient, rows: readonly Row[], text: TextOf) => Promise<string | null>;
   };

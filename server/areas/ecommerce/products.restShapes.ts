@@ -197,7 +197,8 @@ const inputProperties: Record<string, object> = {
   identifier: hideable(text('Product identifier.')),
 };
 
-export const bodySchema = (required: string[]) => ({
+export const bodySchema = (required: string[], example: object) => ({
+  examples: [example],
   type: 'object',
   additionalProperties: false,
   properties: inputProperties,
@@ -216,7 +217,7 @@ const listedProperties = {
   qty: { type: 'integer' },
   image: text('Address of the picture; empty without one.'),
 };
-export const listedSchema = { type: 'object', properties: listedProperties };
+export const listedSchema = { type: 'object', properties: listedProperties, required: Object.keys(listedProperties) };
 export const wholeSchema = {
   type: 'object',
   properties: {

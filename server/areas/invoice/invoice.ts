@@ -27,6 +27,8 @@ const maxExchange = 1_000_000;
 const undecided = -1;
 
 export const locked: Problem = { key: 'locked', message: 'is finalized and cannot be changed' };
+export const finalized: Problem = { key: 'finalized', message: 'is finalized already' };
+export const isVoid: Problem = { key: 'void', message: 'is void' };
 export const closed = (day: string): Problem => ({
   key: 'closed',
   limit: day,

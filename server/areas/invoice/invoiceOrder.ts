@@ -12,9 +12,9 @@ import type { DomainEvent } from '../../events.ts';
 import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
 import { addressLines, clientColumns, customerOf, invoice } from './invoice.ts';
-import { addDraft, finalize } from './invoiceLife.ts';
+import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { creditOf } from './invoiceCredit.ts';
-import { pay, refund } from './invoicePayments.ts';
+import { payInvoice, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
 import type { WholeClient } from './wholeClient.ts';
 
@@ -69,7 +69,7 @@ const standing = (tx: Context, orderId: number): Promise<InvoiceRow | undefined>
     .executeTakeFirst();
 
 /** Makes a finalized invoice of an order, or answers the one that stands. */
-export async function invoiceOrder(ctx: Context, id: string): Promise<Changed<InvoiceRow>> {
+export async function invoiceOrder(ctx: Context, { orderId: id }: { orderId: string }): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   authorize(ctx, 'read', 'Order');
   return write(ctx, async (tx) => {
@@ -109,7 +109,7 @@ async function makeInvoice(tx: Context, order: OrderRow): Promise<InvoiceRow> {
     },
     { kind: 'INVOICE', orderId: order.id },
   );
-  const final = await finalize(tx, draft);
+  const final = await finalizeInvoice.on(tx, draft, {});
   // It goes where the order was billed to.
   const row = await invoice.set(tx, final, clientColumns(billedTo(final, order)));
   await tellEvent(tx, { kind: 'invoiced', orderId: order.id, at: tx.services.now().toISOString() });
@@ -137,7 +137,7 @@ async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refund
   const sumOf = (kind: InvoicePaymentKind) =>
     known.reduce((sum, one) => (one.kind === kind ? sum + one.amountCents : sum), 0);
   const paid = Math.min(capturedCents - sumOf('PAYMENT'), row.balanceCents);
-  const now = paid > 0 ? await pay(tx, row, { amountCents: paid, method: 'ORDER' }) : row;
+  const now = paid > 0 ? await payInvoice.on(tx, row, { input: { amountCents: paid, method: 'ORDER' } }) : row;
   const back = refundedCents - sumOf('REFUND');
   return back > 0 ? refundOfOrder(tx, now, back) : now;
 }
@@ -146,9 +146,10 @@ async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refund
 async function refundOfOrder(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
   const credited = Math.min(cents, row.totalCents - row.creditedCents);
   if (credited > 0)
-    await finalize(
+    await finalizeInvoice.on(
       tx,
       await creditOf(tx, row, credited, refundNames[row.language].replace('{reference}', row.reference), 'refund'),
+      {},
     );
   const payments = await tx.db
     .selectFrom('invoicePayments')

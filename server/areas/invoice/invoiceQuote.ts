@@ -5,14 +5,16 @@ import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
 import { isLongerThan, oneLine, required, tooLong, unknown } from '../../fields.ts';
-import type { Changed } from '../../records/changes.ts';
+import type { Problem } from '../../fields.ts';
 import { todayOf } from './days.ts';
 import { invoice, nameOf } from './invoice.ts';
 import type { SharedInvoice } from './invoiceLinks.ts';
-import { changing, copyOf } from './invoiceLife.ts';
+import { copyOf } from './invoiceLife.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 
 /* What becomes of an offer. */
+
+const declined: Problem = { key: 'declined', message: 'was declined' };
 
 function refuseUnlessOffer({ kind, state }: InvoiceRow): void {
   if (kind !== 'QUOTE' || state !== 'FINAL')
@@ -31,7 +33,7 @@ export async function accept(tx: Context, row: InvoiceRow, isLate: boolean, answ
     .executeTakeFirst();
   if (made !== undefined && row.acceptedAt !== null) return made;
   if (!isLate && row.acceptedAt === null) {
-    if (row.declinedAt !== null) throw invalid({ state: { key: 'declined', message: 'was declined' } });
+    if (row.declinedAt !== null) throw invalid({ state: declined });
     if (row.dueDate < (await todayOf(tx)))
       throw invalid({ state: { key: 'expired', limit: row.dueDate, message: `has expired on ${row.dueDate}` } });
   }
@@ -42,20 +44,21 @@ export async function accept(tx: Context, row: InvoiceRow, isLate: boolean, answ
   return made ?? copyOf(tx, row, { kind: 'INVOICE', sourceId, roundsByLine }, termDays);
 }
 
-export const acceptQuote = (ctx: Context, id: string, isLate: boolean): Promise<Changed<InvoiceRow>> =>
-  changing((tx, row) => accept(tx, row, isLate))(ctx, id);
-
-export const declineQuote = changing(async (tx, row) => {
-  refuseUnlessOffer(row);
-  if (row.acceptedAt !== null) throw invalid({ state: { key: 'accepted', message: 'was accepted' } });
-  return decline(tx, row);
+export const acceptQuote = invoice.command<{ isLate: boolean }>({
+  work: (tx, row, { isLate }) => accept(tx, row, isLate),
 });
 
-async function decline(tx: Context, row: InvoiceRow, answeredBy = ''): Promise<InvoiceRow> {
-  return row.declinedAt === null
-    ? invoice.set(tx, row, { declinedAt: tx.services.now().toISOString(), answeredBy })
-    : row;
-}
+export const declineQuote = invoice.command({
+  done: ({ declinedAt }) => (declinedAt === null ? null : { state: declined }),
+  refuse: (row) => {
+    refuseUnlessOffer(row);
+    return row.acceptedAt === null ? null : { state: { key: 'accepted', message: 'was accepted' } };
+  },
+  work: (tx, row) => decline(tx, row),
+});
+
+const decline = (tx: Context, row: InvoiceRow, answeredBy = ''): Promise<InvoiceRow> =>
+  invoice.set(tx, row, { declinedAt: tx.services.now().toISOString(), answeredBy });
 
 /** Whether a client may still answer a quote; else what became of it. */
 export async function offerState(ctx: Context, row: InvoiceRow): Promise<'open' | 'accepted' | 'declined' | 'expired'> {

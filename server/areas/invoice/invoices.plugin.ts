@@ -39,6 +39,7 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
       customer: exactly('customerId', 'Id of the customer.'),
       currency: exactly('currency', 'Exactly this currency.'),
       archived: flag('isArchived'),
+      undelivered: flag('hasMailFault'),
       from: exactly('issuedFrom', 'Issued on this day or later.'),
       to: exactly('issuedTo', 'Issued on this day or before.'),
     },

@@ -6,7 +6,7 @@ import { notifyReaders } from '../../notifications/notify.ts';
 import { addDays, todayOf } from './days.ts';
 import { wholeExchange } from './exchange.ts';
 import { invoice } from './invoice.ts';
-import { addDraft, finalize } from './invoiceLife.ts';
+import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { linesShown } from './invoiceLines.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { mailInvoice, mailOf } from './invoiceSend.ts';
@@ -82,7 +82,7 @@ async function makeInvoice(tx: Context, row: RecurringInvoiceRow, date: string, 
     'schedule',
   );
   if (row.sendsItself === 0) return draft;
-  const final = await finalize(tx, draft);
+  const final = await finalizeInvoice.on(tx, draft, {});
   return invoice.set(tx, final, final.clientEmail === '' ? { mailFault: 'no email address' } : { isToSend: 1 });
 }
 

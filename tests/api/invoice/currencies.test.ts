@@ -35,8 +35,7 @@ test('an invoice is in any currency with its own decimals, on paper, in files, o
 
   expect(inLines((await readPdf((await paperOf(api, as, yen.id)).bytes)).text)).toContain('¥1,651');
   expect(inLines((await readPdf((await paperOf(api, as, dinar.id)).bytes)).text)).toContain('KWD 12.962');
-  const rest = async (id: string) =>
-    (await api.app.inject({ url: `/api/apps/invoice/${id}`, headers: as })).json();
+  const rest = async (id: string) => (await api.app.inject({ url: `/api/apps/invoice/${id}`, headers: as })).json();
   expect([await rest(yen.id), await rest(dinar.id)]).toMatchObject([
     { invoice: { total: 1651, balance: 1651 }, paymentDetails: { totalDue: '¥1,651' } },
     { invoice: { total: 12.962, balance: 12.962 } },
