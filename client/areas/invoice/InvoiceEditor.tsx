@@ -112,13 +112,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
         }}
       >
         <InvoiceInputs form={form} terms={terms} kind={kind} draft={draft} onNewClient={setNewName} />
-        <InvoiceOptions
-          control={form.control}
-          terms={terms}
-          kind={kind}
-          running={editor.running}
-          onGo={(to) => void goOn(to)}
-        />
+        <InvoiceOptions form={form} terms={terms} kind={kind} running={editor.running} onGo={(to) => void goOn(to)} />
       </Box>
       {newName !== null && (
         <Suspense fallback={null}>

@@ -15,6 +15,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { OnlyOnPaper, PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useText } from '../../lib/text.ts';
+import { ElectronicGaps } from './ElectronicGaps.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { invoiceFields } from './invoiceFields.tsx';
 import { labelOf } from './invoiceList.ts';
@@ -35,7 +36,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
   const { dateTime } = useFormats();
   const canUpdate = useCan('update', 'Invoice');
   const [open, setOpen] = useOpenForm();
-  const { kind, source, customer, client, orderNumber } = invoice;
+  const { kind, source, customer, client, orderNumber, orderName } = invoice;
   const isPayable = canUpdate && kind === 'INVOICE' && invoice.state === 'FINAL';
   const refunded = isPayable && invoice.payments.find(({ id }) => `refund-${id}` === open);
   const moments: [string, string | null][] = [
@@ -109,7 +110,13 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   },
                   {
                     label: text('invoices.page.order'),
-                    value: orderNumber && paper(`#${orderNumber}`, `/apps/ecommerce/order/details/${orderNumber}`),
+                    value:
+                      orderNumber &&
+                      paper(orderName ?? String(orderNumber), `/apps/ecommerce/order/details/${orderNumber}`),
+                  },
+                  {
+                    label: text('invoices.field.answeredBy'),
+                    value: invoice.answeredBy && <bdi>{invoice.answeredBy}</bdi>,
                   },
                   ...moments.map(([label, at]) => ({ label, value: at && dateTime(at) })),
                 ].filter(({ value }) => Boolean(value))}
@@ -146,6 +153,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
               {text('invoices.mail.faultText')} <bdi dir="ltr">{invoice.mailFault}</bdi>
             </Alert>
           )}
+          {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
           <InvoicePaper invoice={invoice} />
           <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
         </DetailsPage>

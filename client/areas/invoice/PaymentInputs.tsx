@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import type { CommandInputs } from '../../app/command/command.ts';
 import { DateField } from '../../kit/form/DateField.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
-import { MoneyField } from '../../kit/form/MoneyField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { AmountField } from './AmountField.tsx';
 import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
 import { type Payment, paymentMethods, type PaymentValues } from './paymentForm.ts';
 
@@ -26,7 +26,7 @@ const PaymentInputs: CommandInputs<InvoiceWholeFragment | Payment, PaymentValues
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
         sx={{ '& input': { textAlign: 'left' } }}
       />
-      <MoneyField {...field('amountCents')} currency={currency} autoFocus />
+      <AmountField {...field('amountCents')} currency={currency} autoFocus />
       <DateField {...field('date')} />
       <SelectField {...field('method')} choices={wordsOf(paymentMethods, text)} />
       <FormTextField {...field('note')} rows={3} />

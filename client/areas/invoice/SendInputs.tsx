@@ -6,12 +6,13 @@ import { IconPaperclip } from '@tabler/icons-react';
 import type { CommandInputs } from '../../app/command/command.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { useText } from '../../lib/text.ts';
+import { ElectronicGaps } from './ElectronicGaps.tsx';
 import type { InvoiceMailQuery } from './invoiceSending.generated.ts';
 
 type Values = { to: string; subject: string; message: string };
 
 /** The letter that goes with an invoice: the words of the settings until somebody changes them. */
-const SendInputs: CommandInputs<{ state: string }, Values, InvoiceMailQuery['invoiceMail']> = ({
+const SendInputs: CommandInputs<{ id: string; state: string }, Values, InvoiceMailQuery['invoiceMail']> = ({
   editor: { field },
   target,
   asked,
@@ -19,6 +20,7 @@ const SendInputs: CommandInputs<{ state: string }, Values, InvoiceMailQuery['inv
   const text = useText();
   return (
     <>
+      <ElectronicGaps id={target.id} />
       {target.state === 'DRAFT' && <Alert severity="info">{text('invoices.send.finalizes')}</Alert>}
       <TextField
         label={text('invoices.send.from')}

@@ -1,6 +1,7 @@
 import type { CommandTools, ManyDeclaration } from '../../app/command/command.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { InvoiceFinalizingDocument } from './invoicePage.generated.ts';
+import { gapTexts } from './invoiceTexts.ts';
 import { InvoiceSelectionSumsDocument, type InvoiceSelectionSumsQuery } from './invoices.generated.ts';
 
 /** Asks before a draft gets its number: which one, for how much, and whether days run with the numbers. */
@@ -11,6 +12,7 @@ export async function finalizeQuestion({ id, state }: { id: string; state: strin
   // Somebody else was first: there is nothing left to ask.
   if (!invoice?.finalizing) return null;
   const { number, laterNumber, laterDate, isFuture } = invoice.finalizing;
+  const gaps = invoice.electronicGaps.map((gap) => text(gapTexts(gap)));
   const total = formats.moneyIn(invoice.currency)(invoice.totalCents);
   const asked = [
     text('invoices.finalize.text', { number, client: invoice.client.name, total }),
@@ -18,6 +20,7 @@ export async function finalizeQuestion({ id, state }: { id: string; state: strin
       ? text('invoices.finalize.later', { number: laterNumber, date: formats.day(laterDate) })
       : '',
     isFuture ? text('invoices.finalize.future') : '',
+    gaps.length > 0 ? text('invoices.gaps.text', { gaps: formats.list(gaps) }) : '',
   ];
   return {
     title: text('invoices.finalize.title', { number }),

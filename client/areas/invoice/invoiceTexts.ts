@@ -90,3 +90,17 @@ export const taxCategoryTexts = {
   OUT_OF_SCOPE: 'invoices.category.outOfScope',
   REVERSE_CHARGE: 'invoices.field.isReverseCharge',
 } as const satisfies Record<InvoiceTaxCategory, MessageId>;
+
+const gaps: Partial<Record<string, MessageId>> = {
+  'company.country.required': 'invoices.gaps.companyCountry',
+  'company.taxId.required': 'invoices.gaps.companyTaxId',
+  'client.country.required': 'invoices.gaps.clientCountry',
+  'client.taxId.required': 'invoices.gaps.clientTaxId',
+  'lines.mixedScope': 'invoices.gaps.mixedScope',
+  'lines.secondTax': 'invoices.gaps.secondTax',
+  'lines.sums': 'invoices.gaps.sums',
+  'currency.decimals': 'invoices.gaps.decimals',
+};
+
+/** What keeps a paper from being an electronic invoice. */
+export const gapTexts = (gap: string): MessageId => gaps[gap] ?? 'invoices.gaps.other';

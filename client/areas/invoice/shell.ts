@@ -1,5 +1,7 @@
 import {
   IconCash,
+  IconCircleCheck,
+  IconCircleX,
   IconHelpCircle,
   IconLink,
   IconFileInvoice,
@@ -98,6 +100,20 @@ export const shell: ShellParts = {
       tone: 'info',
       nameId: 'invoice.kind.question',
       titleId: 'invoice.news.question',
+      pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
+    },
+    QUOTE_ACCEPTED: {
+      icon: IconCircleCheck,
+      tone: 'success',
+      nameId: 'invoice.kind.quoteAccepted',
+      titleId: 'invoice.news.quoteAccepted',
+      pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
+    },
+    QUOTE_DECLINED: {
+      icon: IconCircleX,
+      tone: 'warning',
+      nameId: 'invoice.kind.quoteDeclined',
+      titleId: 'invoice.news.quoteDeclined',
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     INVOICE_PAID: {

@@ -167,7 +167,7 @@ export const ecommerce: Area = {
       isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
       fields: { shippingAddress: { alike: ['billingAddress'] } },
       comments: {
-        nameOf: ({ number }) => `#${String(number)}`,
+        nameOf: ({ name, number }) => String(name ?? `#${String(number)}`),
         pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,
       },
     },

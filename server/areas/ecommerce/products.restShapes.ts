@@ -73,6 +73,7 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     priceCents: _price,
     discountPriceCents,
     variants,
+    openOrderCount: openOrders,
     ...rest
   } = product;
   const discountPrice = priceText(discountPriceCents, currency);
@@ -83,7 +84,7 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     price: moneyText(priceCents, currency),
     qty: quantity,
   }));
-  return { ...rest, ...productJson(product, currency), discountPrice, variants: ofVariants ?? null };
+  return { ...rest, ...productJson(product, currency), openOrders, discountPrice, variants: ofVariants ?? null };
 }
 
 /** Names of the schema → names in the documented JSON. */
@@ -223,6 +224,10 @@ export const wholeSchema = {
     ...inputProperties,
     ...listedProperties,
     version: { type: 'integer' },
+    openOrders: {
+      type: ['integer', 'null'],
+      description: 'Orders of which units of it have not left yet: deleting it is done without a question.',
+    },
     createdAt: text('When it was added.'),
     updatedAt: text('When it was last changed.'),
   },

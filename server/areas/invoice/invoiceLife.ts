@@ -1,6 +1,7 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
@@ -10,7 +11,8 @@ import type { InvoiceInput, InvoiceKind, MutationCreateInvoiceArgs } from '../..
 import type { Changed } from '../../records/changes.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { addDays, todayOf } from './days.ts';
-import { closed, figuresOf, finalized, invoice, isVoid, locked, sumsOf } from './invoice.ts';
+import { closed, customerOf, figuresOf, finalized, invoice, isVoid, locked, sumsOf } from './invoice.ts';
+import { textsFor } from './invoiceTexts.ts';
 import { invoices } from './invoices.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
 
@@ -46,6 +48,7 @@ export async function addDraft(
     ...fresh,
     ...figures,
     exchangeRate: whole.exchangeRate,
+    currency: whole.currency,
   });
   const row = {
     ...values,
@@ -58,17 +61,23 @@ export async function addDraft(
   return invoice.insert(tx, row, cause === undefined ? {} : { cause });
 }
 
+/** The thanks of the settings in the language of the paper, which is that of its client unless it is said. */
+export async function thanksFor(tx: Context, { language, customerId }: Pick<InvoiceInput, 'language' | 'customerId'>) {
+  const id = customerId == null ? null : recordId(customerId);
+  const client = language == null && id !== null ? await customerOf(tx, id) : null;
+  return textsFor(await invoiceSettings(tx), language ?? client?.language ?? 'en').thanks;
+}
+
 export async function createInvoice(
   ctx: Context,
   { input, kind = 'INVOICE' }: MutationCreateInvoiceArgs,
 ): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   if (kind === 'CREDIT_NOTE') throw invalid({ kind: unknown('credit notes are made of invoices') });
-  const { thanks } = await invoiceSettings(ctx);
-  return write(ctx, async (tx) => ({
-    row: await addDraft(tx, { ...input, thanks: input.thanks ?? thanks }, { kind }),
-    batchId: ctx.batchId,
-  }));
+  return write(ctx, async (tx) => {
+    const thanks = input.thanks ?? (await thanksFor(tx, input));
+    return { row: await addDraft(tx, { ...input, thanks }, { kind }), batchId: ctx.batchId };
+  });
 }
 
 /** A draft with the same lines, dated today; due as many days later, unless it is said when. */
@@ -155,7 +164,7 @@ export const finalizeInvoice = invoice.command({
       seriesNumber,
       number: numberText(await invoiceSettings(tx), { ...row, ...values }, seriesNumber),
       finalizedAt: tx.services.now().toISOString(),
-      company: JSON.stringify(await companyNow(tx)),
+      company: JSON.stringify(await companyNow(tx, row.language)),
     });
   },
 });

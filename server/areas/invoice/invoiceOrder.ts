@@ -11,12 +11,11 @@ import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { addressLines, clientColumns, invoice } from './invoice.ts';
+import { addressLines, clientColumns, customerOf, invoice } from './invoice.ts';
 import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { creditOf } from './invoiceCredit.ts';
 import { payInvoice, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
-import { storeOf } from './store.ts';
 import type { WholeClient } from './wholeClient.ts';
 
 /* Invoices of orders: the same lines, taxes and totals to the cent, and what was paid for the order. */
@@ -42,12 +41,19 @@ const lineOf = ({
   taxBasisPoints,
 });
 
-const shippingLine = ({ shippingMethod, shippingCents, shippingTaxBasisPoints }: OrderRow): InvoiceLineInput[] =>
+const shippingWords: Record<Language, string> = { en: 'Shipping', fr: 'Livraison', ar: 'الشحن' };
+/** French sets a space before a colon. */
+const colons: Record<Language, string> = { en: ': ', fr: '\u00a0: ', ar: ': ' };
+
+const shippingLine = (
+  { shippingMethod, shippingCents, shippingTaxBasisPoints }: OrderRow,
+  language: Language,
+): InvoiceLineInput[] =>
   shippingCents === 0
     ? []
     : [
         {
-          name: shippingMethod || 'Shipping',
+          name: [shippingWords[language], shippingMethod].filter(Boolean).join(colons[language]),
           unitPriceCents: shippingCents,
           quantity: 1,
           taxBasisPoints: shippingTaxBasisPoints,
@@ -91,15 +97,15 @@ async function makeInvoice(tx: Context, order: OrderRow): Promise<InvoiceRow> {
     .orderBy('id')
     .execute();
   const today = await todayOf(tx);
-  const { orderPrefix, orderSuffix } = await storeOf(tx);
+  const customer = await customerOf(tx, order.customerId);
   const draft = await addDraft(
     tx,
     {
       customerId: String(order.customerId),
       issuedDate: today,
-      reference: `${orderPrefix}${order.number}${orderSuffix}`,
+      reference: order.name,
       taxIsIncluded: order.taxIsIncluded === 1,
-      lines: [...lines.map(lineOf), ...shippingLine(order)],
+      lines: [...lines.map(lineOf), ...shippingLine(order, customer?.language ?? 'en')],
     },
     { kind: 'INVOICE', orderId: order.id },
   );

@@ -27,6 +27,7 @@ function along({ field, direction }: Order, conditions: readonly Condition[]): s
 function finding(conditions: readonly Condition[]): string {
   const given = new Set(conditions.map(({ column }) => column));
   if (given.has('number')) return 'invoices_number';
+  if (given.has('totalCents')) return 'invoices_total_cents_up';
   if (conditions.some(({ key }) => key === 'hasMailFaulttrue')) return 'invoices_mail_fault';
   if (given.has('customerId')) return 'invoices_customer_id';
   if (given.has('updatedAt')) return 'invoices_updated_at';

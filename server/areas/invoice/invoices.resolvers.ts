@@ -5,7 +5,8 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { todayOf } from './days.ts';
-import { invoice, wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
+import { invoice } from './invoice.ts';
 import {
   archiveInvoice,
   createInvoice,
@@ -26,7 +27,7 @@ import {
   invoiceClients,
   invoiceOfOrder,
   mayRead,
-  orderNumberOf,
+  orderFaceOf,
   paymentsOf,
   sourceOf,
 } from './invoiceLoaders.ts';
@@ -35,6 +36,7 @@ import { acceptQuote, declineQuote } from './invoiceQuote.ts';
 import { invoiceOrder } from './invoiceOrder.ts';
 import { deletePayment, payInvoice, refundPayment } from './invoicePayments.ts';
 import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord, taxesOf } from './invoiceSettings.ts';
+import { textsOf } from './invoiceTexts.ts';
 import { invoiceSelectionSums } from './invoiceSelection.ts';
 import { clientStatement } from './invoiceStatement.ts';
 import { invoiceStats } from './invoiceStats.ts';
@@ -113,7 +115,8 @@ export const resolvers: Resolvers = {
     lines: (row) => pricedLines(row),
     roundsByLine: ({ roundsByLine }) => roundsByLine === 1,
     electronicGaps: async (row, _args, ctx) => {
-      const missing = isElectronic(row) ? missingFor(await documentOf(ctx, row)) : null;
+      const mayBe = isElectronic(row) || (row.state === 'DRAFT' && row.kind !== 'QUOTE');
+      const missing = mayBe ? missingFor(await documentOf(ctx, row)) : null;
       return Object.entries(missing ?? {}).map(([field, { key }]) => `${field}.${key}`);
     },
     taxes: (row) => totalsOf(row).taxes,
@@ -121,7 +124,9 @@ export const resolvers: Resolvers = {
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
     source: ({ sourceId }, _args, ctx) => sourceOf(ctx, sourceId),
     orderNumber: async ({ orderId }, _args, ctx) =>
-      orderId === null ? null : ((await orderNumberOf(ctx, orderId)) ?? null),
+      orderId === null ? null : ((await orderFaceOf(ctx, orderId))?.number ?? null),
+    orderName: async ({ orderId }, _args, ctx) =>
+      orderId === null ? null : ((await orderFaceOf(ctx, orderId))?.name ?? null),
   },
   Order: {
     invoice: async ({ id }, _args, ctx) => (mayRead(ctx, 'Invoice') ? ((await invoiceOfOrder(ctx, id)) ?? null) : null),
@@ -130,6 +135,7 @@ export const resolvers: Resolvers = {
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     taxes: (row) => taxesOf(row),
     reminderDays: ({ reminderDays }) => JSON.parse(reminderDays),
+    texts: (row) => textsOf(row),
     mailTexts: (row) => mailTextsOf(row),
     nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),
     company: (_row, _args, ctx) => companyNow(ctx),

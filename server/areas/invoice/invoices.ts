@@ -31,6 +31,7 @@ type Narrowed = {
   /** The same of what is open, with the day that its status depends on. */
   openStates?: MoneyState[] | null;
   number?: string | null;
+  totalCents?: number | null;
   customerId?: string | null;
   currency?: string | null;
   issuedFrom?: string | null;
@@ -50,6 +51,7 @@ const declaration = {
     moneyState: is('moneyState'),
     openStates: oneOf('moneyState'),
     number: is('number'),
+    totalCents: is('totalCents'),
     customerId: refersTo('customerId'),
     currency: is('currency'),
     issuedFrom: atLeast('issuedDate'),
@@ -133,8 +135,11 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
 async function searching(
   ctx: Context,
   search: string | null | undefined,
-): Promise<{ search?: string; number?: string }> {
+): Promise<{ search?: string; number?: string; totalCents?: number }> {
   const text = (search ?? '').trim();
+  // An amount as it is printed, of whichever currency.
+  const amount = /^[^\d-]{0,5}(\d{1,12})[.,](\d{2}|\d{3})\D{0,5}$/.exec(text);
+  if (ctx.hasExactTotals !== true && amount) return { totalCents: Number(`${amount[1]}${amount[2]}`) };
   if (ctx.hasExactTotals !== true && text.length <= 60 && /\d/.test(text) && /\D/.test(text)) {
     const found = await ctx.db
       .selectFrom('invoices')

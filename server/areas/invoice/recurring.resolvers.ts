@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
-import { wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
 import { customerOf, madeBy, recurringOf } from './invoiceLoaders.ts';
 import { pricedLines } from './invoiceLines.ts';
 import { nextDays } from './recurrence.ts';

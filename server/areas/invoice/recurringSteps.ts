@@ -7,7 +7,7 @@ import { unknown } from '../../fields.ts';
 import type { RecurringInvoiceInput } from '../../graphql/schema.generated.ts';
 import { nextDay } from './recurrence.ts';
 import { nextFrom, recurring } from './recurring.ts';
-import { invoiceSettings } from './invoiceSettings.ts';
+import { thanksFor } from './invoiceLife.ts';
 
 /* What is done with recurring invoices by hand. Each step done again changes nothing. */
 
@@ -16,8 +16,7 @@ const mostSkipped = 50;
 /** Whoever sets one up lets the program add invoices. */
 export async function createRecurring(ctx: Context, { input }: { input: RecurringInvoiceInput }) {
   authorize(ctx, 'create', 'Invoice');
-  const { thanks } = await invoiceSettings(ctx);
-  return recurring.create(ctx, { ...input, thanks: input.thanks ?? thanks });
+  return recurring.create(ctx, { ...input, thanks: input.thanks ?? (await thanksFor(ctx, input)) });
 }
 
 async function setPaused(tx: Context, row: RecurringInvoiceRow, isPaused: boolean): Promise<RecurringInvoiceRow> {
