@@ -22,7 +22,10 @@ function fieldsOf(decimals: number): [typeof readCents, typeof showCents] {
 }
 
 /** Money in the currency of its paper. */
-export function AmountField<V extends FieldValues>({ currency, ...props }: FieldProps<V> & { currency: string }) {
+export function AmountField<V extends FieldValues>({
+  currency,
+  ...props
+}: FieldProps<V> & { currency: string; autoFocus?: boolean }) {
   const money = useFormats().moneyIn(currency);
   const { sign, isAfter } = currencySign(money(0));
   const decimals = decimalsOf(currency);

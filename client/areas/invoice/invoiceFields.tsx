@@ -79,8 +79,6 @@ export const invoiceFields: FieldDisplays = {
   totalCents: money('invoices.column.total'),
   balanceCents: money('invoices.column.balance'),
   answeredBy: plain('invoices.field.answeredBy'),
-  acceptedAt: instant('invoices.page.acceptedAt'),
-  declinedAt: instant('invoices.page.declinedAt'),
   paidCents: money('invoices.field.paid'),
   refundedCents: money('invoices.field.refunded'),
   creditedCents: money('invoices.field.credited'),

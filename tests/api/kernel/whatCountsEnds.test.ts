@@ -1,20 +1,15 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test } from '../../support/app.ts';
-import { engine } from '../../support/database.ts';
 import { eventually } from '../../support/http.ts';
 import { openSocket } from '../../support/socket.ts';
 import { endings, listeningApp } from './misses.fixture.ts';
 
-/**
- * On PostgreSQL as many as would be a crowd there if none of them ended: 32 calls under way, 48 that wait for a connection.
- * What counts calls, sockets and files knows no engine.
- */
-const times = engine === 'sqlite' ? 300 : 60;
+const times = 300;
 /** Fewer connections than a crowd, so that nothing of this is overload. */
 const atOnce = 4;
 
-test(`R54: after ${times} of every kind of miss, abort and error the program serves as before`, async ({
+test('R54: after 300 of every kind of miss, abort and error the program serves as before', async ({
   api,
   onTestFinished,
 }) => {
