@@ -61,6 +61,13 @@ const picture: Transformer = (tagName, { src = '', 'data-remote': kept = '', ...
   return { tagName, attribs: attribs as Attributes };
 };
 
+/** A link opens a page of its own and tells nobody where from; the host that it really leads to stands beside it. */
+const link: Transformer = (tagName, { 'data-host': _, ...attribs }) => {
+  const leadsTo = remote.test((attribs['href'] ?? '').trim()) ? URL.parse(attribs['href']!.trim())?.host : undefined;
+  const host: Attributes = leadsTo === undefined ? {} : { 'data-host': leadsTo };
+  return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank', ...host } };
+};
+
 /** Each paragraph is written in the direction of its own text, unless it says another. */
 const directed: Transformer = (tagName, attribs) => ({ tagName, attribs: { dir: 'auto', ...attribs } });
 const blocks = ['p', 'div', 'li', 'td', 'th', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd'];
@@ -87,7 +94,7 @@ const options: IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xmp', 'noembed', 'noframes', 'template'],
   allowedAttributes: {
     '*': ['dir', 'lang', 'title', 'style', 'align'],
-    a: ['href', 'rel', 'target'],
+    a: ['href', 'rel', 'target', 'data-host'],
     img: ['src', 'alt', 'width', 'height', 'data-remote'],
     table: ['width', 'border', 'cellpadding', 'cellspacing', 'bgcolor'],
     td: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor'],
@@ -104,7 +111,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 100,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    a: link,
     img: picture,
     ...Object.fromEntries(blocks.map((tag) => [tag, directed])),
   },
