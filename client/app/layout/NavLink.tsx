@@ -33,9 +33,15 @@ export const NavLink = memo(function NavLink({ item, level, isNarrow, isActive }
 /** Name of an entry; an arrow tells those that open beside this page. */
 export function NavTitle({ item }: { item: NavLeaf }) {
   const text = useText();
+  const Badge = item.badge;
   return (
     <>
       <span className="title">{text(item.titleId)}</span>
+      {Badge && (
+        <span className="badge">
+          <Badge />
+        </span>
+      )}
       {item.isNewTab && (
         <>
           <span className="visually-hidden">({text('shell.nav.newTab')})</span>
