@@ -45,7 +45,17 @@ export async function queueLetter(
       .values(files.map(({ fileId, name }) => ({ letterId, fileId, name })))
       .execute();
   const state = hasMail(tx.services) ? ('WAITING' as const) : ('KEPT' as const);
-  const envelope = { subject: '', body: '', letterId, state, attempts: 0, fault: null, sentAt: null, link: null, key: null };
+  const envelope = {
+    subject: '',
+    body: '',
+    letterId,
+    state,
+    attempts: 0,
+    fault: null,
+    sentAt: null,
+    link: null,
+    key: null,
+  };
   const rows = await tx.db
     .insertInto('outgoingMails')
     .values(recipients.map((recipient) => ({ ...envelope, recipient, createdAt, nextTryAt: createdAt })))

@@ -70,7 +70,11 @@ export async function fetchBytes(given: string, options: Options): Promise<Fetch
   throw new FetchError('REFUSED');
 }
 
-function get(url: string, { allowsPrivate, etag, accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1' }: Options, signal: AbortSignal): Promise<IncomingMessage> {
+function get(
+  url: string,
+  { allowsPrivate, etag, accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1' }: Options,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowsPrivate && !isPublicAddress(host))

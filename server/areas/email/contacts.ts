@@ -21,7 +21,9 @@ export async function noteContacts(tx: Context, mailboxId: number, people: reado
   const usedAt = tx.services.now().toISOString();
   await tx.db
     .insertInto('mailContacts')
-    .values(people.map(({ name, address }) => ({ mailboxId, address, name, usedAt, findText: findText({ name, address }) })))
+    .values(
+      people.map(({ name, address }) => ({ mailboxId, address, name, usedAt, findText: findText({ name, address }) })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['mailboxId', 'address']).doUpdateSet((row) => ({
         name: sql<string>`case when ${row.ref('excluded.name')} = '' then ${row.ref('mailContacts.name')} else ${row.ref('excluded.name')} end`,
@@ -67,7 +69,8 @@ export async function suggestPeople(ctx: Context, search: string): Promise<Sugge
 async function customers(ctx: Context, search: string): Promise<Suggestion[]> {
   const words = wordsOf(search).filter((word) => [...word].length > 2);
   const unseen = unseenFields(ctx.viewer, 'Customer');
-  const isKnown = isAllowedSome(ctx.viewer!, 'read', 'Customer') && !['email', 'name'].some((name) => unseen.includes(name));
+  const isKnown =
+    isAllowedSome(ctx.viewer!, 'read', 'Customer') && !['email', 'name'].some((name) => unseen.includes(name));
   // What is typed is short at first: then nobody of many is meant yet.
   if (words.length === 0 || !isKnown) return [];
   const scope = visible(ctx, 'Customer', 'p') ?? sql`1 = 1`;

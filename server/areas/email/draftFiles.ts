@@ -18,7 +18,8 @@ const longestName = 150;
 const unusedMs = 24 * 60 * 60_000;
 
 /** A name without path, whatever it was called. */
-const fileName = (given: string) => [...oneLine(given).replaceAll(/[/\\]+/g, ' ').trim()].slice(0, longestName).join('');
+const fileName = (given: string) =>
+  [...oneLine(oneLine(given).replaceAll(/[/\\]+/g, ' '))].slice(0, longestName).join('');
 
 /** The files that an input names, in its order. */
 export async function chosenFiles(tx: Context, given: readonly EmailFileInput[]): Promise<MailFile[]> {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import { isLongerThan, malformed, oneLine, tooLong } from '../../fields.ts';
+import { isLongerThan, malformed, oneLine, tooLong, tooMany } from '../../fields.ts';
 import type { DeletePayload, EmailAnswerInput, EmailDraftInput } from '../../graphql/schema.generated.ts';
 import { differing } from '../../records/rows.ts';
 import { cleanBody } from './cleanBody.ts';
@@ -14,7 +14,7 @@ import { mailboxToWrite, signatureOf } from './mailboxes.ts';
 import { cleanMail } from './mailHtml.ts';
 import type { CleanBody } from './mailHtml.ts';
 import { addMessage, newMessageId } from './messageWrites.ts';
-import { typedPeople } from './people.ts';
+import { mostRecipients, typedPeople } from './people.ts';
 import { eraseEmails } from './removal.ts';
 import { prefillFor } from './replies.ts';
 
@@ -68,7 +68,11 @@ function subjectIn({ subject }: EmailDraftInput): string | undefined {
   return text;
 }
 
-const asJson = (people: EmailDraftInput['to']) => JSON.stringify(typedPeople(people));
+function asJson(input: EmailDraftInput | null | undefined, name: 'to' | 'cc' | 'bcc'): string {
+  const people = typedPeople(input?.[name]);
+  if (people.length > mostRecipients) throw invalid({ [name]: tooMany(mostRecipients) });
+  return JSON.stringify(people);
+}
 
 async function addDraft(tx: Context, { key, input }: Written, given: CleanBody | null): Promise<EmailRow> {
   const mailbox = await mailboxToWrite(tx, input?.mailboxId);
@@ -87,14 +91,16 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
     {
       ...{ mailboxId: mailbox.id, direction: 'OUT', folder: 'DRAFT', isRead: 1, draftKey: key, fromName, fromAddress },
       writerId: tx.viewer!.userId,
-      toPeople: input?.to ? asJson(input.to) : JSON.stringify(prefill?.to ?? []),
-      ccPeople: input?.cc ? asJson(input.cc) : JSON.stringify(prefill?.cc ?? []),
-      bccPeople: asJson(input?.bcc),
+      toPeople: input?.to ? asJson(input, 'to') : JSON.stringify(prefill?.to ?? []),
+      ccPeople: input?.cc ? asJson(input, 'cc') : JSON.stringify(prefill?.cc ?? []),
+      bccPeople: asJson(input, 'bcc'),
       subject: subjectIn(input ?? {}) ?? prefill?.subject ?? '',
       at: tx.services.now().toISOString(),
       messageId: newMessageId(fromAddress),
       inReplyTo: row === undefined || isForward ? null : row.messageId,
-      referenceIds: JSON.stringify(row === undefined ? [] : [...referencesOf(row), row.messageId].slice(-mostReferences)),
+      referenceIds: JSON.stringify(
+        row === undefined ? [] : [...referencesOf(row), row.messageId].slice(-mostReferences),
+      ),
       answersId: row?.id ?? null,
       answerKind: answered?.kind ?? null,
     },
@@ -125,9 +131,9 @@ async function changeDraft(
   if (row.sendAt !== null) throw new AppError('CONFLICT', 'The email waits to be sent', { reason: 'scheduled' });
   const files = input.files ? await chosenFiles(tx, input.files) : null;
   const values: Partial<EmailRow> = {
-    ...(input.to && { toPeople: asJson(input.to) }),
-    ...(input.cc && { ccPeople: asJson(input.cc) }),
-    ...(input.bcc && { bccPeople: asJson(input.bcc) }),
+    ...(input.to && { toPeople: asJson(input, 'to') }),
+    ...(input.cc && { ccPeople: asJson(input, 'cc') }),
+    ...(input.bcc && { bccPeople: asJson(input, 'bcc') }),
     ...(body !== null && { snippet: body.snippet, bodyMark: body.bodyMark }),
     ...(files !== null && { fileCount: files.length }),
   };

@@ -39,7 +39,10 @@ export const resolvers: Resolvers = {
     emailThread: (_, { id }, ctx) => oneThread(ctx, id),
     email: (_, { id }, ctx) => oneEmail(ctx, id),
     emailSuggestions: (_, { search }, ctx) => suggestPeople(ctx, search),
-    emailPrefill: async (_, { id, kind }, ctx) => shownPrefill(ctx, await prefillOf(ctx, id, kind)),
+    emailPrefill: async (_, { id, kind }, ctx) => {
+      const prefill = await prefillOf(ctx, id, kind);
+      return prefill === null ? null : shownPrefill(ctx, prefill);
+    },
     emailLimits: (_, _args, ctx) => emailLimits(ctx),
     emailSettings: (_, _args, ctx) => emailSettings(ctx),
   },

@@ -29,7 +29,10 @@ export const bodyOf = batched('bodies of emails', async (ctx: Context, ids: numb
   return new Map(found.map((body) => [body.emailId, body]));
 });
 
-export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId' | 'fileId'> & { contentType: string; sizeBytes: number };
+export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId' | 'fileId'> & {
+  contentType: string;
+  sizeBytes: number;
+};
 
 export const filesOf = batched('files of emails', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db

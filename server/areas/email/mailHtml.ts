@@ -62,10 +62,13 @@ const picture: Transformer = (tagName, { src = '', 'data-remote': kept = '', ...
 };
 
 /** A link opens a page of its own and tells nobody where from; the host that it really leads to stands beside it. */
-const link: Transformer = (tagName, { 'data-host': _, ...attribs }) => {
-  const leadsTo = remote.test((attribs['href'] ?? '').trim()) ? URL.parse(attribs['href']!.trim())?.host : undefined;
-  const host: Attributes = leadsTo === undefined ? {} : { 'data-host': leadsTo };
-  return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank', ...host } };
+const link: Transformer = (tagName, given) => {
+  const attribs: Attributes = { ...given, rel: 'noopener noreferrer nofollow', target: '_blank' };
+  delete attribs['data-host'];
+  const address = (given['href'] ?? '').trim();
+  const leadsTo = remote.test(address) ? URL.parse(address)?.host : undefined;
+  if (leadsTo !== undefined) attribs['data-host'] = leadsTo;
+  return { tagName, attribs };
 };
 
 /** Each paragraph is written in the direction of its own text, unless it says another. */

@@ -25,7 +25,7 @@ export function typedPeople(given: readonly Given[] | null | undefined): Person[
     address: [...oneLine(address)].slice(0, longestTyped).join(''),
     name: nameText(name ?? ''),
   }));
-  return distinct(people.filter(({ address }) => address !== '')).slice(0, mostRecipients);
+  return distinct(people.filter(({ address }) => address !== ''));
 }
 
 /** The same as they are sent to; or what is wrong with them. */

@@ -15,7 +15,15 @@ export const picturePath = '/files/emails/pictures';
 const purpose = 'picture in email';
 const livesMs = 3_600_000;
 const limits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000 };
-const kinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp', 'image/x-icon']);
+const kinds = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'image/x-icon',
+]);
 /** Read at the same time: whoever opens many emails waits. */
 const mostAtOnce = 24;
 
@@ -40,10 +48,15 @@ let underWay = 0;
 /** The picture of a sealed address. Whoever has that was shown the email. */
 export async function pictureAt(services: Services, sealed: string): Promise<{ type: string; bytes: Buffer }> {
   const address = addressOf(services, sealed);
-  if (underWay >= mostAtOnce) throw new AppError('UNAVAILABLE', 'Too many pictures are being read', { retryAfterSeconds: 2 });
+  if (underWay >= mostAtOnce)
+    throw new AppError('UNAVAILABLE', 'Too many pictures are being read', { retryAfterSeconds: 2 });
   underWay += 1;
   try {
-    const found = await fetchBytes(address, { ...limits, allowsPrivate: services.env.allowsPrivateAddresses, accept: 'image/*' });
+    const found = await fetchBytes(address, {
+      ...limits,
+      allowsPrivate: services.env.allowsPrivateAddresses,
+      accept: 'image/*',
+    });
     const type = found === null ? undefined : (await fileTypeFromBuffer(found.bytes))?.mime;
     if (found === null || type === undefined || !kinds.has(type)) throw notFound('Picture');
     return { type, bytes: found.bytes };

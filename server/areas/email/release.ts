@@ -3,7 +3,6 @@ import type { EmailRow } from '../../db/emailTables.ts';
 import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { isProblem } from '../../fields.ts';
 import type { MailState } from '../../graphql/schema.generated.ts';
 import { queueLetter } from '../../mail/letters.ts';
 import { hasMail } from '../../mail/outbox.ts';
@@ -31,7 +30,7 @@ export function recipientsOf({
   const errors: FieldErrors = {};
   const read = (name: keyof Recipients, json: string): Person[] => {
     const people = checkedPeople(peopleIn(json));
-    if (!isProblem(people)) return people as Person[];
+    if (Array.isArray(people)) return people;
     errors[name] = people;
     return [];
   };

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
-import { notFound } from '../../errors.ts';
 import type { EmailAnswerKind } from '../../graphql/schema.generated.ts';
 import { bodyOf, filesOf, oneEmail } from './emailReads.ts';
 import type { ShownFile } from './emailReads.ts';
@@ -60,9 +59,8 @@ export async function prefillFor(ctx: Context, row: EmailRow, kind: EmailAnswerK
   };
 }
 
-/** What an answer to a message begins with. */
-export async function prefillOf(ctx: Context, id: string, kind: EmailAnswerKind): Promise<Prefill> {
+/** What an answer to a message begins with; null without the message. */
+export async function prefillOf(ctx: Context, id: string, kind: EmailAnswerKind): Promise<Prefill | null> {
   const row = await oneEmail(ctx, id);
-  if (row === null) throw notFound('Email');
-  return prefillFor(ctx, row, kind);
+  return row === null ? null : prefillFor(ctx, row, kind);
 }

@@ -18,7 +18,10 @@ const secondMs = 1000;
 const longestDays = 366;
 
 /** Sends what is written, once for its key. */
-export async function sendEmail(ctx: Context, written: Written & { sendAt?: string | null | undefined }): Promise<Changed> {
+export async function sendEmail(
+  ctx: Context,
+  written: Written & { sendAt?: string | null | undefined },
+): Promise<Changed> {
   const { userId } = authorizeSome(ctx, 'create', 'Email');
   const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, perMinute) : null;
   if (retryAfterSeconds !== null)

@@ -59,9 +59,7 @@ type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId'>;
 
 /** When the next draft is sent by itself. */
 const next = (messages: readonly Message[]): string | null =>
-  messages
-    .flatMap(({ sendAt, isDeleted }) => (sendAt === null || isDeleted === 1 ? [] : [sendAt]))
-    .sort()[0] ?? null;
+  messages.flatMap(({ sendAt, isDeleted }) => (sendAt === null || isDeleted === 1 ? [] : [sendAt])).sort()[0] ?? null;
 
 /** What a conversation says of itself, from its messages in the order of time; there is at least one. */
 export function derived(messages: readonly Message[]): Derived {
