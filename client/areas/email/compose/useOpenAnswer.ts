@@ -21,7 +21,9 @@ export function useOpenAnswer() {
           variables: { id: emailId, kind },
           fetchPolicy: 'no-cache',
         });
-        const { to, cc, subject, html, files } = data!.emailPrefill;
+        const prefill = data?.emailPrefill;
+        if (!prefill) return showNotice({ tone: 'info', text: failureText('NOT_FOUND') });
+        const { to, cc, subject, html, files } = prefill;
         const plain = (people: typeof to) => people.map(({ name, address }) => ({ name, address }));
         compose({
           to: plain(to),
