@@ -69,21 +69,19 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
     const nodes: EmailThreadRowFragment[] = [];
     while (hasNextPage && endCursor && nodes.length < count) {
       // Each page begins where the one before ended.
-      // oxlint-disable-next-line no-await-in-loop
       const page = await readPage(endCursor);
       nodes.push(...page.nodes);
       ({ endCursor, hasNextPage } = page.pageInfo);
     }
-    setMore((now) =>
-      now?.key === key ? { key, nodes, cursor: endCursor ?? null, hasNext: hasNextPage } : now,
-    );
+    setMore((now) => (now?.key === key ? { key, nodes, cursor: endCursor ?? null, hasNext: hasNextPage } : now));
   }, [refetch, readPage]);
   useFollowing(['Email'], readAll);
 
   const threads = useMemo(() => {
     const known = new Map<string, EmailThreadRowFragment>();
     // One that came up meanwhile may stand on two pages.
-    for (const node of [...(first?.nodes ?? []), ...(rest?.nodes ?? [])]) if (!known.has(node.id)) known.set(node.id, node);
+    for (const node of [...(first?.nodes ?? []), ...(rest?.nodes ?? [])])
+      if (!known.has(node.id)) known.set(node.id, node);
     return [...known.values()];
   }, [first, rest]);
   return {

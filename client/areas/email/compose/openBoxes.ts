@@ -95,8 +95,7 @@ export const boxOf = (draft: EmailDraftFragment): Box => ({
   subject: draft.subject,
   ...splitQuote(draft.html),
   files: draft.files.map(({ id, name, sizeBytes, url }) => ({ id, name, sizeBytes, url })),
-  answers:
-    draft.answersId && draft.answerKind ? { emailId: draft.answersId, kind: draft.answerKind } : null,
+  answers: draft.answersId && draft.answerKind ? { emailId: draft.answersId, kind: draft.answerKind } : null,
 });
 
 /** Shows a box, or the one with this key that is open already. */
@@ -136,7 +135,6 @@ export async function restoreBoxes(): Promise<void> {
     const box = draft.values as Box;
     if (boxByKey(box.key)) continue;
     // One after the other, in the order in which they were written.
-    // oxlint-disable-next-line no-await-in-loop
     if (await own(box.key)) openBox(box);
   }
 }
