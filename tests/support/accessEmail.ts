@@ -46,11 +46,11 @@ export const emailFields: Record<string, Cell> = {
   'Mutation.retryEmail': { right: ['update', 'Email'], call: `retryEmail(id: ${gone}) { batchId }` },
   'Mutation.discardEmailDraft': { right: ['update', 'Email'], call: `discardEmailDraft(id: ${gone}) { batchId }` },
   'Mutation.trustEmailSender': {
-    right: ['read', 'Email'],
+    right: ['update', 'Email'],
     call: `trustEmailSender(id: ${gone}, isTrusted: true) { id }`,
   },
   'Mutation.updateEmailSettings': {
-    right: ['read', 'Email'],
+    right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',
   },
 };

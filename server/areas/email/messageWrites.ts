@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 import type { Insertion } from '../../records/rows.ts';
 import { email } from './email.ts';
+import { noteWords } from './found.ts';
 import type { CleanBody } from './mailHtml.ts';
 import { threadFor } from './threadKeys.ts';
 
@@ -49,6 +50,7 @@ export async function addMessage(
     .values({ emailId: row.id, html: body.html, text: body.text, source: null })
     .execute();
   await addFiles(tx, row.id, files);
+  await noteWords(tx, row, { text: body.text, files });
   return row;
 }
 
