@@ -50,6 +50,7 @@ const styles = {
 
 const dataPicture = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z\d+/=\s]*$/i;
 const remote = /^https?:\/\//i;
+const absolute = /^(?:https?:\/\/|mailto:|tel:)/i;
 const longestAddress = 2000;
 
 /** Pictures inside of the message are shown; the address of any other is kept beside, until its reader asks for it. */
@@ -66,6 +67,8 @@ const link: Transformer = (tagName, given) => {
   const attribs: Attributes = { ...given, rel: 'noopener noreferrer nofollow', target: '_blank' };
   delete attribs['data-host'];
   const address = (given['href'] ?? '').trim();
+  // One without a host would lead to pages of this server.
+  if (!absolute.test(address)) delete attribs['href'];
   const leadsTo = remote.test(address) ? URL.parse(address)?.host : undefined;
   if (leadsTo !== undefined) attribs['data-host'] = leadsTo;
   return { tagName, attribs };
