@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { MessageId } from '../../lib/messages.ts';
 
 /** The dropdown of the horizontal navigation that an entry stands in. */
@@ -12,6 +13,8 @@ export type NavItem = {
   menu?: NavMenu;
   /** Pages without the shell: opened beside it. */
   isNewTab?: boolean;
+  /** A figure at its end, such as how much is unread; nothing where there is none. Made with `lazy`. */
+  badge?: ComponentType;
 } & (
   | { path: string; href?: undefined; items?: undefined }
   | { href: string; path?: undefined; items?: undefined }
