@@ -6,12 +6,12 @@ import { pageInfo, pageOf } from '../db/page.ts';
 import type { Page } from '../db/page.ts';
 import { recordId } from '../db/recordId.ts';
 import { firstRow, rows } from '../db/statement.ts';
-import type { InputMaybe, PageInfo, PageInput, SortDirection } from '../graphql/schema.generated.ts';
+import type { InputMaybe, PageInput, SortDirection } from '../graphql/schema.generated.ts';
 import { atLeast } from './filters.ts';
 import { cursorPage } from './listCursor.ts';
 import { planList } from './listPlan.ts';
 import { columnsOf, newestFirst } from './listShape.ts';
-import type { AnyList, ListDeclaration, Order, Plan, Width } from './listShape.ts';
+import type { AnyList, ListDeclaration, Order, Width } from './listShape.ts';
 import {
   compilable,
   isKnownByCounters,
@@ -22,11 +22,11 @@ import {
   totalledStatement,
   whereAll,
 } from './listSql.ts';
+import type { ListPage, Read } from './listRead.ts';
 import { idsOf, partsOf } from './listWalk.ts';
 import { keepLong, isKnownLong } from './longLists.ts';
 import type { Asked } from './selection.ts';
 
-export type ListPage<Row> = { nodes: Row[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
 type ListArgs<Filter, SortField> = {
   filter?: InputMaybe<Filter> | undefined;
   orderBy?: InputMaybe<{ field: SortField; direction?: SortDirection }> | undefined;
@@ -146,8 +146,6 @@ async function pageOfList<Row extends { id: number }>(
   // Very many match: the page is soon found along the order, and nobody counts on.
   return uncounted(page, await readPage<Row>(read, 1), most);
 }
-
-export type Read = { ctx: Context; list: AnyList; page: Page; plan: Plan; width: Width };
 
 /**
  * What matches is counted first, by the counters or one by one. Few matches are sorted; where they are many, the next of

@@ -5,7 +5,7 @@ import { beyond } from '../db/walk.ts';
 import { invalid } from '../errors.ts';
 import { malformed } from '../fields.ts';
 import { pageInfo, settledAt } from '../db/page.ts';
-import type { ListPage, Read } from './list.ts';
+import type { ListPage, Read } from './listRead.ts';
 import { columnsOf, newestFirst, orderColumn } from './listShape.ts';
 import type { ListShape, Order } from './listShape.ts';
 import {

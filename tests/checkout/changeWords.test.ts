@@ -27,7 +27,8 @@ const noise = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const silent: Record<string, string[]> = {
   // Follow from other fields that are told.
   Product: ['image'],
-  Order: ['customerAvatar'],
+  Order: ['customerAvatar', 'name'],
+  Course: ['lessonCount', 'minutes', 'learnerCount', 'ratingCount', 'viewCount'],
   Customer: ['customerId', 'orderCount', 'spentCents', 'erasedAt'],
   Invoice: [
     'roundsByLine',
@@ -46,6 +47,9 @@ const silent: Record<string, string[]> = {
   OutgoingMail: ['recipient', 'subject'],
   Calendar: ['kind'],
   ListView: ['list'],
+  CourseSection: ['courseId'],
+  Lesson: ['courseId'],
+  Email: ['mailboxId', 'threadId'],
   InvoicePayment: ['kind', 'paymentId'],
   Referral: ['payoutId'],
   // Erased people have no history, and the log tells of comments only that there are some.

@@ -122,7 +122,8 @@ function ZoneField({ form: { control } }: Props) {
   const { field, isReadOnly, problem } = useFormField({ control, name: 'timeZone' });
   // With the offset that holds on the day of the event, not today's.
   const startDay = useWatch({ control, name: 'startDay' });
-  const noon = Date.parse(`${startDay ?? ''}T12:00Z`) || new Date().setUTCHours(12, 0, 0, 0);
+  const [today] = useState(() => new Date().setUTCHours(12, 0, 0, 0));
+  const noon = Date.parse(`${startDay ?? ''}T12:00Z`) || today;
   const describe = useMemo(() => zoneReader(locale, new Date(noon)), [locale, noon]);
   const [isOpen, setOpen] = useState(false);
   const [zones, setZones] = useState<{ id: string; place: string; offsetText: string }[] | null>(null);

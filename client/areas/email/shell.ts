@@ -3,7 +3,13 @@ import type { ShellParts } from '../../app/area.ts';
 
 export const shell: ShellParts = {
   searchIcons: { mail: IconMail },
-  records: { Email: { nameId: 'email.record.email', icon: IconMail } },
+  records: {
+    Email: {
+      nameId: 'email.record.email',
+      icon: IconMail,
+      words: { displays: async () => (await import('./emailFields.ts')).emailFields, messages: ['email'] },
+    },
+  },
   notifications: {
     MAIL_RECEIVED: {
       icon: IconMail,

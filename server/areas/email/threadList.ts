@@ -8,7 +8,7 @@ import { isLongerThan, tooLong } from '../../fields.ts';
 import { is, isFilled } from '../../records/filters.ts';
 import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
-import type { ListPage } from '../../records/list.ts';
+import type { ListPage } from '../../records/listRead.ts';
 import type { Asked } from '../../records/selection.ts';
 import { labelText } from './email.ts';
 import { mailboxIdFor } from './mailboxes.ts';

@@ -16,7 +16,7 @@ import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
 import { readCardFile } from './cardFile.ts';
-import type { CardFile, FileCard, LeftOut } from './importRead.ts';
+import type { CardFile, FileCard, LeftOut } from './importedCards.ts';
 import { zonesOf } from './dueReminders.ts';
 import { lineUp } from './lines.ts';
 import { cardLine, columnLine } from './places.ts';

@@ -5,60 +5,10 @@ import { malformed, tooMany } from '../../fields.ts';
 import { csvRows, decoded, delimiterOf } from '../../import/csvFile.ts';
 import { foldLetters } from '../../db/letters.ts';
 import { paragraphs } from '../../markdown.ts';
+import type { CardFile, FileCard } from './importedCards.ts';
 import { cardsOfTrello } from './trelloRead.ts';
 
 /* Files of cards: what Trello exports of a board (JSON), and tables (CSV). */
-
-export type FileCard = {
-  /** Name of the card within its source, so that it is added once. */
-  source: string;
-  /** Line of the file, or null where lines say nothing. */
-  line: number | null;
-  title: string;
-  column: string;
-  description: string;
-  dueOn: string | null;
-  startOn: string | null;
-  labels: string[];
-  people: string[];
-  checklist: { text: string; isDone: boolean }[];
-  /** Comments, the oldest first. */
-  comments: string[];
-  isArchived: boolean;
-  /** What of it can't be kept, and how much of that. */
-  leftOut: Partial<Record<LeftOut, number>>;
-};
-
-export type FileColumn = { title: string; wipLimit: number | null };
-
-/** What a file may hold of cards and boards that this program has no place for. */
-export type LeftOut =
-  | 'archivedLists'
-  | 'attachments'
-  | 'boardDescription'
-  | 'checklistDetails'
-  | 'checklistLines'
-  | 'closedBoard'
-  | 'completed'
-  | 'covers'
-  | 'days'
-  | 'extras'
-  | 'labelColors'
-  | 'labels'
-  | 'comments'
-  | 'reminders'
-  | 'shortened'
-  | 'templates';
-
-export type CardFile = {
-  /** Name of the board in the file, if it has one. */
-  boardName: string | null;
-  /** Its columns in their order. */
-  columns: FileColumn[];
-  cards: FileCard[];
-  /** What it holds beside its cards that can't be kept. */
-  leftOut: Partial<Record<LeftOut, number>>;
-};
 
 const maxCards = 2000;
 const maxColumns = 100;

@@ -2,7 +2,7 @@ import { isLongerThan, malformed, oneLine } from '../../fields.ts';
 import { invalid } from '../../errors.ts';
 import { htmlOfMarkdown, paragraphs } from '../../markdown.ts';
 import { calendarDay } from '../../zonedDays.ts';
-import type { CardFile, FileCard, LeftOut } from './importRead.ts';
+import type { CardFile, FileCard, LeftOut } from './importedCards.ts';
 
 /* A board as Trello exports it: JSON with the board's lists, cards, checklists, members, custom fields and latest actions. */
 
