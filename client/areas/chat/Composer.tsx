@@ -17,7 +17,7 @@ export const mostCharacters = 2000;
 /** From here on the length is told. */
 const tellFrom = 1800;
 
-export type ComposerFile = KeptFile & { id: string; sizeBytes: number };
+export type ComposerFile = KeptFile & { id: string };
 
 type Props = {
   /** To whom it goes, for the placeholder. */
@@ -36,13 +36,15 @@ type Props = {
   onTyping: () => void;
   /** Keys before anything else, such as those of a choice of names; true: taken. */
   onKey?: (event: KeyboardEvent) => boolean;
+  sendLabel: string;
+  mayAttach: boolean;
   /** What stands above the text: the message that is replied to. */
   head?: ReactNode;
 };
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, files, uploads, inputRef, head, onChange, onSend } = props;
+  const { name, value, files, uploads, inputRef, head, sendLabel, mayAttach, onChange, onSend } = props;
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
@@ -70,14 +72,19 @@ export function Composer(props: Props) {
     });
   };
   const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    if (!mayAttach || event.clipboardData.files.length === 0) return;
     event.preventDefault();
     props.onAddFiles(event.clipboardData.files);
   };
   return (
     <Box
       data-print="hidden"
-      sx={{ flex: 'none', padding: { xs: 2, sm: 4 }, paddingBlockStart: { xs: 1, sm: 1 }, backgroundColor: 'background.default' }}
+      sx={{
+        flex: 'none',
+        padding: { xs: 2, sm: 4 },
+        paddingBlockStart: { xs: 1, sm: 1 },
+        backgroundColor: 'background.default',
+      }}
     >
       <Box
         sx={(theme) => ({
@@ -122,7 +129,11 @@ export function Composer(props: Props) {
             sx={{ paddingInline: 2, paddingBlock: '8px', minHeight: 38, '& textarea': { lineHeight: '22px' } }}
           />
           <EmojiMenu onChoose={insert} />
-          <IconAction label={text('chat.composer.attach')} onClick={() => picker.current?.click()}>
+          <IconAction
+            disabled={!mayAttach}
+            label={text('chat.composer.attach')}
+            onClick={() => picker.current?.click()}
+          >
             <IconPaperclip size={22} />
           </IconAction>
           <input
@@ -144,11 +155,11 @@ export function Composer(props: Props) {
             onClick={onSend}
             sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
           >
-            {text('chat.composer.send')}
+            {sendLabel}
           </Button>
           <IconButton
             color="primary"
-            aria-label={text('chat.composer.send')}
+            aria-label={sendLabel}
             disabled={mayNotSend}
             onClick={onSend}
             sx={{ display: { xs: 'inline-flex', sm: 'none' } }}

@@ -9,14 +9,13 @@ import { useText } from '../../lib/text.ts';
 import { DaySeparator } from './DaySeparator.tsx';
 import { Separator } from './bubbleStyles.ts';
 import type { LogRow } from './logRows.ts';
-import { MessageRow, type RowTools, type Sender } from './MessageRow.tsx';
+import { MessageRow, type RowTools } from './MessageRow.tsx';
 import { useLogScroll } from './useLogScroll.ts';
 
 type Props = {
   /** Whose conversation it is. */
   name: string;
   rows: readonly LogRow[];
-  senderOf: (id: string) => Sender;
   ownId: string;
   isGroup: boolean;
   hasNewer: boolean;
@@ -32,7 +31,7 @@ type Props = {
 
 /** The messages of a conversation, of which only those in view are drawn. */
 export function MessageLog(props: Props) {
-  const { name, rows, senderOf, ownId, isGroup, hasNewer, unread, target, tools } = props;
+  const { name, rows, ownId, isGroup, hasNewer, unread, target, tools } = props;
   const text = useText();
   const { list, isShifted, isAway, onScroll, onResize, toEnd } = useLogScroll(props);
   return (
@@ -51,7 +50,7 @@ export function MessageLog(props: Props) {
       >
         {(row) => (
           <Box key={row.key} sx={{ paddingBlockEnd: row.key === rows.at(-1)?.key ? 3 : 0 }}>
-            <Row {...{ row, senderOf, ownId, isGroup, target, tools }} />
+            <Row {...{ row, ownId, isGroup, target, tools }} />
           </Box>
         )}
       </VList>
@@ -78,9 +77,9 @@ export function MessageLog(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, 'senderOf' | 'ownId' | 'isGroup' | 'target' | 'tools'> & { row: LogRow };
+type RowProps = Pick<Props, 'ownId' | 'isGroup' | 'target' | 'tools'> & { row: LogRow };
 
-function Row({ row, senderOf, ownId, isGroup, target, tools }: RowProps) {
+function Row({ row, ownId, isGroup, target, tools }: RowProps) {
   const text = useText();
   if (row.kind === 'older')
     return (
@@ -99,8 +98,7 @@ function Row({ row, senderOf, ownId, isGroup, target, tools }: RowProps) {
   return (
     <MessageRow
       message={message}
-      sender={senderOf(message.senderId)}
-      isOwn={message.senderId === ownId}
+      isOwn={message.sender.id === ownId}
       isFirst={isFirst}
       isLast={isLast}
       isGroup={isGroup}

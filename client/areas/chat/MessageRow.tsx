@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { IconBookmarkFilled, IconPinFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
@@ -12,13 +13,13 @@ import type { ShownMessage } from './shownMessage.ts';
 import { Tick } from './Tick.tsx';
 import { useClock } from './useClock.ts';
 
-export type Sender = { id: string; name: string; avatar: string | null };
-
 export type RowTools = {
   /** What can be done with a message the server has. */
   actionsOf: (message: ShownMessage) => MenuAction[];
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
+  /** Why one was refused, in words. */
+  problemOf: (code: string) => string;
   /** What stands above and below the words: what it replies to, its reactions. */
   headOf?: (message: ShownMessage) => ReactNode;
   footOf?: (message: ShownMessage) => ReactNode;
@@ -26,7 +27,6 @@ export type RowTools = {
 
 type Props = {
   message: ShownMessage;
-  sender: Sender;
   isOwn: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -38,16 +38,17 @@ type Props = {
 
 /** One message: its words and files, who sent it, when, and how far it has come. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, sender, isOwn, isFirst, isLast, isGroup, isTarget, tools } = props;
+  const { message, isOwn, isFirst, isLast, isGroup, isTarget, tools } = props;
   const text = useText();
   const { dateTime } = useFormats();
   const clock = useClock();
-  const { progress } = message;
+  const { progress, sender, stored } = message;
+  const isMarked = stored !== undefined && (stored.pinnedAt !== null || stored.isSaved || stored.editedAt !== null);
   const isFailed = progress === 'failed';
   return (
     <Line
       role="article"
-      aria-label={text('chat.log.from', { name: sender.name, time: clock(message.at) })}
+      aria-label={text('chat.log.from', { name: sender.fullName, time: clock(message.at) })}
       data-message={message.sequence ?? message.key}
       data-own={isOwn || undefined}
       data-first={isFirst || undefined}
@@ -56,19 +57,23 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     >
       {isFirst && (
         <div className="face">
-          <PersonAvatar name={sender.name} avatar={sender.avatar} size={32} isNamed />
+          <PersonAvatar name={sender.fullName} avatar={sender.avatar} size={32} isNamed />
         </div>
       )}
       <div className="body">
         {isGroup && isFirst && !isOwn && (
           <div className="foot" style={{ marginBlock: '0 4px' }}>
-            <bdi>{sender.name}</bdi>
+            <bdi>{sender.fullName}</bdi>
           </div>
         )}
         <div className="bubble">
           {tools.headOf?.(message)}
           {message.files.length > 0 && <MessageFiles files={message.files} />}
-          {message.text !== '' && <MessageText text={message.text} />}
+          {stored?.deletedAt ? (
+            <em style={{ opacity: 0.8 }}>{text('chat.message.deleted')}</em>
+          ) : (
+            message.text !== '' && <MessageText text={message.text} />
+          )}
         </div>
         {tools.footOf?.(message)}
         {message.id !== null && (
@@ -79,7 +84,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         {isFailed ? (
           <div className="foot" role="alert">
             <Tick progress="failed" />
-            <span>{message.problem ?? text('chat.message.failed')}</span>
+            <span>{tools.problemOf(message.problem ?? '')}</span>
             <Button size="small" onClick={() => tools.onRetry(message.key)}>
               {text('chat.message.retry')}
             </Button>
@@ -88,12 +93,15 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             </Button>
           </div>
         ) : (
-          isLast && (
+          (isLast || isMarked) && (
             <div className="foot">
+              {stored?.pinnedAt && <IconPinFilled size={14} aria-label={text('chat.message.pinned')} />}
+              {stored?.isSaved && <IconBookmarkFilled size={14} aria-label={text('chat.message.saved')} />}
               {isOwn && <Tick progress={progress} />}
               <time dateTime={message.at} {...tooltip(dateTime(message.at))}>
                 {clock(message.at)}
               </time>
+              {stored?.editedAt && !stored.deletedAt && <span>{text('chat.message.edited')}</span>}
             </div>
           )
         )}

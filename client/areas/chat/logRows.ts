@@ -44,4 +44,4 @@ export function rowsOf(messages: readonly ShownMessage[], { dayOf, firstUnread, 
 }
 
 const follows = (message: ShownMessage, before: ShownMessage): boolean =>
-  message.senderId === before.senderId && Date.parse(message.at) - Date.parse(before.at) < apartMs;
+  message.sender.id === before.sender.id && Date.parse(message.at) - Date.parse(before.at) < apartMs;

@@ -2,7 +2,7 @@ import type { ShownMessage } from './shownMessage.ts';
 
 /*
  * The part of a conversation that is loaded: messages that follow each other without a gap, as each has the next number.
- * What comes live joins at its end; a number that skips some says that they have to be read first.
+ * What comes live joins at its end.
  */
 
 export type LogWindow = {
@@ -13,17 +13,18 @@ export type LogWindow = {
 
 type Page = { messages: readonly ShownMessage[]; hasOlder: boolean; hasNewer: boolean };
 
-export const emptyWindow: LogWindow = { messages: [], hasOlder: false, hasNewer: false };
-
 export const firstOf = ({ messages }: LogWindow): number | null => messages[0]?.sequence ?? null;
 export const lastOf = ({ messages }: LogWindow): number | null => messages.at(-1)?.sequence ?? null;
 
 const numberOf = (message: ShownMessage) => message.sequence ?? Number.POSITIVE_INFINITY;
 
-/** All of both, each once and in order; where both have one, the later answer counts. */
+/** All of both, each once and in order; of two states of a message the newer one. */
 function joined(known: readonly ShownMessage[], read: readonly ShownMessage[]): ShownMessage[] {
   const byNumber = new Map(known.map((message) => [numberOf(message), message]));
-  for (const message of read) byNumber.set(numberOf(message), message);
+  for (const message of read) {
+    const other = byNumber.get(numberOf(message));
+    if (!other || other.revision <= message.revision) byNumber.set(numberOf(message), message);
+  }
   return [...byNumber.values()].sort((a, b) => numberOf(a) - numberOf(b));
 }
 
@@ -42,17 +43,15 @@ export const withNewer = (window: LogWindow, page: Page): LogWindow => ({
 });
 
 /**
- * With a message that is new or was changed. `isGap`: some before it are missing and have to be read; it is not shown
- * then. One beyond a window that does not reach the end is not shown either.
+ * With a message that is new or was changed. One that does not follow those that are loaded is left out: what lies between
+ * is read first, by the revision of the conversation.
  */
-export function withMessage(window: LogWindow, message: ShownMessage): { window: LogWindow; isGap: boolean } {
+export function withMessage(window: LogWindow, message: ShownMessage): LogWindow {
   const [first, last] = [firstOf(window), lastOf(window)];
   const own = numberOf(message);
-  if (last === null) return window.hasNewer ? { window, isGap: false } : { window: add(window, message), isGap: false };
-  if (first !== null && own < first) return { window, isGap: false };
-  if (own > last + 1) return { window, isGap: !window.hasNewer };
-  if (own === last + 1 && window.hasNewer) return { window, isGap: false };
-  return { window: add(window, message), isGap: false };
+  if (last === null || first === null) return window.hasNewer ? window : add(window, message);
+  if (own < first || own > last + 1) return window;
+  return own === last + 1 && window.hasNewer ? window : add(window, message);
 }
 
 const add = (window: LogWindow, message: ShownMessage): LogWindow => ({

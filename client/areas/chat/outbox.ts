@@ -1,3 +1,4 @@
+import type { Reply } from './shownMessage.ts';
 import { draftKey, dropDraft, readDrafts, writeDraft } from '../../lib/formDrafts.ts';
 
 /*
@@ -5,7 +6,7 @@ import { draftKey, dropDraft, readDrafts, writeDraft } from '../../lib/formDraft
  * message has an id of the browser, under which the server takes it once, whoever sends it and however often.
  */
 
-export type KeptFile = { name: string; url: string };
+export type KeptFile = { name: string; url: string; sizeBytes: number };
 
 export type KeptMessage = {
   /** Id of the browser. */
@@ -14,8 +15,8 @@ export type KeptMessage = {
   to: { chatId: string } | { userId: string };
   text: string;
   files: readonly KeptFile[];
-  /** Id of the message that it replies to. */
-  replyTo: string | null;
+  /** The message that it replies to. */
+  replyTo: Reply | null;
   at: string;
   /** Code of what the server refused it with; it waits for its author then. */
   problem: string | null;

@@ -64,7 +64,8 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
   }, []);
   const place = useEffectEvent(() => {
     const unread = rows.findIndex(({ kind }) => kind === 'unread');
-    const wanted = target === null ? -1 : rows.findIndex((row) => row.kind === 'message' && row.message.sequence === target);
+    const wanted =
+      target === null ? -1 : rows.findIndex((row) => row.kind === 'message' && row.message.sequence === target);
     if (wanted >= 0) list.current?.scrollToIndex(wanted, { align: 'center' });
     else if (unread >= 0) list.current?.scrollToIndex(Math.max(0, unread - 1), { align: 'start' });
     else toEnd(rows.length);
