@@ -11,13 +11,16 @@ import { isLongerThan, tooLong } from '../../fields.ts';
 import type { QueryChatConversationsArgs } from '../../graphql/schema.generated.ts';
 import { directChat } from './direct.ts';
 import { markAllRead } from './marks.ts';
+import { latestMessages } from './messages.ts';
 import { tellChat } from './news.ts';
 import { chatPerson, onePerson } from './people.ts';
-import { authorizeMember, lockedChat, ownChat, takenChat } from './taking.ts';
+import { authorizeMember, lockedChat, otherOf, ownChat, takenChat } from './taking.ts';
 
 /* Conversations of the viewer, and what they keep of each for themselves. */
 
 const longestDraft = 10_000;
+/** As many as the documented call answers. */
+const mostOpened = 1000;
 
 const memberColumns = [
   'role',
@@ -101,10 +104,14 @@ export async function openChat(ctx: Context, userId: string) {
   const person = await onePerson(ctx, userId);
   if (chat === null) {
     if (person === null) throw notFound('Person');
-    return { conversation: null, person };
+    return { conversation: null, person, messages: [] };
   }
   const conversation = await markAllRead(ctx, chat.id);
-  return { conversation, person: person ?? (await chatPerson(ctx, Number(userId))) };
+  return {
+    conversation,
+    person: person ?? (await chatPerson(ctx, otherOf(conversation, conversation.member.userId)!)),
+    messages: await latestMessages(ctx, conversation, mostOpened),
+  };
 }
 
 async function keep(ctx: Context, conversationId: string, values: (chat: TakenChat) => Partial<ChatMemberRow>) {

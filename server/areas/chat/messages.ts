@@ -70,6 +70,10 @@ async function partOf(ctx: Context, chat: TakenChat, { before, after, around, si
   return [...earlier, ...later];
 }
 
+/** The latest messages of a conversation that the viewer has, the earliest first. */
+export const latestMessages = (ctx: Context, chat: TakenChat, size: number): Promise<ChatMessageRow[]> =>
+  downwards(ctx, chat, largestNumber, size);
+
 /** What has happened to messages since a revision, in order. */
 export async function readChanges(ctx: Context, { conversationId, after, size = largestPage }: QueryChatChangesArgs) {
   authorize(ctx, 'read', 'Chat');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ChatMessageRow, TakenChat } from '../../db/chatTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import { AppError, invalid } from '../../errors.ts';
+import { AppError, forbidden, invalid } from '../../errors.ts';
 import { malformed, required, unknown } from '../../fields.ts';
 import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
 import { addFiles, takeFiles } from './attachments.ts';
@@ -33,6 +33,7 @@ function slowDown({ services }: Context, userId: number): void {
 
 export async function sendMessage(ctx: Context, input: ChatMessageInput): Promise<Sent> {
   const { userId } = authorizeSome(ctx, 'create', 'Chat');
+  if (input.senderId && input.senderId !== String(userId)) throw forbidden();
   if (!clientIds.test(input.clientId))
     throw invalid({ clientId: malformed('must be 1 to 64 letters, digits, hyphens and underscores') });
   const said = readText(input, (input.files?.length ?? 0) > 0);
