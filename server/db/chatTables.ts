@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ChatKind, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
+import type { ChatEventKind, ChatKind, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 type PresetFlag = ColumnType<Flag, Flag | undefined>;
@@ -141,3 +141,21 @@ export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type ChatFileRow = Selectable<ChatFilesTable>;
 export type ChatProfileRow = Selectable<ChatProfilesTable>;
 export type ChatContactRow = Selectable<ChatContactsTable>;
+
+/** A conversation as one of its members has it. */
+export type TakenChat = ChatConversationRow & { member: ChatMemberRow };
+
+/** Somebody to write to. */
+export type ChatPersonRow = { id: number; fullName: string; designation: string; avatar: string | null; isActive: boolean };
+
+/** What a page is told of something that has happened. */
+export type ShownChatEvent = {
+  kind: ChatEventKind;
+  conversationId: number | null;
+  revision: number | null;
+  message: ChatMessageRow | null;
+  isNew: boolean;
+  userId: number | null;
+  sequence: number | null;
+  isTyping: boolean;
+};
