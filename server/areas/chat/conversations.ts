@@ -35,6 +35,8 @@ const memberColumns = [
   'draft',
 ] as const;
 
+const aliasOf = (name: string) => `m${name[0]!.toUpperCase()}${name.slice(1)}`;
+
 /** Conversations of the viewer, those with the latest messages first. */
 export async function listConversations(
   ctx: Context,
@@ -60,7 +62,7 @@ export async function listConversations(
     .executeTakeFirstOrThrow();
   const found = await mine
     .selectAll('c')
-    .select(memberColumns.map((name) => `m.${name} as m_${name}` as never))
+    .select(memberColumns.map((name) => `m.${name} as ${aliasOf(name)}` as never))
     .orderBy('c.lastMessageAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(page.size)
@@ -74,7 +76,7 @@ export async function listConversations(
 /** A joined row as a conversation and what its member has of it. */
 function takenOf(row: Record<string, unknown>, userId: number): TakenChat {
   const member: Record<string, unknown> = { conversationId: row['id'], userId };
-  for (const name of memberColumns) member[name] = row[`m_${name}`];
+  for (const name of memberColumns) member[name] = row[aliasOf(name)];
   return { ...(row as ChatConversationRow), member: member as ChatMemberRow };
 }
 
