@@ -6,7 +6,7 @@ import { emailField, line, malformed } from '../../fields.ts';
 import type { DriverInput } from '../../graphql/schema.generated.ts';
 import { needed, optional } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
-import { vehicleTexts } from './vehicle.ts';
+import { vehicle, vehicleTexts } from './vehicle.ts';
 
 /** A day as YYYY-MM-DD. */
 const day = (given: string) => {
@@ -34,7 +34,7 @@ export const driver = defineRecord<DriverRow, DriverInput>({
     findText: ` ${wordsOf(`${name} ${email}`).join(' ')} `,
   }),
   after: async (tx, before, after) => {
-    if (before !== null && before.name !== after?.name) await followName(tx, before.id, after?.name ?? '');
+    if (before !== null && after !== null && before.name !== after.name) await followName(tx, before.id, after.name);
   },
 });
 
@@ -47,4 +47,10 @@ async function followName(tx: Context, driverId: number, name: string): Promise<
     .execute();
   for (const { id, ...texts } of driven)
     await tx.db.updateTable('vehicles').set(vehicleTexts(texts, name)).where('id', '=', id).execute();
+}
+
+/** Before a driver is deleted: the vehicles have none then, in the same batch, so that an undo gives them back. */
+export async function leaveVehicles(tx: Context, { id }: DriverRow): Promise<void> {
+  const driven = await tx.db.selectFrom('vehicles').select('id').where('driverId', '=', id).execute();
+  await vehicle.setAll(tx, driven, (row) => ({ driverId: null, ...vehicleTexts(row, '') }), 'driver deleted');
 }

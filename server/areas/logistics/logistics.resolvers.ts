@@ -6,7 +6,7 @@ import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
 import { arrive, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
-import { driver } from './driver.ts';
+import { driver, leaveVehicles } from './driver.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
@@ -47,7 +47,7 @@ export const resolvers: Resolvers = {
     deleteVehicleDevice: (_, { id }, ctx) => deleteDevice(ctx, id),
     createDriver: async (_, { input }, ctx) => changedDriver(await driver.create(ctx, input)),
     updateDriver: async (_, args, ctx) => changedDriver(await driver.update(ctx, args)),
-    deleteDriver: (_, { id }, ctx) => driver.delete(ctx, id),
+    deleteDriver: (_, { id }, ctx) => driver.delete(ctx, id, leaveVehicles),
     createVehicleIncident: async (_, { input }, ctx) => changedIncident(await createIncident(ctx, input)),
     acknowledgeIncident: answersIncident(acknowledgeIncident),
     resolveIncident: answersIncident(resolveIncident),

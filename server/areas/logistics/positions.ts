@@ -80,11 +80,13 @@ const positionOf = ({ latitude, longitude, speed, heading }: VehicleRow, at: num
 });
 
 /** What the device did not say follows from the position before. */
-function completed({ speed, heading, ...place }: Reported, before: Position | null): Position {
-  const elapsed = before === null ? 0 : place.at - before.at;
+function completed({ at, latitude, longitude, speed, heading }: Reported, before: Position | null): Position {
+  const place = { latitude, longitude };
+  const elapsed = before === null ? 0 : at - before.at;
   const isNear = before !== null && elapsed > 0 && elapsed <= longestGapMs;
   const meters = isNear ? distance(before, place) : 0;
   return {
+    at,
     ...place,
     speed: Math.round((speed ?? (isNear ? Math.min(400, (meters / 1000 / elapsed) * hourMs) : 0)) * 10) / 10,
     heading: Math.round(heading ?? (meters > 1 ? headingOf(before!, place) : (before?.heading ?? 0))) % 360,
