@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconExternalLink } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { preload } from '../pageTable.ts';
@@ -39,7 +39,9 @@ export function NavTitle({ item }: { item: NavLeaf }) {
       <span className="title">{text(item.titleId)}</span>
       {Badge && (
         <span className="badge">
-          <Badge />
+          <Suspense>
+            <Badge />
+          </Suspense>
         </span>
       )}
       {item.isNewTab && (
