@@ -13,6 +13,7 @@ import type { Area } from './area.ts';
 import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
+import { chat } from './chat/index.ts';
 import { contact } from './contact/index.ts';
 import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
@@ -20,6 +21,7 @@ import { files } from './files/index.ts';
 import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
+import { logistics } from './logistics/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
@@ -48,6 +50,8 @@ export const areas: Area[] = [
   calendar,
   emailArea,
   academy,
+  chat,
+  logistics,
   views,
   search,
 ];

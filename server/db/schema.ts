@@ -35,9 +35,11 @@ import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
+import type { ChatTables } from './chatTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
+import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -53,8 +55,10 @@ type Flag = 0 | 1;
 export interface Tables
   extends
     BillingTables,
+    ChatTables,
     EmailTables,
     AcademyTables,
+    LogisticsTables,
     KanbanTables,
     StoreTables,
     TeamTables,
