@@ -49,6 +49,10 @@ export const emailFields: Record<string, Cell> = {
     right: ['update', 'Email'],
     call: `trustEmailSender(id: ${gone}, isTrusted: true) { id }`,
   },
+  'Mutation.snoozeEmails': {
+    right: ['update', 'Email'],
+    call: `snoozeEmails(selection: { emailIds: [${gone}] }) { count }`,
+  },
   'Mutation.updateEmailSettings': {
     right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',

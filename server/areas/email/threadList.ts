@@ -38,6 +38,7 @@ type Filter = { [View in EmailView]?: true } & {
   isRead?: boolean | null | undefined;
   hasFiles?: boolean | null | undefined;
   isStarred?: true | undefined;
+  isSnoozed?: true | undefined;
   search?: string | null | undefined;
   query?: { mailboxId: number; asked: string; after: string; before: string; engine: Engine } | null;
 };
@@ -87,6 +88,7 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     isRead: is('isRead'),
     hasFiles: is('hasFiles'),
     isStarred: is('isStarred'),
+    isSnoozed: isFilled('snoozedUntil'),
     query: holds,
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
@@ -111,7 +113,7 @@ export async function listThreads(
   const given = filter?.label ?? found?.label ?? null;
   const label = given === null ? null : labelText(given);
   if (label !== null && isLongerThan(label, longestLabel)) throw invalid({ 'filter.label': tooLong(longestLabel) });
-  const view = found?.view ?? filter?.view ?? (label === null && found === null ? 'INBOX' : null);
+  const view = found?.view ?? filter?.view ?? (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
   return threads.page(
     ctx,
     {
@@ -121,6 +123,7 @@ export async function listThreads(
         label: label === null ? null : { mailboxId, label },
         isRead: found?.isRead ?? filter?.isRead,
         isStarred: found?.isStarred,
+        ...(filter?.isSnoozed && { isSnoozed: true }),
         hasFiles: filter?.hasFiles,
         search: filter?.search,
         query: found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine },
