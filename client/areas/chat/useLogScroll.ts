@@ -108,7 +108,11 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
     isAway,
     onScroll: () => watch(),
     /** A line more to write in, or a window made smaller, must not hide the last message. */
-    onResize: () => isPlaced.current && isAtEnd.current && toEnd(rows.length),
+    onResize: () => {
+      if (isPlaced.current && isAtEnd.current) toEnd(rows.length);
+      // What has just been measured may be in view, though nobody scrolls.
+      watch();
+    },
     toEnd: () => toEnd(rows.length),
   };
 }
