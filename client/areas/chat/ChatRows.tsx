@@ -76,13 +76,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
           </>
         }
         text={
-          <bdi>
+          <>
             {writing.length > 0
               ? text('chat.typing.short')
               : draft && !isActive
                 ? text('chat.panel.draft', { text: draft })
                 : latest(lastMessage, kind !== 'DIRECT')}
-          </bdi>
+          </>
         }
         end={
           <End>
@@ -119,7 +119,7 @@ export const ContactRow = memo(function ContactRow({ person, isActive, onFollow 
             {person.isImportant && <IconStarFilled size={14} aria-label={text('chat.contact.isImportant')} />}
           </>
         }
-        text={<bdi>{person.about || person.role}</bdi>}
+        text={person.about || person.role}
       />
     </li>
   );

@@ -5,7 +5,7 @@ import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
-import type { Writing } from './Conversation.tsx';
+import type { Writing } from './writing.ts';
 import { LogSkeleton } from './ConversationGate.tsx';
 import { waiting } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';

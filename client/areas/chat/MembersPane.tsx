@@ -130,8 +130,8 @@ function MemberRow({ member: { person, role }, actions }: { member: Member; acti
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 52 }}>
       <PersonAvatar name={person.fullName} avatar={person.avatar} presence={presence} isNamed />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
-          {person.fullName}
+        <Typography noWrap sx={{ fontWeight: 500 }}>
+          <bdi>{person.fullName}</bdi>
         </Typography>
         {role !== 'MEMBER' && (
           <Typography variant="body2" color="textSecondary">

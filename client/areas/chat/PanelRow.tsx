@@ -22,6 +22,9 @@ const Words = styled('span')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     opacity: 0.78,
+    // Cut at its own end, and in line with the name above it.
+    textAlign: 'left',
+    '[dir=rtl] &': { textAlign: 'right' },
   },
 }));
 
@@ -62,7 +65,9 @@ export function PanelRow({ to, isActive, face, title, text, end, onFollow }: Pro
       {face}
       <Words>
         <span className="title">{title}</span>
-        <span className="text">{text}</span>
+        <span className="text" dir="auto">
+          {text}
+        </span>
       </Words>
       {end}
     </ListItemButton>

@@ -46,9 +46,9 @@ export function useChatList(search: string): ChatList {
     // What could not be read now is read with the next event.
     void Promise.allSettled([chats.refetch(), people.refetch()]);
   });
-  const readSoon = () => {
-    timer.current ??= setTimeout(read, gatherMs);
-  };
+  const readSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => read(), gatherMs);
+  });
   const hear = useEffectEvent((event: ChatEvent) => {
     const { kind, conversationId, message, userId, sequence } = event;
     const known = nodes?.find(({ id }) => id === conversationId);
