@@ -146,7 +146,13 @@ export type ChatContactRow = Selectable<ChatContactsTable>;
 export type TakenChat = ChatConversationRow & { member: ChatMemberRow };
 
 /** Somebody to write to. */
-export type ChatPersonRow = { id: number; fullName: string; designation: string; avatar: string | null; isActive: boolean };
+export type ChatPersonRow = {
+  id: number;
+  fullName: string;
+  designation: string;
+  avatar: string | null;
+  isActive: boolean;
+};
 
 /** What a page is told of something that has happened. */
 export type ShownChatEvent = {

@@ -14,7 +14,14 @@ const list = (items: object) => ({ type: 'array', items });
 const object = (properties: object) => ({ type: 'object', properties });
 const status = { type: 'string', enum: ['online', 'offline', 'busy', 'away'] };
 
-const personShape = { id: integer, fullName: text, role: text, about: text, avatar: { type: ['string', 'null'] }, status };
+const personShape = {
+  id: integer,
+  fullName: text,
+  role: text,
+  about: text,
+  avatar: { type: ['string', 'null'] },
+  status,
+};
 const messageShape = object({
   message: text,
   time: { type: 'string', format: 'date-time' },

@@ -33,11 +33,7 @@ export async function listContacts(ctx: Context, { search, isEverybody, page: gi
     )
     .$if(isEverybody !== true, (all) =>
       all.where('u.id', 'in', (those) =>
-        those
-          .selectFrom('chatContacts')
-          .select('contactId')
-          .where('userId', '=', userId)
-          .where('isContact', '=', 1),
+        those.selectFrom('chatContacts').select('contactId').where('userId', '=', userId).where('isContact', '=', 1),
       ),
     );
   const { count } = await people

@@ -38,10 +38,7 @@ const memberColumns = [
 const aliasOf = (name: string) => `m${name[0]!.toUpperCase()}${name.slice(1)}`;
 
 /** Conversations of the viewer, those with the latest messages first. */
-export async function listConversations(
-  ctx: Context,
-  { filter, page: given }: Partial<QueryChatConversationsArgs>,
-) {
+export async function listConversations(ctx: Context, { filter, page: given }: Partial<QueryChatConversationsArgs>) {
   const { userId } = authorize(ctx, 'read', 'Chat');
   const page = pageOf(ctx, given);
   searchTerm(ctx.services.database.engine, filter?.search);

@@ -22,11 +22,7 @@ export async function otherId(ctx: Context, userId: number, given: string): Prom
 }
 
 /** The conversation of the two, in an open transaction, and whether it is new. */
-export async function beginDirect(
-  tx: Context,
-  userId: number,
-  other: number,
-): Promise<{ id: number; isNew: boolean }> {
+export async function beginDirect(tx: Context, userId: number, other: number): Promise<{ id: number; isNew: boolean }> {
   const now = tx.services.now().toISOString();
   const times = { lastMessageAt: now, createdAt: now, updatedAt: now };
   const added = await tx.db

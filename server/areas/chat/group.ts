@@ -45,8 +45,7 @@ export const group = defineRecord<ChatConversationRow, ChatInput>({
   fixed: ['kind', 'archivedAt'],
   authorize: authorizeCare,
   check: async (_tx, values, { before, refuse }) => {
-    if (values.isPublic === 1 && before?.kind === 'GROUP')
-      refuse('isPublic', unknown('only channels can be public'));
+    if (values.isPublic === 1 && before?.kind === 'GROUP') refuse('isPublic', unknown('only channels can be public'));
   },
   derive: (_tx, { title }) => ({ nameKey: sortKey(title), searchText: foldCase(title) }),
   after: async (tx, before, after) => {

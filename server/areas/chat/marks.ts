@@ -84,9 +84,7 @@ export async function markAllRead(ctx: Context, id: number): Promise<TakenChat> 
 
 const mayUpdate = (scopes: readonly { action: string; subject: string }[] | undefined) =>
   scopes === undefined ||
-  scopes.some(
-    ({ action, subject }) => ['manage', 'update'].includes(action) && ['all', 'Chat'].includes(subject),
-  );
+  scopes.some(({ action, subject }) => ['manage', 'update'].includes(action) && ['all', 'Chat'].includes(subject));
 
 export async function markUnread(ctx: Context, conversationId: string, sequence: number): Promise<TakenChat> {
   const { userId } = authorizeMember(ctx);

@@ -153,7 +153,8 @@ async function refuseLastOwner(tx: Context, id: number): Promise<void> {
     .where('role', '=', 'OWNER')
     .limit(2)
     .execute();
-  if (owners.length < 2) throw invalid({ role: { key: 'lastOwner', message: 'must leave an owner: name another first' } });
+  if (owners.length < 2)
+    throw invalid({ role: { key: 'lastOwner', message: 'must leave an owner: name another first' } });
 }
 
 export async function joinChat(ctx: Context, given: string): Promise<TakenChat> {

@@ -104,9 +104,7 @@ async function noteSent(tx: Context, { id, member }: TakenChat, sequence: number
     .set({
       draft: '',
       deliveredSequence: sequence,
-      ...(hasReadAll
-        ? { lastReadSequence: sequence, seenSequence: sequence }
-        : { ownUnread: member.ownUnread + 1 }),
+      ...(hasReadAll ? { lastReadSequence: sequence, seenSequence: sequence } : { ownUnread: member.ownUnread + 1 }),
     })
     .where('conversationId', '=', id)
     .where('userId', '=', member.userId)

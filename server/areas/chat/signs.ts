@@ -19,7 +19,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One sign as people see it, and an emoji: not a letter, not several. */
 const isEmoji = (text: string) =>
-  text.length <= 32 && /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/u.test(text) && [...graphemes.segment(text)].length === 1;
+  text.length <= 32 &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}{2}/u.test(text) &&
+  [...graphemes.segment(text)].length === 1;
 
 export async function react(ctx: Context, id: string, emoji: string, isOn: boolean): Promise<ChatMessageRow> {
   const { userId } = authorizeMember(ctx);

@@ -66,11 +66,7 @@ const mostWaiting = 2000;
 export type Listen = (userId: number, hear: (event: ShownChatEvent) => void) => () => void;
 
 /** What happens in the viewer's conversations. A page that is too slow for it is told to read anew. */
-export function watchChat(
-  ctx: Context,
-  listen: Listen,
-  resync: ShownChatEvent,
-): AsyncIterableIterator<ShownChatEvent> {
+export function watchChat(ctx: Context, listen: Listen, resync: ShownChatEvent): AsyncIterableIterator<ShownChatEvent> {
   let waiting: ShownChatEvent[] = [];
   return streamOf<ShownChatEvent>(ctx, {
     take: () => waiting.shift(),

@@ -63,10 +63,9 @@ describe('conversations', () => {
       expect([error.code, error.fields?.[field]?.key], JSON.stringify(input).slice(0, 60)).toEqual(['VALIDATION', key]);
     }
     for (const userId of ['999999', '0', 'x', String(one.id)])
-      expect(
-        ['NOT_FOUND', 'VALIDATION'],
-        userId,
-      ).toContain((await refused(api, one, sending, { input: { userId, clientId: randomUUID(), text: 'x' } })).code);
+      expect(['NOT_FOUND', 'VALIDATION'], userId).toContain(
+        (await refused(api, one, sending, { input: { userId, clientId: randomUUID(), text: 'x' } })).code,
+      );
     const { nodes, revision } = await logOf(api, one, id);
     expect([nodes.length, revision]).toEqual([1, 1]);
     const { message } = await send(api, one, { conversationId: id, text: `  ${'😀'.repeat(2000)}\n` });
@@ -100,7 +99,9 @@ describe('conversations', () => {
     expect(nodes.map(({ sequence }: any) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const elsewhere = await pair(api);
     const input = { conversationId: elsewhere.id, clientId, text: 'Once' };
-    expect((await refused(api, elsewhere.one, sending, { input: { ...input, conversationId: id } })).code).toBe('NOT_FOUND');
+    expect((await refused(api, elsewhere.one, sending, { input: { ...input, conversationId: id } })).code).toBe(
+      'NOT_FOUND',
+    );
     const both = await send(api, one, { userId: elsewhere.one.id, text: 'Hi' });
     const taken = await refused(api, one, sending, { input: { ...input, conversationId: both.conversation.id } });
     expect([taken.code, taken.fields.clientId.key]).toEqual(['CONFLICT', 'taken']);
@@ -231,8 +232,9 @@ describe('conversations', () => {
     expect(after.nodes.map(({ id: one_ }: any) => one_)).toEqual([second.id, first.id]);
     expect(after.nodes[1]).toMatchObject({ text: '', deletedAt: expect.any(String), edits: [] });
     expect(after.nodes[0].replyTo).toEqual({ text: '', deletedAt: expect.any(String) });
-    expect((await ask(api, other, `{ chatChanges(conversationId: ${id}, after: 0, size: 1) { hasMore } }`)).chatChanges)
-      .toEqual({ hasMore: true });
+    expect(
+      (await ask(api, other, `{ chatChanges(conversationId: ${id}, after: 0, size: 1) { hasMore } }`)).chatChanges,
+    ).toEqual({ hasMore: true });
   });
 
   test('a blocked one cannot write; a chat that was deleted for oneself comes back with its next message', async ({

@@ -15,7 +15,8 @@ type Events = { chatEvents: any };
 type Presence = { chatPresence: { isAll: boolean; people: { userId: string; presence: string }[] } };
 
 const kindsOf = (heard: Events[]) => heard.map(({ chatEvents }) => chatEvents.kind as string);
-const presence = (isIdle = false) => `subscription { chatPresence(isIdle: ${isIdle}) { isAll people { userId presence } } }`;
+const presence = (isIdle = false) =>
+  `subscription { chatPresence(isIdle: ${isIdle}) { isAll people { userId presence } } }`;
 
 describe('what pages are told', () => {
   test('CH-03 CH-08: messages, edits, deletions and marks come to members on all devices, and to nobody else', async ({
@@ -29,8 +30,7 @@ describe('what pages are told', () => {
     await send(api, one, { conversationId: id, text: 'News' });
     await ask(api, one, `mutation { editChatMessage(id: ${first.id}, text: "Hello there") { id } }`);
     await ask(api, one, `mutation { deleteChatMessage(id: ${first.id}) { id } }`);
-    for (const page of [mine!, theirs!, second!])
-      await eventually('three messages', () => page.events.length === 3);
+    for (const page of [mine!, theirs!, second!]) await eventually('three messages', () => page.events.length === 3);
     expect(theirs!.events[0]!.chatEvents).toEqual({
       kind: 'MESSAGE',
       conversationId: id,
@@ -53,7 +53,11 @@ describe('what pages are told', () => {
     await ask(api, other, `mutation { markChatUnread(conversationId: ${id}, sequence: 2) { id } }`);
     await eventually('all of it', () => second!.events.length === 6);
     expect(kindsOf(second!.events).slice(3)).toEqual(['DELIVERED', 'READ', 'READ']);
-    expect(second!.events[4]!.chatEvents).toMatchObject({ userId: String(other.id), sequence: 2, unread: { messages: 0 } });
+    expect(second!.events[4]!.chatEvents).toMatchObject({
+      userId: String(other.id),
+      sequence: 2,
+      unread: { messages: 0 },
+    });
     expect(second!.events[5]!.chatEvents).toMatchObject({ sequence: 1, conversation: { unreadCount: 1 } });
     await eventually('what was seen', () => mine!.events.length === 5);
     expect(kindsOf(mine!.events).slice(3)).toEqual(['DELIVERED', 'READ']);
@@ -87,9 +91,8 @@ describe('what pages are told', () => {
     await eventually('the first news', () => page.events.length === 1);
     expect(page.events[0]!.chatPresence.isAll).toBe(true);
     const latest = () =>
-      page.events
-        .flatMap(({ chatPresence }) => chatPresence.people)
-        .findLast(({ userId }) => userId === String(one.id))?.presence;
+      page.events.flatMap(({ chatPresence }) => chatPresence.people).findLast(({ userId }) => userId === String(one.id))
+        ?.presence;
     const shown = async () =>
       (await ask(api, other, `{ chatPerson(id: ${one.id}) { presence } }`)).chatPerson.presence as string;
     const until = async (wanted: string) => {

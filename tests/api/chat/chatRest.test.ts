@@ -116,10 +116,10 @@ describe('the documented calls of chat', () => {
     expect((await post({ message: 'Hello' }, 999_999)).status).toBe(404);
     for (const message of ['', '   ', '\u200b\u2060', 'x'.repeat(2001)]) {
       const { status, body } = await post({ message });
-      expect([status, Object.keys(body.errors ?? body.error?.fields ?? {})], JSON.stringify(message.slice(0, 9))).toEqual([
-        400,
-        ['message'],
-      ]);
+      expect(
+        [status, Object.keys(body.errors ?? body.error?.fields ?? {})],
+        JSON.stringify(message.slice(0, 9)),
+      ).toEqual([400, ['message']]);
     }
     const theirs = await api.rest('GET', `${path}/chats/${me.id}`, { as: other.as });
     expect(theirs.body.chat.messages.map(({ message }: any) => message)).toEqual(['Hello', 'Again']);
