@@ -79,7 +79,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
           <>
             {writing.length > 0
               ? text('chat.typing.short')
-              : draft && !isActive
+              : draft && !isActive && unreadCount === 0
                 ? text('chat.panel.draft', { text: draft })
                 : latest(lastMessage, kind !== 'DIRECT')}
           </>

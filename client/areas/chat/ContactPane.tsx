@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { IconBan, IconClock, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
@@ -90,16 +90,9 @@ export function ContactPane({ id, onGone }: Props) {
             tag={person.tag}
             onSave={(tag) => void run(changeContact, target, { input: { tag } })}
           />
-          <FormControlLabel
-            label={text('chat.contact.important')}
-            labelPlacement="start"
-            control={
-              <Switch
-                checked={person.isImportant}
-                onChange={(_event, isImportant) => void run(changeContact, target, { input: { isImportant } })}
-              />
-            }
-            sx={{ marginInline: 0, justifyContent: 'space-between' }}
+          <ImportantSwitch
+            isImportant={person.isImportant}
+            onChange={(isImportant) => run(changeContact, target, { input: { isImportant } })}
           />
         </Section>
       )}
@@ -150,6 +143,27 @@ export function Section({ title, children }: { title: string; children: ReactNod
       </Typography>
       {children}
     </Box>
+  );
+}
+
+type ImportantProps = { isImportant: boolean; onChange: (isImportant: boolean) => Promise<unknown> };
+
+/** Answers at once, and goes back where the server refuses. */
+function ImportantSwitch({ isImportant, onChange }: ImportantProps) {
+  const text = useText();
+  const [isOn, show] = useOptimistic(isImportant);
+  const change = (next: boolean) =>
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
+  return (
+    <FormControlLabel
+      label={text('chat.contact.important')}
+      labelPlacement="start"
+      control={<Switch checked={isOn} onChange={(_event, next) => change(next)} />}
+      sx={{ marginInline: 0, justifyContent: 'space-between' }}
+    />
   );
 }
 
