@@ -39,6 +39,7 @@ import type { ChatTables } from './chatTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
+import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -57,6 +58,7 @@ export interface Tables
     ChatTables,
     EmailTables,
     AcademyTables,
+    LogisticsTables,
     KanbanTables,
     StoreTables,
     TeamTables,

@@ -33,14 +33,16 @@ export const NavLink = memo(function NavLink({ item, level, isNarrow, isActive }
 /** Name of an entry; an arrow tells those that open beside this page. */
 export function NavTitle({ item }: { item: NavLeaf }) {
   const text = useText();
-  const Figure = item.badge;
+  const Badge = item.badge;
   return (
     <>
       <span className="title">{text(item.titleId)}</span>
-      {Figure && (
-        <Suspense>
-          <Figure />
-        </Suspense>
+      {Badge && (
+        <span className="badge">
+          <Suspense>
+            <Badge />
+          </Suspense>
+        </span>
       )}
       {item.isNewTab && (
         <>

@@ -11,10 +11,10 @@ export type NavItem = {
   icon?: Icon;
   /** Of top entries; left out: that of the section. */
   menu?: NavMenu;
+  /** A number at its end, such as what is unread; it asks for it itself. */
+  badge?: ComponentType;
   /** Pages without the shell: opened beside it. */
   isNewTab?: boolean;
-  /** A figure at its end, such as how much is unread; nothing where there is none. Made with `lazy`. */
-  badge?: ComponentType;
 } & (
   | { path: string; href?: undefined; items?: undefined }
   | { href: string; path?: undefined; items?: undefined }
