@@ -16,12 +16,13 @@ import { useChatPersonDetailsQuery } from './chat.generated.ts';
 import { blockContact, changeContact, deleteContact } from './chatCommands.ts';
 import { ContactTag } from './ContactTag.tsx';
 import { usePresenceOf } from './live/hub.ts';
+import { Section } from './Section.tsx';
 import { useZoneTime } from './useZoneTime.ts';
 
 type Props = { id: string; onGone: () => void };
 
 /** Who somebody is, how the viewer keeps them, and what the two have shared. */
-export function ContactPane({ id, onGone }: Props) {
+export default function ContactPane({ id, onGone }: Props) {
   const text = useText();
   const { run } = useCommands();
   const mayChange = useCan('update', 'Chat');
@@ -132,17 +133,6 @@ export function ContactPane({ id, onGone }: Props) {
         </Box>
       )}
     </PaneBody>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, padding: '12px 20px' }}>
-      <Typography variant="overline" component="h3" color="textSecondary">
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
 

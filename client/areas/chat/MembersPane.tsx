@@ -15,7 +15,7 @@ import type { ChatRole } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatMembersQuery, type ChatRowFragment, useChatMembersQuery } from './chat.generated.ts';
-import { Section } from './ContactPane.tsx';
+import { Section } from './Section.tsx';
 import { addMembers, archiveChat, leaveChat, removeMember, setRole } from './groupCommands.ts';
 import { usePresenceOf } from './live/hub.ts';
 import { usePeopleSearch } from './usePeopleSearch.ts';
@@ -24,7 +24,7 @@ type Member = NonNullable<ChatMembersQuery['chatConversation']>['members'][numbe
 type Props = { conversation: ChatRowFragment; onGone: () => void };
 
 /** What a group or channel is about, and who takes part in it. */
-export function MembersPane({ conversation, onGone }: Props) {
+export default function MembersPane({ conversation, onGone }: Props) {
   const text = useText();
   const ownId = useViewer()?.id;
   const { run } = useCommands();

@@ -27,13 +27,13 @@ import { signOut } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatProfilePartsFragment, useChatOwnProfileQuery } from './chat.generated.ts';
 import { changeProfile } from './chatCommands.ts';
-import { Section } from './ContactPane.tsx';
+import { Section } from './Section.tsx';
 
 const statuses = ['ONLINE', 'AWAY', 'BUSY', 'OFFLINE'] as const satisfies ChatPresence[];
 const mostAbout = 500;
 
 /** How others see the viewer, and how the chat behaves. */
-export function OwnProfile({ onClose }: { onClose: () => void }) {
+export default function OwnProfile({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { data, error, refetch } = useChatOwnProfileQuery({ context: { isQuiet: true } });
   const profile = data?.chatProfile;
