@@ -139,7 +139,7 @@ export const routes: Record<string, Cell> = {
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
-  'POST /files/attachments': { right: ['create', 'BoardCard'], call: '/files/attachments' },
+  'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
