@@ -128,7 +128,7 @@ describe('vehicles', () => {
     expect(due.totalCount).toBe(1);
     const { batchId } = await ask(api, as, `mutation { deleteDriver(id: ${driver.id}) { id batchId } }`);
     expect((await found('ada quill')).nodes).toEqual([]);
-    expect(await ask(api, as, `mutation { undoBatch(batchId: "${batchId}") { count } }`)).not.toHaveProperty('code');
+    expect(await ask(api, as, `mutation { undoBatch(id: "${batchId}") { count } }`)).not.toHaveProperty('code');
     expect((await found('ada quill')).nodes).toEqual([{ id }]);
   });
 
