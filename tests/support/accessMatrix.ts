@@ -6,8 +6,10 @@ import { invoiceFields } from './accessInvoices.ts';
 import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
+import { chatFields, chatGranted } from './accessChat.ts';
 import { emailFields, emailGranted } from './accessEmail.ts';
 import { academyFields } from './accessAcademy.ts';
+import { logisticsFields } from './accessLogistics.ts';
 import { kanbanFields } from './accessKanban.ts';
 import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
@@ -75,8 +77,10 @@ export const rootFields: Record<string, Cell> = {
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
+  ...chatFields,
   ...emailFields,
   ...academyFields,
+  ...logisticsFields,
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
@@ -188,19 +192,19 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'Course', 'StoreSettings', 'Team'],
+    read: [...withHelp, 'Course', 'Vehicle', 'StoreSettings', 'Team'],
     create: [...shop, ...invoices, ...boards, 'Course', ...views],
     update: [...shop, ...invoices, ...boards, 'Course', ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'Course', 'User', 'Team', 'StoreSettings'],
-    create: [...all, 'Course', 'User', 'Team', ...views],
-    update: [...all, 'Course', 'User', 'Team', ...views],
-    delete: [...all, 'Course', 'Team', ...views],
+    read: [...all, 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings'],
+    create: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    update: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    delete: [...all, 'Course', 'Vehicle', 'Team', ...views],
   },
   author: {
-    read: [...withHelp, 'Course', 'Team'],
+    read: [...withHelp, 'Course', 'Vehicle', 'Team'],
     create: [...boards, ...views],
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
@@ -219,6 +223,7 @@ export function isOpen(right: Right, role: Role | null): boolean {
   // Everybody keeps up the own profile, whatever the role.
   if (subject === 'Profile') return role === 'admin' || action === 'read' || action === 'update';
   if (subject === 'CalendarEvent' || subject === 'Calendar') return calendarGranted[role]?.includes(action) ?? false;
+  if (subject === 'Chat') return chatGranted[role]?.includes(action) ?? false;
   if (subject === 'Email') return emailGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

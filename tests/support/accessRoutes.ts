@@ -1,5 +1,6 @@
 import type { Cell } from './accessMatrix.ts';
 import { invoicePaperRoutes } from './accessInvoicePapers.ts';
+import { chatRoutes } from './accessChat.ts';
 import { emailRoutes } from './accessEmail.ts';
 import { gone } from './gone.ts';
 
@@ -9,6 +10,7 @@ import { gone } from './gone.ts';
  */
 export const routes: Record<string, Cell> = {
   ...invoicePaperRoutes,
+  ...chatRoutes,
   ...emailRoutes,
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },
@@ -96,6 +98,10 @@ export const routes: Record<string, Cell> = {
     right: ['read', 'Course'],
     call: `/api/apps/academy/course-details?id=${gone}`,
   },
+  'GET /api/apps/logistics/vehicles': { right: ['read', 'Vehicle'], call: '/api/apps/logistics/vehicles' },
+  'GET /api/apps/logistics/vehicles/:id': { right: ['read', 'Vehicle'], call: `/api/apps/logistics/vehicles/${gone}` },
+  'GET /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions' },
+  'POST /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions', body: {} },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },
   'PUT /api/apps/kanban/board/rename': {
     right: ['update', 'BoardColumn'],

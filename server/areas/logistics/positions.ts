@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
-import type { VehiclePlaceNews } from '../../live.ts';
 import { distance, headingOf } from './geo.ts';
 import type { RoutePoint } from './geo.ts';
 import type { Reported } from './positionInput.ts';
+import { placeEvent } from './placeNews.ts';
+import type { VehiclePlaceNews } from './placeNews.ts';
 import { placed } from './progress.ts';
 import { pathOf } from './route.ts';
 import { vehicle } from './vehicle.ts';
@@ -38,7 +39,7 @@ export async function takeReports(ctx: Context, reports: readonly Report[]): Pro
       if (begun.length > 0) await endSpell(tx, row.id, begun[0]!.startedAt);
       spells.push(...begun);
       const { outAt: _out, arrivedAt: _arrived, drivenMeters: _driven, ...place } = changed;
-      pendingEvents(tx).push({ kind: 'place', vehicleId: row.id, place });
+      pendingEvents(tx).push(placeEvent(row.id, place));
     }
     await keep(tx, kept, spells);
   });

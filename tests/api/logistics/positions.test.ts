@@ -77,7 +77,7 @@ describe('positions', () => {
     const [{ id }, { id: other }] = [await makeVehicle(api, as), await makeVehicle(api, as)];
     const token = await deviceOf(api, as, id);
     const good = { latitude: 10.1, longitude: 20, timestamp: api.clock.now().toISOString() };
-    expect((await report(api, 'atr_v_unknown', good)).status).toBe(401);
+    expect((await report(api, 'atr_v_unknown', good)).status).toBe(404);
     const wrong: [unknown, string][] = [
       [{ ...good, latitude: 91 }, 'latitude'],
       [{ ...good, longitude: '20' }, 'longitude'],
@@ -104,9 +104,9 @@ describe('positions', () => {
     expect((await report(api, token, { ...good, timestamp: api.clock.now().toISOString() })).status).toBe(200);
     // A new token ends the one before, and a deleted device all of them.
     const next = await deviceOf(api, as, id);
-    expect((await report(api, token, good)).status).toBe(401);
+    expect((await report(api, token, good)).status).toBe(404);
     await ask(api, as, `mutation { deleteVehicleDevice(id: ${id}) { id } }`);
-    expect((await report(api, next, good)).status).toBe(401);
+    expect((await report(api, next, good)).status).toBe(404);
   });
 
   test('LO-07 the simulator drives vehicles of the sample only where it is switched on', async ({ api }) => {
