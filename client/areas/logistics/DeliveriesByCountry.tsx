@@ -47,13 +47,16 @@ export function DeliveriesByCountry() {
           <Tab key={name} value={name} label={text(`logistics.countries.${name}`)} sx={{ minWidth: 0, px: 1 }} />
         ))}
       </Tabs>
-      {shown?.nodes.length === 0 && (
-        <Typography color="textSecondary">{text('logistics.countries.none')}</Typography>
-      )}
+      {shown?.nodes.length === 0 && <Typography color="textSecondary">{text('logistics.countries.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
         {shown?.nodes.map(({ id, sender, senderCity, recipient, address, city, country }) => (
           <Box component="li" key={id}>
-            <Stop icon={<IconCircleCheck size={18} />} tone="success.text" label={text('logistics.field.sender')} hasLine>
+            <Stop
+              icon={<IconCircleCheck size={18} />}
+              tone="success.text"
+              label={text('logistics.field.sender')}
+              hasLine
+            >
               <Name name={sender || text('logistics.countries.unknown')} place={senderCity} />
             </Stop>
             <Stop icon={<IconMapPin size={18} />} tone="primary.text" label={text('logistics.countries.receiver')}>
@@ -105,7 +108,12 @@ const Name = ({ name, place }: { name: string; place: string }) => (
     <Typography component="bdi" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
       {name}
     </Typography>
-    <Typography component="bdi" variant="body2" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+    <Typography
+      component="bdi"
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'block', overflowWrap: 'anywhere' }}
+    >
       {place}
     </Typography>
   </>

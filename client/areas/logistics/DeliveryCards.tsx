@@ -102,7 +102,13 @@ export function Shipments() {
   );
 }
 
-type Row = { name: keyof LogisticsPeriodFragment; label: 'inTransit' | 'out' | 'delivered' | 'success' | 'time' | 'satisfaction'; icon: Icon; tone: Tone; isLessBetter?: true };
+type Row = {
+  name: keyof LogisticsPeriodFragment;
+  label: 'inTransit' | 'out' | 'delivered' | 'success' | 'time' | 'satisfaction';
+  icon: Icon;
+  tone: Tone;
+  isLessBetter?: true;
+};
 
 const rows: Row[] = [
   { name: 'inTransitCount', label: 'inTransit', icon: IconPackage, tone: 'primary' },

@@ -76,8 +76,14 @@ function Table({ shares }: { shares: readonly Share[] }) {
     return text('logistics.activity.time', { hours: number(Math.floor(whole / 60)), minutes: number(whole % 60) });
   };
   return (
-    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': { py: 3, textAlign: 'start' } }}>
-      <Box component="thead" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+    <Box
+      component="table"
+      sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': { py: 3, textAlign: 'start' } }}
+    >
+      <Box
+        component="thead"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         <tr>
           <th scope="col">{text('logistics.activity.state')}</th>
           <th scope="col">{text('logistics.activity.average')}</th>

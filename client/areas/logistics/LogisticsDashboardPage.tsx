@@ -29,7 +29,13 @@ const grid = (columns: string) => ({
 
 const cards = [
   { name: 'onRoute', label: 'logistics.figure.onRoute', tone: 'primary', icon: IconTruck, isLessBetter: false },
-  { name: 'withErrors', label: 'logistics.figure.withErrors', tone: 'warning', icon: IconAlertTriangle, isLessBetter: true },
+  {
+    name: 'withErrors',
+    label: 'logistics.figure.withErrors',
+    tone: 'warning',
+    icon: IconAlertTriangle,
+    isLessBetter: true,
+  },
   { name: 'deviated', label: 'logistics.figure.deviated', tone: 'error', icon: IconGitFork, isLessBetter: true },
   { name: 'late', label: 'logistics.figure.late', tone: 'info', icon: IconClock, isLessBetter: true },
 ] as const;

@@ -1,10 +1,5 @@
 import { instant, number, plain, record, word } from '../../kit/form/fieldDisplay.tsx';
-import {
-  deliveryStatusTexts,
-  exceptionTexts,
-  incidentStatusTexts,
-  incidentTexts,
-} from './looks.ts';
+import { deliveryStatusTexts, exceptionTexts, incidentStatusTexts, incidentTexts } from './looks.ts';
 
 /** How changes of incidents are told. */
 export const incidentDisplays = {
@@ -45,4 +40,3 @@ export const deliveryDisplays = {
   exception: word('logistics.field.exception', exceptionTexts),
   receivedBy: plain('logistics.field.receivedBy'),
 };
-

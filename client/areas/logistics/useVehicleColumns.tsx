@@ -19,7 +19,9 @@ export function useVehicleColumns(
   const { locale, percent } = useFormats();
   return useMemo(() => {
     const place = (city: string, country: string) => (
-      <bdi>{country === '' ? city : text('logistics.table.place', { city, country: countryName(country, locale) })}</bdi>
+      <bdi>
+        {country === '' ? city : text('logistics.table.place', { city, country: countryName(country, locale) })}
+      </bdi>
     );
     return [
       {

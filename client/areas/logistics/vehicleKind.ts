@@ -60,7 +60,11 @@ const path: FormField<Point[]> = {
 
 /** Points as the history has them. */
 const pointsOf = (kept: string): Point[] =>
-  (JSON.parse(kept) as [number, number, string][]).map(([latitude, longitude, name]) => ({ latitude, longitude, name }));
+  (JSON.parse(kept) as [number, number, string][]).map(([latitude, longitude, name]) => ({
+    latitude,
+    longitude,
+    name,
+  }));
 
 const country = (label: MessageId) => line(label, 2, [/^([A-Z]{2})?$/, 'country']);
 

@@ -72,7 +72,11 @@ export function watchMoves(ctx: Context): AsyncIterableIterator<FleetMoves> {
   };
 }
 
-function moveOf(id: number, { latitude, longitude, speed, heading, seenAt, ...rest }: VehiclePlaceNews, now: Date): VehicleMove {
+function moveOf(
+  id: number,
+  { latitude, longitude, speed, heading, seenAt, ...rest }: VehiclePlaceNews,
+  now: Date,
+): VehicleMove {
   return {
     vehicleId: String(id),
     place: { latitude, longitude, speed, heading, seenAt },

@@ -21,12 +21,20 @@ const hourMs = 3_600_000;
 const longestGapMs = 10 * 60_000;
 
 type Position = { at: number; latitude: number; longitude: number; speed: number; heading: number };
-type Spell = { vehicleId: number; activity: NonNullable<VehicleRow['activity']>; startedAt: string; endedAt: string | null };
+type Spell = {
+  vehicleId: number;
+  activity: NonNullable<VehicleRow['activity']>;
+  startedAt: string;
+  endedAt: string | null;
+};
 
 /** Takes reports of vehicles, in any order. Those of vehicles that are gone are left out. */
 export async function takeReports(ctx: Context, reports: readonly Report[]): Promise<void> {
   await write(ctx, async (tx) => {
-    const rows = await vehicle.lock(tx, [...new Set(reports.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b));
+    const rows = await vehicle.lock(
+      tx,
+      [...new Set(reports.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b),
+    );
     const reported = Map.groupBy(reports, ({ vehicleId }) => vehicleId);
     const kept: (Position & { vehicleId: number })[] = [];
     const spells: Spell[] = [];
