@@ -29,6 +29,8 @@ import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
 import type academy from '../locales/en/academy.json';
 import type academyShell from '../locales/en/academyShell.json';
+import type logistics from '../locales/en/logistics.json';
+import type logisticsShell from '../locales/en/logisticsShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type email from '../locales/en/email.json';
 import type emailShell from '../locales/en/emailShell.json';
@@ -93,6 +95,8 @@ type Files = {
   invoiceShell: typeof invoiceShell;
   academy: typeof academy;
   academyShell: typeof academyShell;
+  logistics: typeof logistics;
+  logisticsShell: typeof logisticsShell;
   kanban: typeof kanban;
   email: typeof email;
   emailShell: typeof emailShell;
