@@ -1,5 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CourseIcon, CourseLevel, CourseStatus, CourseTag, LessonCompletion } from '../graphql/schema.generated.ts';
+import type {
+  CourseIcon,
+  CourseLevel,
+  CourseStatus,
+  CourseTag,
+  LessonCompletion,
+} from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 

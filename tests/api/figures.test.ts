@@ -18,6 +18,7 @@ const noFigures = new Set<string>([
   'CalendarSubscription',
   'ComingReminder',
   'CountryTax',
+  'CaptionCue',
   'CourseAssignment',
   'CourseTopic',
   'CourseTutor',

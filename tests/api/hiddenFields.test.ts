@@ -39,6 +39,7 @@ const silentPaths: Record<string, string> = {
   '/api': 'is no path',
   '/api/*': 'is no path',
   '/files/:key': noRecord,
+  '/films/:key': noRecord,
   '/graphql': 'is asked by POST above',
   '/graphiql': 'is a page without data',
   '/api/pages/help-center/article': noRecord,

@@ -38,7 +38,15 @@ export async function seedAcademy(tx: Context): Promise<void> {
   for (const [at, { tag, sample }] of samples.entries()) {
     const age = ((samples.length - at) / samples.length) * 340 + 5;
     const tutor = tutors[(at * 5 + 1) % tutors.length]!;
-    const { row, lessons } = await addCourse(tx, { tag, sample, at, age, tutor, random, film: films.get(tag) ?? noFilm });
+    const { row, lessons } = await addCourse(tx, {
+      tag,
+      sample,
+      at,
+      age,
+      tutor,
+      random,
+      film: films.get(tag) ?? noFilm,
+    });
     // The owner has completed every fifth course, is on the way in others, and has not begun the rest.
     const share = at % 5 === 2 ? 1 : at % 5 === 4 ? null : [0.35, 0.7, 0, 0.15][at % 4]!;
     const others = learners.filter(() => random() < 0.25 + (at % 7) * 0.08);

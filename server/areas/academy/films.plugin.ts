@@ -5,7 +5,16 @@ import { AppError } from '../../errors.ts';
 import { isFileRepeated } from '../../idempotency.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody } from '../../upload.ts';
-import { authorizeFilms, bytesOfFilm, completeFilm, dropFilm, getFilm, mostBytes, saveFilm, tooLarge } from './films.ts';
+import {
+  authorizeFilms,
+  bytesOfFilm,
+  completeFilm,
+  dropFilm,
+  getFilm,
+  mostBytes,
+  saveFilm,
+  tooLarge,
+} from './films.ts';
 
 const upload: StreamOperation = {
   operationId: 'uploadFilm',
@@ -65,8 +74,7 @@ export async function registerFilms(app: FastifyInstance, { env }: Services): Pr
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const asked = rangeOf(request.headers.range, film.sizeBytes);
-    if (asked === 'unsatisfiable')
-      return reply.code(416).header('content-range', `bytes */${film.sizeBytes}`).send();
+    if (asked === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${film.sizeBytes}`).send();
     const [from, to] = asked ?? [0, film.sizeBytes - 1];
     if (asked !== null) reply.code(206).header('content-range', `bytes ${from}-${to}/${film.sizeBytes}`);
     reply.type(film.mediaType).header('content-length', to - from + 1);
@@ -82,5 +90,7 @@ function rangeOf(header: string | undefined, size: number): [number, number] | '
   if (found === null || (first === '' && last === '')) return null;
   if (first === '') return last === '0' ? 'unsatisfiable' : [Math.max(0, size - Number(last)), size - 1];
   if (last !== '' && Number(last) < Number(first)) return null;
-  return Number(first) >= size ? 'unsatisfiable' : [Number(first), Math.min(size - 1, last === '' ? size : Number(last))];
+  return Number(first) >= size
+    ? 'unsatisfiable'
+    : [Number(first), Math.min(size - 1, last === '' ? size : Number(last))];
 }

@@ -84,9 +84,7 @@ async function begin(ctx: Context, createdBy: number, first: Uint8Array): Promis
 /** All of it has come. Answers its address. */
 export async function completeFilm(ctx: Context, { id, key, sizeBytes }: Film): Promise<string> {
   authorizeFilms(ctx);
-  await write(ctx, (tx) =>
-    tx.db.updateTable('films').set({ sizeBytes, isComplete: 1 }).where('id', '=', id).execute(),
-  );
+  await write(ctx, (tx) => tx.db.updateTable('films').set({ sizeBytes, isComplete: 1 }).where('id', '=', id).execute());
   return `/films/${key}`;
 }
 

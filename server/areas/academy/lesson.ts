@@ -28,7 +28,10 @@ const mostLetters = 60_000;
 /** Captions as WebVTT; what is wrong with them is told by its line. */
 const captions = (given: string) => {
   if (given.length > mostLetters) return tooLong(mostLetters);
-  const text = given.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '').trim();
+  const text = given
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .trim();
   const read = readCaptions(text);
   if ('cues' in read) return text;
   return { key: 'caption', limit: read.wrongLine, message: `cannot be read as WebVTT in line ${read.wrongLine}` };

@@ -105,7 +105,9 @@ export const noFilm: Partial<LessonRow> = {
 function captionsOf(lines: readonly string[]): string {
   const each = seconds / lines.length;
   const time = (second: number) => `00:00:${String(second).padStart(2, '0')}.000`;
-  return ['WEBVTT', ...lines.map((line, at) => `${time(at * each)} --> ${time((at + 1) * each)}\n${line}`)].join('\n\n');
+  return ['WEBVTT', ...lines.map((line, at) => `${time(at * each)} --> ${time((at + 1) * each)}\n${line}`)].join(
+    '\n\n',
+  );
 }
 
 /** What the first lessons of courses about a topic get. Each film is kept once. */

@@ -17,10 +17,11 @@ const neededShare = 0.9;
 /** Keeps where the viewer is in a film and what they have seen of it; completes the lesson when that is enough. */
 export async function savePosition(
   ctx: Context,
-  { id, position, watched = [] }: MutationSaveLessonPositionArgs,
+  { id, position, watched: given }: MutationSaveLessonPositionArgs,
 ): Promise<LessonRow> {
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
+  const watched = given ?? [];
   if (watched.length > mostRanges) throw invalid({ watched: tooMany(mostRanges) });
   return write(ctx, async (tx) => {
     const { userId } = signedIn(tx);

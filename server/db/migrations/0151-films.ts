@@ -29,7 +29,9 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     `alter table lessons add column video ${text}`,
     `alter table lessons add column video_seconds ${integer} not null default 0`,
     `alter table lessons add column poster ${text}`,
-    ...['en', 'fr', 'ar'].map((language) => `alter table lessons add column captions_${language} ${text} not null default ''`),
+    ...['en', 'fr', 'ar'].map(
+      (language) => `alter table lessons add column captions_${language} ${text} not null default ''`,
+    ),
     'create index lessons_video on lessons (video) where video is not null',
     `alter table lesson_states add column position_seconds ${integer} not null default 0`,
     `alter table lesson_states add column watched ${text} not null default '[]'`,

@@ -107,9 +107,7 @@ describe('films', () => {
     const { lesson } = await update(api, as, lessons[0]!, {
       captionsAr: 'WEBVTT\n\nNOTE not shown\n\nfirst\n00:00.000 --> 00:01.500 line:0\n<v Sam>أهلًا &amp; مرحبًا\nسطر',
     });
-    expect(lesson.captions).toEqual([
-      { language: 'ar', cues: [{ start: 0, end: 1.5, text: 'أهلًا & مرحبًا\nسطر' }] },
-    ]);
+    expect(lesson.captions).toEqual([{ language: 'ar', cues: [{ start: 0, end: 1.5, text: 'أهلًا & مرحبًا\nسطر' }] }]);
   });
 });
 
@@ -120,7 +118,10 @@ describe('watching', () => {
     expect((await watch(api, learner.as, lesson, 3, [0, 3])).fields).toMatchObject({ id: { key: 'notEnrolled' } });
     await enroll(api, learner.as, id);
     expect((await tick(api, learner.as, lesson)).fields).toMatchObject({ isDone: { key: 'notByHand' } });
-    expect(await watch(api, learner.as, lesson, 20, [0, 10], [8, 12])).toMatchObject({ watchedSeconds: 12, doneAt: null });
+    expect(await watch(api, learner.as, lesson, 20, [0, 10], [8, 12])).toMatchObject({
+      watchedSeconds: 12,
+      doneAt: null,
+    });
     // The same seconds again are no more, and beyond the end there are none.
     expect(await watch(api, learner.as, lesson, 99, [2, 9], [18, 50])).toEqual({
       position: 20,
