@@ -1,7 +1,7 @@
 import type { Area } from '../../app/area.ts';
 import { routes } from './routes.tsx';
 
-/** Mail. Its screen is still to come; the shell knows its records and notifications. */
+/** Mail: mailboxes, conversations, and writing. */
 export const email: Area = {
   name: 'email',
   routes,
