@@ -16,7 +16,8 @@ export function useCaptionTracks(video: HTMLVideoElement | null, tracks: readonl
     for (const { language, cues } of tracks) {
       if ([...video.textTracks].some((one) => one.language === language)) continue;
       const track = video.addTextTrack('captions', names.of(language), language);
-      for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text));
+      // A caption that ends where the next one begins would stand beside it while the film is paused there.
+      for (const { start, end, text } of cues) track.addCue(new VTTCue(start, Math.max(start, end - 0.001), text));
       track.mode = language === (chosen === undefined ? own : chosen) ? 'showing' : 'disabled';
     }
     const keep = () => {
