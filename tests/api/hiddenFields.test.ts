@@ -49,6 +49,7 @@ const silentPaths: Record<string, string> = {
   '/files/emails/pictures/:sealed': noKey,
   '/files/chat/:id': noRecord,
   '/api/apps/chat/chats/:userId': noRecord,
+  '/films/:key': noRecord,
   '/graphql': 'is asked by POST above',
   '/graphiql': 'is a page without data',
   '/api/pages/help-center/article': noRecord,

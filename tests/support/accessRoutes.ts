@@ -144,6 +144,8 @@ export const routes: Record<string, Cell> = {
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
   'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
+  'POST /films': { right: ['update', 'Course'], call: '/films' },
+  'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
