@@ -14,6 +14,7 @@ import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
+import { dashboards } from './dashboards/index.ts';
 import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
@@ -48,6 +49,7 @@ export const areas: Area[] = [
   calendar,
   emailArea,
   academy,
+  dashboards,
   views,
   search,
 ];
