@@ -59,6 +59,14 @@ export const projectList = listNoun({
   },
 });
 
+/** The same as a card of a dashboard, which has a period in its address. */
+export const projectCardList = listNoun({
+  ...projectList,
+  name: 'projectCard',
+  codec: { ...projectCodec, ...listCodec({ sizes, initialSize: 5, sorts: ['name', 'leader', 'progress'] as const }) },
+  words: ['period'],
+});
+
 export const expenseCategories = [
   'goods',
   'salaries',

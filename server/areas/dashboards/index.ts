@@ -1,5 +1,3 @@
-import { choice } from '../../access/conditions.ts';
-import type { ExpenseCategory } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
 import { campaign } from './campaign.ts';
 import { resolvers } from './dashboards.resolvers.ts';
@@ -24,22 +22,7 @@ export const dashboards: Area = {
       names: { leaderId: 'User', memberIds: 'User' },
       hasPictures: true,
     },
-    Expense: {
-      table: 'expenses',
-      undo: expense.undo,
-      conditions: {
-        category: choice<ExpenseCategory>(
-          'GOODS',
-          'SALARIES',
-          'RENT',
-          'MARKETING',
-          'SOFTWARE',
-          'SHIPPING',
-          'TRAVEL',
-          'OTHER',
-        ),
-      },
-    },
+    Expense: { table: 'expenses', undo: expense.undo },
     Campaign: { table: 'campaigns', undo: campaign.undo },
   },
   lists: { projects: 'Project', expenses: 'Expense', campaigns: 'Campaign' },

@@ -82,6 +82,7 @@ const stepsShown = ({ now, before, sums }: Parts) =>
     return {
       from,
       to,
+      orderCount: one.orders,
       salesCents: one.sales,
       refundedCents: one.refunded,
       expenseCents: expensesOf(one),
