@@ -283,8 +283,8 @@ export function TotalEarning({
         )
       }
       data={
-        year &&
-        expenses && {
+        (year &&
+          expenses && {
           axis: text('dashboards.axis.month'),
           labels: months.map(({ from }) =>
             new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }).format(new Date(`${from}T00:00:00Z`)),
@@ -309,7 +309,8 @@ export function TotalEarning({
               : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
           format: money,
           formatShort: moneyShort,
-        }
+        }) ||
+        undefined
       }
     />
   );

@@ -33,7 +33,7 @@ export default function CrmPage() {
   const { locale, moneyShort, day } = useFormats();
   const variables = variablesOf(useViewer());
   const { shown, stateOf } = useFigures(CrmDocument, variables, subjects);
-  const [shop, year] = [shown.shopDashboard, shown.year];
+  const [shop, year] = [shown.shopDashboard, shown.year ?? undefined];
   const ofShop = stateOf('shopDashboard', variables.seesOrders);
   const ofYear = stateOf('year', variables.seesOrders);
   const week = shop?.week;

@@ -18,7 +18,7 @@ import { changeOf } from './useFigures.ts';
 
 const Radar = lazy(() => import('./Radar.tsx'));
 
-type YearProps = { year: SalesYearFragment | null | undefined; state: CardState };
+type YearProps = { year: SalesYearFragment | undefined; state: CardState };
 
 const useDates = () => {
   const { locale } = useFormats();
