@@ -25,6 +25,8 @@ export type LiveEvent =
   | { kind: 'account'; userId: number | null; part: AccountPart }
   /** Somebody has opened or closed a record. */
   | PresenceEvent
+  /** What an area tells its own parts on all servers: ids and short words, known by the area alone. */
+  | { kind: 'area'; area: string; news: Readonly<Record<string, unknown>> }
   /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
   | { kind: 'catchUp' };
 
