@@ -211,7 +211,12 @@ export const granted: Record<Role, Grants> = {
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
   },
-  subscriber: { read: ['Article', 'Course', 'Dashboard', 'Project', 'Team'], create: views, update: views, delete: views },
+  subscriber: {
+    read: ['Article', 'Course', 'Dashboard', 'Project', 'Team'],
+    create: views,
+    update: views,
+    delete: views,
+  },
   client: { read: ['AclDemo'] },
   none: {},
 };

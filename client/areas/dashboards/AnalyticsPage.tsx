@@ -13,10 +13,11 @@ import type { Action, ShopPeriod, Subject } from '../../lib/schema.generated.ts'
 import { getViewer, useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
-import { AverageSales, EarningReports, SalesOverview, TotalEarning } from './AnalyticsSales.tsx';
+import { AverageSales, EarningReports, SalesOverview } from './AnalyticsSales.tsx';
 import { CampaignState, SalesByCountries, SourceVisits, SupportTracker } from './AnalyticsLists.tsx';
 import { AnalyticsDocument } from './figures.generated.ts';
 import { grid } from './grid.ts';
+import { TotalEarning } from './TotalEarning.tsx';
 import { useFigures } from './useFigures.ts';
 import { WebsiteAnalytics } from './WebsiteAnalytics.tsx';
 
@@ -35,8 +36,7 @@ const subjects = ['Order', 'Customer', 'Expense', 'Campaign', 'ContactRequest'] 
 type Viewer = ReturnType<typeof getViewer>;
 
 function variablesOf(viewer: Viewer, period: (typeof periods)[number]) {
-  const may = (action: Action, subject: Subject) =>
-    viewer !== null && isAllowed(viewer.abilityRules, action, subject);
+  const may = (action: Action, subject: Subject) => viewer !== null && isAllowed(viewer.abilityRules, action, subject);
   return {
     period: period.toUpperCase() as ShopPeriod,
     seesOrders: may('read', 'Order'),

@@ -10,8 +10,8 @@ import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
-import type { AnalyticsQuery, SalesWeekFragment, SalesYearFragment, VisitsFragment } from './figures.generated.ts';
-import { expensesPath, ordersOf } from './urls.ts';
+import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
+import { ordersOf } from './urls.ts';
 import { changeOf } from './useFigures.ts';
 
 type Shop = NonNullable<AnalyticsQuery['shopDashboard']>;
@@ -83,11 +83,7 @@ export function AverageSales({ shop, state }: Of<'shop', Shop>) {
 }
 
 /** Orders beside the visits that they come from. */
-export function SalesOverview({
-  shop,
-  visits,
-  state,
-}: Of<'shop', Shop> & { visits: VisitsFragment | undefined }) {
+export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visits: VisitsFragment | undefined }) {
   const text = useText();
   const { moneyShort, number, percent } = useFormats();
   return (
@@ -231,86 +227,6 @@ export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
           format: money,
           formatShort: moneyShort,
         }
-      }
-    />
-  );
-}
-
-type ExpenseYear = NonNullable<AnalyticsQuery['expenseYear']>;
-const monthsShown = 8;
-
-/** Sales above the line and expenses of the company below it, month by month. */
-export function TotalEarning({
-  year,
-  expenses,
-  state,
-}: Of<'year', SalesYearFragment> & { expenses: ExpenseYear | null | undefined }) {
-  const text = useText();
-  const { locale, money, moneyShort, percent } = useFormats();
-  const title = text('dashboards.total.title');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
-  const months = year?.steps.slice(-monthsShown) ?? [];
-  const spent = expenses?.steps.slice(-monthsShown) ?? [];
-  const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
-  const [sales, costs] = [
-    sum(months.map(({ salesCents }) => salesCents)),
-    sum(spent.map(({ amountCents }) => amountCents)),
-  ];
-  return (
-    <ChartCard
-      title={title}
-      text={text('dashboards.total.text')}
-      onRetry={state.onRetry}
-      height={200}
-      isStacked
-      summary={
-        year &&
-        expenses && (
-          <Box sx={{ mb: 3 }}>
-            <Headline
-              value={sales === 0 ? '–' : percent((sales - costs) / sales)}
-              change={changeOf(year.current.salesCents, year.previous.salesCents)}
-            />
-            <Typography variant="body2" color="textSecondary">
-              {text('dashboards.total.sums', { sales: moneyShort(sales), expenses: moneyShort(costs) })}
-            </Typography>
-          </Box>
-        )
-      }
-      data={
-        (year &&
-          expenses && {
-          axis: text('dashboards.axis.month'),
-          labels: months.map(({ from }) =>
-            new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }).format(new Date(`${from}T00:00:00Z`)),
-          ),
-          series: [
-            {
-              id: 'sales',
-              name: text('dashboards.total.earning'),
-              values: months.map(({ salesCents }) => salesCents),
-              tone: 'primary',
-            },
-            {
-              id: 'expenses',
-              name: text('dashboards.total.expense'),
-              values: spent.map(({ amountCents }) => -amountCents),
-              tone: 'warning',
-            },
-          ],
-          hrefOf: (at, series) =>
-            series === 'sales'
-              ? ordersOf(months[at]!)
-              : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
-          format: money,
-          formatShort: moneyShort,
-        }) ||
-        undefined
       }
     />
   );

@@ -62,8 +62,7 @@ export default function CrmPage() {
         ]),
     {
       label: text('dashboards.crm.average'),
-      value:
-        week && moneyShort(week.current.orderCount === 0 ? 0 : week.current.salesCents / week.current.orderCount),
+      value: week && moneyShort(week.current.orderCount === 0 ? 0 : week.current.salesCents / week.current.orderCount),
       change: undefined,
       icon: <IconShoppingCart size={24} />,
       tone: 'info' as const,

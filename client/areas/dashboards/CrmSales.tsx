@@ -196,11 +196,7 @@ export function YearReports({ year, state }: YearProps) {
 const spokes = 6;
 
 /** Sales and visits of six months, each beside its best month. */
-export function SalesRadar({
-  year,
-  visits,
-  state,
-}: YearProps & { visits: CrmQuery['visitYear'] | undefined }) {
+export function SalesRadar({ year, visits, state }: YearProps & { visits: CrmQuery['visitYear'] | undefined }) {
   const text = useText();
   const { percent } = useFormats();
   const { month } = useDates();

@@ -17,11 +17,7 @@ const ProjectFields: KindFields<typeof projectKind> = ({ editor, own }) => (
   <>
     <FormTextField {...editor.field('name')} />
     <FormTextField {...editor.field('kind')} />
-    <ProjectPeopleFields
-      control={editor.form.control}
-      leader={own?.leader ?? null}
-      known={own?.members ?? []}
-    />
+    <ProjectPeopleFields control={editor.form.control} leader={own?.leader ?? null} known={own?.members ?? []} />
     <NumberField {...editor.field('progress')} end="%" />
     <NumberField {...editor.field('minutes')} />
     <ImagesField {...editor.field('logo')} {...uploading(editor)} limit="one" />

@@ -63,7 +63,10 @@ export const projectList = listNoun({
 export const projectCardList = listNoun({
   ...projectList,
   name: 'projectCard',
-  codec: { ...projectCodec, ...listCodec({ sizes, initialSize: 5, sorts: ['name', 'kind', 'leader', 'progress'] as const }) },
+  codec: {
+    ...projectCodec,
+    ...listCodec({ sizes, initialSize: 5, sorts: ['name', 'kind', 'leader', 'progress'] as const }),
+  },
   words: ['period'],
 });
 

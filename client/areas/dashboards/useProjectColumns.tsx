@@ -9,9 +9,7 @@ import type { ProjectRowFragment } from './counted.generated.ts';
 import { Progress } from './Progress.tsx';
 
 /** What the list of projects shows, also where it is a card of a dashboard. */
-export function useProjectColumns(
-  editHref: (row: ProjectRowFragment) => string,
-): ListColumn<ProjectRowFragment>[] {
+export function useProjectColumns(editHref: (row: ProjectRowFragment) => string): ListColumn<ProjectRowFragment>[] {
   const text = useText();
   return useMemo<ListColumn<ProjectRowFragment>[]>(
     () => [

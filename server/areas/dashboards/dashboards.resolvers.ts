@@ -40,8 +40,7 @@ export const resolvers: Resolvers = {
     deleteCampaign: (_, { id }, ctx) => campaign.delete(ctx, id),
   },
   Project: {
-    leader: async ({ leaderId }, _args, ctx) =>
-      leaderId === null ? null : ((await personOf(ctx, leaderId)) ?? null),
+    leader: async ({ leaderId }, _args, ctx) => (leaderId === null ? null : ((await personOf(ctx, leaderId)) ?? null)),
     memberIds: (row) => memberIdsOf(row).map(String),
     members: (row, _args, ctx) => membersOf(ctx, row),
   },

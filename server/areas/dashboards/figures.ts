@@ -26,12 +26,13 @@ const periodOf = async (ctx: Context, period: ShopPeriod) => {
 };
 
 /** The steps as a table: their place, and where they begin and end. */
-const tableOf = (steps: readonly Step[], bounds: (step: Step) => [string, string]) => sql`(values ${sql.join(
-  steps.map((step, at) => {
-    const [first, last] = bounds(step);
-    return sql`(${String(at)}, ${first}, ${last})`;
-  }),
-)})`;
+const tableOf = (steps: readonly Step[], bounds: (step: Step) => [string, string]) =>
+  sql`(values ${sql.join(
+    steps.map((step, at) => {
+      const [first, last] = bounds(step);
+      return sql`(${String(at)}, ${first}, ${last})`;
+    }),
+  )})`;
 
 /** What the company spent. */
 export async function expenseFigures(ctx: Context, period: ShopPeriod) {
@@ -77,8 +78,7 @@ export async function supportFigures(ctx: Context) {
     newCount: rows.length - handledCount - openCount,
     openCount,
     handledCount,
-    responseMinutes:
-      waits.length === 0 ? null : Math.round(waits.reduce((sum, wait) => sum + wait, 0) / waits.length),
+    responseMinutes: waits.length === 0 ? null : Math.round(waits.reduce((sum, wait) => sum + wait, 0) / waits.length),
   };
 }
 

@@ -74,7 +74,9 @@ async function knownUsers(tx: Context, ids: number[], before: ProjectRow | null,
     .execute();
   return new Set(
     rows
-      .filter(({ id, status, isService }) => isRestored || kept.includes(id) || (status === 'active' && isService === 0))
+      .filter(
+        ({ id, status, isService }) => isRestored || kept.includes(id) || (status === 'active' && isService === 0),
+      )
       .map(({ id }) => id),
   );
 }

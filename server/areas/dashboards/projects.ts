@@ -11,7 +11,6 @@ import { defineList } from '../../records/list.ts';
 import type { Asked } from '../../records/selection.ts';
 import { memberIdsOf } from './project.ts';
 
-
 const isComplete: FilterKind = {
   column: 'progress',
   isEquality: false,

@@ -9,13 +9,16 @@ export const sourceNames = [
   'OTHER',
 ] as const satisfies VisitSource[];
 
-const social = /(^|\.)(facebook|instagram|linkedin|twitter|x|t|reddit|youtube|tiktok|pinterest|threads|bsky|mastodon)\.(com|co|net|app|social)$/;
+const social =
+  /(^|\.)(facebook|instagram|linkedin|twitter|x|t|reddit|youtube|tiktok|pinterest|threads|bsky|mastodon)\.(com|co|net|app|social)$/;
 const engines = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|yandex|baidu|startpage|brave)\./;
 const mailPrograms = /(^|\.)(mail|outlook|webmail)\./;
-const robots = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|java\/|go-http|http-client|libwww|scan/i;
+const robots =
+  /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|java\/|go-http|http-client|libwww|scan/i;
 
 /** Whether a program says that it is no browser of a person. What says nothing is none either. */
-export const isRobot = (agent: string | undefined): boolean => agent === undefined || agent === '' || robots.test(agent);
+export const isRobot = (agent: string | undefined): boolean =>
+  agent === undefined || agent === '' || robots.test(agent);
 
 const hostOf = (address: string | undefined): string | null => {
   try {

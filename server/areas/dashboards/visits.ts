@@ -41,7 +41,13 @@ export function noteVisit(services: Services, request: Pick<FastifyRequest, 'url
   const hour = services.now().toISOString().slice(0, 13);
   // A page that was opened from another of ours belongs to no source of its own.
   const key = [hour, pathname, source].join(' ');
-  const sum = sums.get(key) ?? { hour, page: pathname, source: source === 'own' ? 'DIRECT' : source, visits: 0, views: 0 };
+  const sum = sums.get(key) ?? {
+    hour,
+    page: pathname,
+    source: source === 'own' ? 'DIRECT' : source,
+    visits: 0,
+    views: 0,
+  };
   if (!sums.has(key) && sums.size >= mostWaiting) return;
   sums.set(key, { ...sum, views: sum.views + 1, visits: sum.visits + (source === 'own' ? 0 : 1) });
 }

@@ -53,7 +53,8 @@ test('DA-01: campaigns of this month and the last are the sums of their records'
   const as = await api.signIn();
   const counts = 'emailCount openedCount clickedCount subscribedCount complaintCount unsubscribedCount';
   const read = async () =>
-    (await ask(api, as, `{ campaignFigures { from to current { ${counts} } previous { ${counts} } } }`)).campaignFigures;
+    (await ask(api, as, `{ campaignFigures { from to current { ${counts} } previous { ${counts} } } }`))
+      .campaignFigures;
   const before = await read();
   const { campaigns } = await ask(
     api,
@@ -61,7 +62,10 @@ test('DA-01: campaigns of this month and the last are the sums of their records'
     `{ campaigns(filter: { fromDay: "${before.from}", toDay: "${before.to}" }) { nodes { ${counts} } } }`,
   );
   for (const name of counts.split(' '))
-    expect(campaigns.nodes.reduce((sum: number, one: any) => sum + one[name], 0), name).toBe(before.current[name]);
+    expect(
+      campaigns.nodes.reduce((sum: number, one: any) => sum + one[name], 0),
+      name,
+    ).toBe(before.current[name]);
   await ask(
     api,
     as,
@@ -91,7 +95,11 @@ test('DA-01: contact requests of the week are counted by what became of them', a
   );
   const after = await read();
   expect(after).toEqual({ ...before, totalCount: before.totalCount + 1, newCount: before.newCount + 1 });
-  const { contactRequests } = await ask(api, as, '{ contactRequests(filter: { search: "ann@bell" }) { nodes { id } } }');
+  const { contactRequests } = await ask(
+    api,
+    as,
+    '{ contactRequests(filter: { search: "ann@bell" }) { nodes { id } } }',
+  );
   const { id } = contactRequests.nodes[0];
   await ask(api, as, `mutation { updateContactRequest(id: ${id}, input: { status: HANDLED }) { batchId } }`);
   expect(await read()).toMatchObject({ newCount: before.newCount, handledCount: before.handledCount + 1 });

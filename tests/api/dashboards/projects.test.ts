@@ -42,7 +42,11 @@ test('DA-02: projects are found by name, leader and kind, sorted and paged, past
 
 test('DA-01: a project is added, changed and deleted, and follows its leader', async ({ api }) => {
   const as = await api.signIn();
-  const { users } = await ask(api, as, '{ users(filter: { statuses: [active] }, page: { size: 3 }) { nodes { id fullName } } }');
+  const { users } = await ask(
+    api,
+    as,
+    '{ users(filter: { statuses: [active] }, page: { size: 3 }) { nodes { id fullName } } }',
+  );
   const [leader, member] = users.nodes;
   const { createProject } = await ask(
     api,
