@@ -40,6 +40,7 @@ import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
 import type { DashboardTables } from './dashboardTables.ts';
+import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -59,6 +60,7 @@ export interface Tables
     EmailTables,
     AcademyTables,
     DashboardTables,
+    LogisticsTables,
     KanbanTables,
     StoreTables,
     TeamTables,
