@@ -93,6 +93,7 @@ export const routes: Record<string, Cell> = {
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /export/teams.csv': { right: ['read', 'Team'], call: '/export/teams.csv' },
+  'GET /api/dashboard/analytics/projects': { right: ['read', 'Project'], call: '/api/dashboard/analytics/projects' },
   'GET /api/apps/academy/courses': { right: ['read', 'Course'], call: '/api/apps/academy/courses' },
   'GET /api/apps/academy/course-details': {
     right: ['read', 'Course'],
