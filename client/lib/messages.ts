@@ -28,6 +28,7 @@ import type invoiceShell from '../locales/en/invoiceShell.json';
 import type academy from '../locales/en/academy.json';
 import type academyShell from '../locales/en/academyShell.json';
 import type kanban from '../locales/en/kanban.json';
+import type email from '../locales/en/email.json';
 import type emailShell from '../locales/en/emailShell.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
@@ -89,6 +90,7 @@ type Files = {
   academy: typeof academy;
   academyShell: typeof academyShell;
   kanban: typeof kanban;
+  email: typeof email;
   emailShell: typeof emailShell;
   kanbanShell: typeof kanbanShell;
   keys: typeof keys;

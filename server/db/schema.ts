@@ -38,6 +38,7 @@ import type { HelpTables } from './helpTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
+import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -55,6 +56,7 @@ export interface Tables
     BillingTables,
     EmailTables,
     AcademyTables,
+    LogisticsTables,
     KanbanTables,
     StoreTables,
     TeamTables,

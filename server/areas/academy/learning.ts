@@ -89,6 +89,7 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
 /** Ticks a lesson, or takes the tick back. */
 export async function setLessonDone(ctx: Context, id: string, isDone: boolean): Promise<CourseRow> {
   authorizeSome(ctx, 'read', 'Course');
+  requireScope(ctx, ['update'], ['Course']);
   const lessonId = recordId(id) ?? 0;
   const course = await courseOfLesson(ctx, lessonId);
   return learn(ctx, course, async (tx, { row, userId }) => {

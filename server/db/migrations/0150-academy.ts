@@ -42,7 +42,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     'create index courses_status on courses (status, id)',
     'create index courses_minutes on courses (minutes, id)',
     'create index courses_views on courses (view_count, id)',
-    'create index courses_tutor on courses (tutor_id) where tutor_id is not null',
+    'create index courses_tutor on courses (tutor_id)',
     `create table course_sections (
       id ${id},
       version ${integer} not null default 1,

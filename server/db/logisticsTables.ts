@@ -1,0 +1,171 @@
+import type { Generated, Selectable } from 'kysely';
+import type {
+  DeliveryException,
+  DeliveryStatus,
+  IncidentKind,
+  IncidentStatus,
+  VehicleActivity,
+  VehicleWarning,
+} from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+
+/** Vehicles, who drives them, where they are, what is wrong with them, and what they deliver. */
+export interface LogisticsTables {
+  drivers: DriversTable;
+  vehicles: VehiclesTable;
+  vehicleDevices: VehicleDevicesTable;
+  vehiclePositions: VehiclePositionsTable;
+  vehicleSpells: VehicleSpellsTable;
+  vehicleIncidents: VehicleIncidentsTable;
+  fleetDays: FleetDaysTable;
+  deliveries: DeliveriesTable;
+}
+
+interface RecordColumns {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Made of the other columns, for lists and search. */
+interface SortedColumns {
+  /** Name folded for sorting. */
+  nameKey: string;
+  /** What lists are searched by, folded. */
+  searchText: string;
+  /** Words of the same. */
+  findText: string;
+}
+
+interface DriversTable extends RecordColumns, SortedColumns {
+  name: string;
+  phone: string;
+  email: string;
+  licenceNumber: string;
+  /** YYYY-MM-DD. */
+  licenceExpiresOn: string | null;
+}
+
+interface VehiclesTable extends RecordColumns, SortedColumns {
+  number: number;
+  plate: string;
+  model: string;
+  startCity: string;
+  startCountry: string;
+  endCity: string;
+  endCountry: string;
+  /** Points of the route as JSON: [latitude, longitude, name]. */
+  path: string;
+  driverId: number | null;
+  dueAt: string | null;
+  capacityKg: number | null;
+  speedLimit: number | null;
+  odometerKm: number;
+  startKey: string;
+  endKey: string;
+  routeKm: number;
+  /** Follows from the open incidents. */
+  warning: Generated<VehicleWarning>;
+  /** What follows is set by positions, and not kept in the change log. */
+  progress: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  speed: Generated<number>;
+  heading: Generated<number>;
+  seenAt: string | null;
+  placeName: Generated<string>;
+  activity: VehicleActivity | null;
+  deviationMeters: number | null;
+  trackingAt: string;
+  outAt: string | null;
+  arrivedAt: string | null;
+  /** Driven since the odometer was set. */
+  drivenMeters: Generated<number>;
+  isSimulated: Generated<Flag>;
+}
+
+interface VehicleDevicesTable {
+  vehicleId: number;
+  tokenHash: string;
+  createdAt: string;
+  /** Reports in a row that made no sense. */
+  faultCount: Generated<number>;
+  mutedUntil: string | null;
+}
+
+/** One row for each vehicle and instant. */
+interface VehiclePositionsTable {
+  vehicleId: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  latitude: number;
+  longitude: number;
+  /** Kilometres an hour. */
+  speed: number;
+  heading: number;
+}
+
+/** A time that a vehicle spent on one activity. */
+interface VehicleSpellsTable {
+  id: Generated<number>;
+  vehicleId: number;
+  activity: VehicleActivity;
+  startedAt: string;
+  endedAt: string | null;
+}
+
+interface VehicleIncidentsTable extends RecordColumns {
+  vehicleId: number;
+  kind: IncidentKind;
+  status: IncidentStatus;
+  note: string;
+  openedAt: string;
+  openedBy: string;
+  acknowledgedAt: string | null;
+  acknowledgedBy: string;
+  resolvedAt: string | null;
+  resolvedBy: string;
+}
+
+/** How many vehicles were in a state on a day, as they were last counted. */
+interface FleetDaysTable {
+  day: string;
+  onRoute: number;
+  withErrors: number;
+  deviated: number;
+  late: number;
+}
+
+interface DeliveriesTable extends RecordColumns, SortedColumns {
+  number: number;
+  status: DeliveryStatus;
+  sender: string;
+  senderCity: string;
+  recipient: string;
+  address: string;
+  city: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  orderNumber: number | null;
+  weightKg: number | null;
+  windowFrom: string | null;
+  windowTo: string | null;
+  vehicleId: number | null;
+  driverId: number | null;
+  dispatchedAt: string | null;
+  arrivedAt: string | null;
+  finishedAt: string | null;
+  exception: DeliveryException | null;
+  receivedBy: string;
+  rating: number | null;
+  cityKey: string;
+}
+
+export type DriverRow = Selectable<DriversTable>;
+export type VehicleRow = Selectable<VehiclesTable>;
+export type VehiclePositionRow = Selectable<VehiclePositionsTable>;
+export type VehicleIncidentRow = Selectable<VehicleIncidentsTable>;
+export type DeliveryRow = Selectable<DeliveriesTable>;
