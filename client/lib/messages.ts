@@ -26,6 +26,8 @@ import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
 import type academy from '../locales/en/academy.json';
+import type logisticsMap from '../locales/en/logisticsMap.json';
+import type map from '../locales/en/map.json';
 import type academyShell from '../locales/en/academyShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type email from '../locales/en/email.json';
@@ -89,6 +91,8 @@ type Files = {
   invoiceShell: typeof invoiceShell;
   academy: typeof academy;
   academyShell: typeof academyShell;
+  logisticsMap: typeof logisticsMap;
+  map: typeof map;
   kanban: typeof kanban;
   email: typeof email;
   emailShell: typeof emailShell;

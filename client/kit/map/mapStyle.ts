@@ -13,10 +13,6 @@ import type { MapFiles, MapName } from './mapFiles.ts';
 export const protocol = 'atrium-map';
 /** From here on the region is shown, where there is one. */
 const regionZoom = 7;
-const attribution = { world: 'Natural Earth, GeoNames', region: 'OpenStreetMap, Protomaps' };
-/** Who made what is shown, as their licences ask. */
-export const creditsOf = ({ region }: MapFiles): string =>
-  region ? `© ${attribution.region} · ${attribution.world}` : `© ${attribution.world}`;
 
 const fonts = ['Public Sans Variable', 'Noto Sans Arabic Variable', 'sans-serif'];
 
@@ -211,7 +207,7 @@ function names(
       ...common,
       id: 'world-countries',
       maxzoom: 7,
-      filter: ['all', isOne('country'), hasCome],
+      filter: ['all', isOne('country'), hasCome] as FilterSpecification,
       layout: {
         ...text,
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, 17],

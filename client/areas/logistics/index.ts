@@ -1,0 +1,4 @@
+import type { Area } from '../../app/area.ts';
+import { routes } from './routes.tsx';
+
+export const logistics: Area = { name: 'logistics', routes };

@@ -1,0 +1,2 @@
+export const fleetPath = '/apps/logistics/fleet';
+export const vehiclePath = (id: string): string => `/apps/logistics/vehicles/${id}`;
