@@ -21,6 +21,8 @@ export type Env = {
   shedsLoad: boolean;
   /** DEMO: sample data and demo accounts in an empty database. Default true, with NODE_ENV=production false. */
   demo: boolean;
+  /** SIMULATE_VEHICLES: whether vehicles of the sample data drive by themselves, marked as simulated. Default true with DEMO in development, else false. */
+  simulatesVehicles: boolean;
   /** LANGUAGES: which of en, fr and ar users can choose, the first being the default. Default en,fr,ar. */
   languages: Language[];
   /** CURRENCY: ISO code of the currency of all amounts, one with two decimals. Default USD. */
@@ -192,6 +194,7 @@ const settings = v.object({
   RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
   SHED_LOAD: flag,
   DEMO: flag,
+  SIMULATE_VEHICLES: flag,
   LANGUAGES: v.optional(v.pipe(v.string(), split, v.array(word(languages)))),
   CURRENCY: v.optional(currency, 'USD'),
   MAP_FILE: text,
@@ -228,6 +231,7 @@ export function readEnv(environment: Source = process.env): Env {
     rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
     shedsLoad: output.SHED_LOAD ?? true,
     demo,
+    simulatesVehicles: output.SIMULATE_VEHICLES ?? (demo && output.NODE_ENV === 'development'),
     languages: output.LANGUAGES?.length ? output.LANGUAGES : [...languages],
     currency: output.CURRENCY,
     mapFile: output.MAP_FILE === undefined ? undefined : resolve(output.MAP_FILE),

@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Who asks, and what domain functions need to serve them. */
     ctx: Context;
   }
+  interface FastifyContextConfig {
+    /** Devices come here with tokens of their own, which nobody else has; the path counts and refuses them itself. */
+    isForDevices?: true;
+  }
 }
 
 const graphqlPath = '/graphql';
@@ -98,9 +102,10 @@ function contextOf(services: Services, request: FastifyRequest): Context {
   };
 }
 
-/** Health, pages, their assets and maps: the same for everybody, so neither counted nor looked up. */
+/** Health, pages, their assets and maps: the same for everybody, so neither counted nor looked up. Devices have a way of their own. */
 const isOpen = (request: FastifyRequest, url: string | undefined) =>
   url === undefined ||
+  request.routeOptions.config.isForDevices === true ||
   request.is404 ||
   url === '/healthz' ||
   url === '/readyz' ||

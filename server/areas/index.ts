@@ -20,6 +20,7 @@ import { files } from './files/index.ts';
 import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
+import { logistics } from './logistics/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
@@ -48,6 +49,7 @@ export const areas: Area[] = [
   calendar,
   emailArea,
   academy,
+  logistics,
   views,
   search,
 ];

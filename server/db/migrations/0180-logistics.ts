@@ -138,6 +138,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       city_key ${text} not null,
       ${sorted}
     )`,
+    "insert into number_series (name, next_number) values ('delivery', 1001)",
     'create index deliveries_name on deliveries (name_key, id)',
     'create index deliveries_city on deliveries (city_key, id)',
     'create index deliveries_status on deliveries (status, id)',

@@ -1,0 +1,33 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import { mostAtOnce } from '../../changes/bulk.ts';
+import type { Context } from '../../context.ts';
+import type { DeliveryRow } from '../../db/logisticsTables.ts';
+import type {
+  DeliveryFilter,
+  DeliverySortField,
+  MutationAssignDeliveriesArgs,
+} from '../../graphql/schema.generated.ts';
+import { oneOf, refersTo } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import { assign, assignmentOf, delivery } from './delivery.ts';
+
+export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortField>({
+  subject: 'Delivery',
+  table: 'deliveries',
+  filters: {
+    statuses: oneOf('status'),
+    exceptions: oneOf('exception'),
+    vehicleId: refersTo('vehicleId'),
+    driverId: refersTo('driverId'),
+  },
+  sorts: { RECIPIENT: 'nameKey', CITY: 'cityKey', STATUS: 'status', FINISHED: 'finishedAt' },
+  search: { column: 'searchText' },
+});
+
+export const manyDeliveries = delivery.bulk(deliveries.idsOldestFirst, mostAtOnce);
+
+/** Plans a vehicle for many deliveries at once. */
+export async function assignMany(ctx: Context, { selection, vehicleId, driverId }: MutationAssignDeliveriesArgs) {
+  authorizeSome(ctx, 'update', 'Delivery');
+  return manyDeliveries.run(ctx, assign, selection, await assignmentOf(ctx, vehicleId, driverId ?? null));
+}

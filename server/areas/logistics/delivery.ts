@@ -1,0 +1,162 @@
+import { recordId } from '../../db/recordId.ts';
+import type { Context } from '../../context.ts';
+import type { DeliveryRow } from '../../db/logisticsTables.ts';
+import { wordsOf } from '../../db/letters.ts';
+import { foldCase, sortKey } from '../../db/search.ts';
+import { invalid } from '../../errors.ts';
+import { asIs, line, malformed, tooLarge, unknown, whole } from '../../fields.ts';
+import type { DeliveryException, DeliveryInput } from '../../graphql/schema.generated.ts';
+import { needed, optional } from '../../records/columns.ts';
+import { nextNumber } from '../../records/numberSeries.ts';
+import { defineRecord } from '../../records/record.ts';
+
+const country = (given: string) =>
+  given === '' || /^[A-Z]{2}$/.test(given) ? given : malformed('must be a code of two capital letters, such as US');
+const degrees = (most: number) => (given: number) =>
+  Math.abs(given) <= most ? given : malformed(`must be from -${most} to ${most}`);
+
+/** Goods that a vehicle brings to one place. */
+export const delivery = defineRecord<DeliveryRow, DeliveryInput>({
+  subject: 'Delivery',
+  table: 'deliveries',
+  noun: 'Delivery',
+  nameOf: ({ number }) => String(number),
+  columns: {
+    sender: optional(line(80)),
+    senderCity: optional(line(80)),
+    recipient: needed(line(80, true)),
+    address: optional(line(200)),
+    city: needed(line(80, true)),
+    country: optional(country),
+    latitude: optional(degrees(90), null),
+    longitude: optional(degrees(180), null),
+    orderNumber: optional(whole(1, 2_147_483_647), null),
+    weightKg: optional(whole(1, 100_000), null),
+    windowFrom: optional(asIs, null),
+    windowTo: optional(asIs, null),
+    rating: optional(whole(1, 5), null),
+  },
+  fixed: [
+    'number',
+    'status',
+    'vehicleId',
+    'driverId',
+    'dispatchedAt',
+    'arrivedAt',
+    'finishedAt',
+    'exception',
+    'receivedBy',
+  ],
+  assign: { number: (tx) => nextNumber(tx, 'delivery') },
+  normalize: ({ windowFrom, windowTo, latitude, longitude }, { refuse, errors }) => {
+    if (windowFrom !== null && windowTo !== null && windowTo <= windowFrom)
+      refuse('windowTo', { key: 'order', message: 'must be after windowFrom' });
+    const isHalf = (latitude === null) !== (longitude === null);
+    const missing = latitude === null ? 'latitude' : 'longitude';
+    if (isHalf && errors['latitude'] === undefined && errors['longitude'] === undefined)
+      refuse(missing, { key: 'required', message: 'is required' });
+  },
+  derive: (_tx, values) => deliveryTexts(values),
+  follows: ({ number, ...row }) => ({ searchText: searchTextOf(number, row) }),
+});
+
+type Texts = Pick<DeliveryRow, 'recipient' | 'address' | 'city'>;
+
+const searchTextOf = (number: number, { recipient, address, city }: Texts) =>
+  foldCase(`${number}\n${recipient}\n${address}\n${city}`);
+
+const deliveryTexts = ({ recipient, address, city }: Texts) => ({
+  nameKey: sortKey(recipient),
+  cityKey: sortKey(city),
+  findText: ` ${wordsOf(`${recipient} ${address} ${city}`).join(' ')} `,
+});
+
+const problem = (key: string, message: string) => ({ status: { key, message } });
+const isFinished = ({ status }: DeliveryRow) => status === 'DELIVERED' || status === 'FAILED';
+const isWaiting = ({ status }: DeliveryRow) => status === 'NEW' || status === 'PREPARING';
+const isUnderWay = ({ status }: DeliveryRow) => status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
+const now = (tx: Context) => tx.services.now().toISOString();
+
+type Assignment = { vehicleId: number; driverId: number | null };
+
+/** Plans a vehicle and a driver. `refuse` adds up what the vehicle carries already. */
+export const assign = delivery.command<Assignment>({
+  refuse: async (row, { vehicleId }, tx) => {
+    if (!isWaiting(row)) return problem('already', 'has set out already');
+    return row.vehicleId === vehicleId ? null : overload(tx, row, vehicleId);
+  },
+  work: (tx, row, values) => delivery.set(tx, row, { ...values, status: 'PREPARING' }),
+});
+
+/** Why a vehicle cannot carry it with everything that is planned for it. */
+async function overload(tx: Context, { weightKg }: DeliveryRow, vehicleId: number) {
+  const { capacityKg } = await tx.db
+    .selectFrom('vehicles')
+    .select('capacityKg')
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow();
+  if (capacityKg === null || weightKg === null) return null;
+  const { planned } = await tx.db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.sum<number | string | null>('weightKg').as('planned'))
+    .where('vehicleId', '=', vehicleId)
+    .where('status', 'in', ['PREPARING', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'])
+    .executeTakeFirstOrThrow();
+  const room = Math.max(0, capacityKg - Number(planned ?? 0));
+  return weightKg > room ? { weightKg: tooLarge(room) } : null;
+}
+
+/** The vehicle and the driver that somebody chose. The vehicle is kept from other plans until the transaction ends. */
+export async function assignmentOf(tx: Context, vehicleId: string, driverId: string | null): Promise<Assignment> {
+  const vehicle = await tx.db
+    .selectFrom('vehicles')
+    .select(['id', 'driverId'])
+    .where('id', '=', recordId(vehicleId) ?? 0)
+    .executeTakeFirst();
+  if (vehicle === undefined) throw invalid({ vehicleId: unknown('there is no such vehicle') });
+  if (driverId === null) return { vehicleId: vehicle.id, driverId: vehicle.driverId };
+  const driver = await tx.db
+    .selectFrom('drivers')
+    .select('id')
+    .where('id', '=', recordId(driverId) ?? 0)
+    .executeTakeFirst();
+  if (driver === undefined) throw invalid({ driverId: unknown('there is no such driver') });
+  return { vehicleId: vehicle.id, driverId: driver.id };
+}
+
+/** Sends it on its way. */
+export const dispatch = delivery.command({
+  refuse: (row) => {
+    if (!isWaiting(row)) return problem('already', 'has set out already');
+    return row.vehicleId === null ? { vehicleId: { key: 'required', message: 'must be planned first' } } : null;
+  },
+  work: (tx, row) => delivery.set(tx, row, { status: 'IN_TRANSIT', dispatchedAt: now(tx) }),
+});
+
+/** The vehicle is at the place. */
+export const arrive = delivery.command({
+  done: ({ status }) => (status === 'OUT_FOR_DELIVERY' ? problem('already', 'is there already') : null),
+  refuse: ({ status }) => (status === 'IN_TRANSIT' ? null : problem('state', 'is not on its way')),
+  work: (tx, row) => delivery.set(tx, row, { status: 'OUT_FOR_DELIVERY', arrivedAt: now(tx) }),
+});
+
+/** It was handed over. */
+export const finish = delivery.command<{ receivedBy: string }>({
+  done: ({ status }) => (status === 'DELIVERED' ? problem('already', 'is delivered already') : null),
+  refuse: (row, { receivedBy }) => {
+    if (!isUnderWay(row)) return problem('state', isFinished(row) ? 'is finished' : 'is not on its way');
+    return receivedBy.length > 80 ? { receivedBy: { key: 'tooLong', limit: 80, message: 'is too long' } } : null;
+  },
+  work: (tx, row, { receivedBy }) => {
+    const at = now(tx);
+    const values = { status: 'DELIVERED', finishedAt: at, arrivedAt: row.arrivedAt ?? at } as const;
+    return delivery.set(tx, row, { ...values, receivedBy: receivedBy.trim() });
+  },
+});
+
+/** It could not be handed over. */
+export const fail = delivery.command<{ exception: DeliveryException }>({
+  refuse: (row) =>
+    isUnderWay(row) ? null : problem('state', isFinished(row) ? 'is finished' : 'is not on its way'),
+  work: (tx, row, { exception }) => delivery.set(tx, row, { status: 'FAILED', finishedAt: now(tx), exception }),
+});

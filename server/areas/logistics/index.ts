@@ -1,0 +1,56 @@
+import type { Area } from '../area.ts';
+import { delivery } from './delivery.ts';
+import { driver } from './driver.ts';
+import { forgetNames } from './erasedNames.ts';
+import { noteFleetDay } from './fleetFigures.ts';
+import { incident } from './incident.ts';
+import { clearPositions } from './keeping.ts';
+import { registerPositions } from './logistics.plugin.ts';
+import { resolvers } from './logistics.resolvers.ts';
+import { logisticsRoutes } from './logistics.rest.ts';
+import { seedLogistics } from './logistics.seed.ts';
+import { simulate, tickMs } from './simulator.ts';
+import { nameOfVehicle, vehicle } from './vehicle.ts';
+import { driverKind, vehicleKind } from './vehicleSearch.ts';
+
+/** Vehicles on the map of the world, who drives them, and what they deliver. */
+export const logistics: Area = {
+  name: 'logistics',
+  resolvers,
+  routes: logisticsRoutes,
+  plugin: registerPositions,
+  subjects: {
+    Vehicle: {
+      table: 'vehicles',
+      undo: vehicle.undo,
+      names: { driverId: 'Driver' },
+      comments: {
+        nameOf: ({ number }) => nameOfVehicle({ number: Number(number) }),
+        pathOf: ({ id }) => `/apps/logistics/vehicles?edit=${String(id)}`,
+      },
+    },
+    Driver: { table: 'drivers', partOf: 'Vehicle', undo: driver.undo },
+    VehicleIncident: {
+      table: 'vehicleIncidents',
+      partOf: 'Vehicle',
+      partKey: 'vehicleId',
+      undo: incident.undo,
+      names: { vehicleId: 'Vehicle' },
+    },
+    Delivery: {
+      table: 'deliveries',
+      partOf: 'Vehicle',
+      undo: delivery.undo,
+      names: { vehicleId: 'Vehicle', driverId: 'Driver' },
+    },
+  },
+  lists: { vehicles: 'Vehicle', logisticsVehicles: 'Vehicle', drivers: 'Driver', deliveries: 'Delivery' },
+  searchable: [vehicleKind, driverKind],
+  onEvent: forgetNames,
+  seed: seedLogistics,
+  jobs: [
+    { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
+    { name: 'note how the fleet is', everyMs: 3_600_000, run: noteFleetDay },
+    { name: 'clear positions', everyMs: 6 * 3_600_000, run: clearPositions },
+  ],
+};

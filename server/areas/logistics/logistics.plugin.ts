@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressKey, makeRateLimit } from '../../access/rateLimit.ts';
+import type { Context, Services } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { StreamOperation } from '../../rest/route.ts';
+import { deviceWith, forgetFaults, noteFault } from './devices.ts';
+import { ofParameters, readPositions } from './positionInput.ts';
+import type { Reported } from './positionInput.ts';
+import { takeReports } from './positions.ts';
+
+const path = '/api/apps/logistics/positions';
+/** Positions of one device: once a second, and what was gathered without a network. */
+const perMinute = 1500;
+/** Reports of one address: a whole fleet may come through one. */
+const perAddress = 30_000;
+/** Tokens that are not good, of one address. */
+const wrongPerMinute = 60;
+
+const position = {
+  type: 'object',
+  required: ['latitude', 'longitude', 'timestamp'],
+  properties: {
+    latitude: { type: 'number' },
+    longitude: { type: 'number' },
+    timestamp: { type: ['string', 'number'], description: 'ISO-8601 text, or seconds since 1970.' },
+    speed: { type: 'number', description: 'Kilometres an hour.' },
+    heading: { type: 'number', description: 'Degrees clockwise from north.' },
+  },
+};
+const answer = {
+  status: 200,
+  type: 'application/json',
+  schema: { type: 'object', properties: { accepted: { type: 'integer' } } },
+};
+
+const report: StreamOperation = {
+  operationId: 'reportPositions',
+  summary: 'Takes one position of a vehicle, or `positions`, at most 1000, in any order. Sent by its device.',
+  tag: 'Logistics',
+  isPublic: true,
+  parameters: { 'X-Device-Token': { type: 'string', in: 'header', description: 'Token of the device.' } },
+  body: { type: 'application/json', schema: position },
+  answer,
+};
+
+const reportByAddress: StreamOperation = {
+  operationId: 'reportPosition',
+  summary: 'Takes one position as OsmAnd and Traccar Client send it; POST works, too.',
+  tag: 'Logistics',
+  isPublic: true,
+  parameters: {
+    id: { type: 'string', description: 'Token of the device.' },
+    lat: { type: 'number', description: 'Degrees north.' },
+    lon: { type: 'number', description: 'Degrees east.' },
+    timestamp: { type: 'string', description: 'Seconds since 1970, or ISO-8601 text.' },
+    speed: { type: 'number', description: 'Knots.' },
+    bearing: { type: 'number', description: 'Degrees clockwise from north.' },
+  },
+  answer,
+};
+
+type Query = Record<string, unknown>;
+
+/** Where devices report positions. */
+export function registerPositions(app: FastifyInstance, { env, now }: Services): void {
+  const limitOf = makeRateLimit();
+
+  function count(key: string, limit: number, weight = 1): void {
+    if (env.rateLimitPerMinute === 0) return;
+    const retryAfterSeconds = limitOf(key, limit, weight);
+    if (retryAfterSeconds !== null)
+      throw new AppError('RATE_LIMITED', `Too many positions; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
+  }
+
+  async function take(ctx: Context, token: string, read: () => Reported[]) {
+    const from = addressKey(ctx.address);
+    count(`reports ${from}`, perAddress);
+    const device = await deviceWith(ctx, token).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') count(`wrong ${from}`, wrongPerMinute);
+      throw error;
+    });
+    const positions = await readOrNote(ctx, device, read);
+    count(`device ${device.vehicleId}`, perMinute, positions.length);
+    await takeReports(ctx, [{ vehicleId: device.vehicleId, positions }]);
+    await forgetFaults(ctx, device);
+    return { accepted: positions.length };
+  }
+
+  const tokenOf = ({ headers, query }: FastifyRequest) => {
+    const given = headers['x-device-token'] ?? (query as Query)['id'];
+    return typeof given === 'string' ? given.slice(0, 100) : '';
+  };
+  const inAddress = (request: FastifyRequest) => (request.query as Query)['lat'] !== undefined;
+  const readOf = (request: FastifyRequest) => () => {
+    const body = inAddress(request) ? ofParameters(request.query as Query) : request.body;
+    return readPositions(body ?? {}, now().getTime());
+  };
+
+  void app.register(async (scope) => {
+    // Traccar Client posts an empty form with everything in the address.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get(path, { config: { operation: reportByAddress, isForDevices: true } }, (request) =>
+      take(request.ctx, tokenOf(request), readOf(request)),
+    );
+    scope.post(path, { config: { operation: report, isForDevices: true } }, async (request, reply) =>
+      reply.code(200).send(await take(request.ctx, tokenOf(request), readOf(request))),
+    );
+  });
+}
+
+type Device = Awaited<ReturnType<typeof deviceWith>>;
+
+async function readOrNote(ctx: Context, device: Device, read: () => Reported[]): Promise<Reported[]> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'VALIDATION') await noteFault(ctx, device);
+    throw error;
+  }
+}

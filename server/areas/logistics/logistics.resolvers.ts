@@ -1,0 +1,76 @@
+import type { DeliveryRow, DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { answers } from '../../records/command.ts';
+import { askedOf } from '../../records/selection.ts';
+import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
+import { arrive, delivery, dispatch, fail, finish } from './delivery.ts';
+import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
+import { createDevice, deleteDevice } from './devices.ts';
+import { driver, leaveVehicles } from './driver.ts';
+import { fleetActivity, fleetFigures } from './fleetFigures.ts';
+import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
+import { watchMoves } from './moves.ts';
+import { vehicle } from './vehicle.ts';
+import { vehicleFields } from './vehicleFields.ts';
+import { driverById, drivers, fleet, incidents, vehicleById, vehicleCountOf, vehiclePositions, vehicles } from './vehicles.ts';
+
+type Changed<Row> = { row: Row; batchId: string };
+const changedVehicle = ({ row, batchId }: Changed<VehicleRow>) => ({ vehicle: row, batchId });
+const changedDriver = ({ row, batchId }: Changed<DriverRow>) => ({ driver: row, batchId });
+const changedIncident = ({ row, batchId }: Changed<VehicleIncidentRow>) => ({ incident: row, batchId });
+const changedDelivery = ({ row, batchId }: Changed<DeliveryRow>) => ({ delivery: row, batchId });
+const answersIncident = answers('incident');
+const answersDelivery = answers('delivery');
+
+export const resolvers: Resolvers = {
+  Query: {
+    vehicleList: (_, args, ctx, info) => vehicles.page(ctx, args, askedOf(info, 'list')),
+    fleet: (_, _args, ctx) => fleet(ctx),
+    vehicle: (_, { id }, ctx) => vehicles.get(ctx, id),
+    vehiclePositions: (_, args, ctx) => vehiclePositions(ctx, args),
+    driverList: (_, args, ctx, info) => drivers.page(ctx, args, askedOf(info, 'list')),
+    driver: (_, { id }, ctx) => drivers.get(ctx, id),
+    vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
+    deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
+    delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    fleetFigures: (_, _args, ctx) => fleetFigures(ctx),
+    fleetActivity: (_, _args, ctx) => fleetActivity(ctx),
+    shipmentStatistics: (_, { month }, ctx) => shipmentStatistics(ctx, month ?? null),
+    deliveryPerformance: (_, _args, ctx) => deliveryPerformance(ctx),
+    deliveryExceptions: (_, _args, ctx) => deliveryExceptions(ctx),
+  },
+  Mutation: {
+    createVehicle: async (_, { input }, ctx) => changedVehicle(await vehicle.create(ctx, input)),
+    updateVehicle: async (_, args, ctx) => changedVehicle(await vehicle.update(ctx, args)),
+    deleteVehicle: (_, { id }, ctx) => vehicle.delete(ctx, id),
+    createVehicleDevice: (_, { id }, ctx) => createDevice(ctx, id),
+    deleteVehicleDevice: (_, { id }, ctx) => deleteDevice(ctx, id),
+    createDriver: async (_, { input }, ctx) => changedDriver(await driver.create(ctx, input)),
+    updateDriver: async (_, args, ctx) => changedDriver(await driver.update(ctx, args)),
+    deleteDriver: (_, { id }, ctx) => driver.delete(ctx, id, leaveVehicles),
+    createVehicleIncident: async (_, { input }, ctx) => changedIncident(await createIncident(ctx, input)),
+    acknowledgeIncident: answersIncident(acknowledgeIncident),
+    resolveIncident: answersIncident(resolveIncident),
+    createDelivery: async (_, { input }, ctx) => changedDelivery(await delivery.create(ctx, input, { status: 'NEW' })),
+    updateDelivery: async (_, args, ctx) => changedDelivery(await delivery.update(ctx, args)),
+    deleteDelivery: (_, { id }, ctx) => delivery.delete(ctx, id),
+    assignDeliveries: (_, args, ctx) => assignMany(ctx, args),
+    dispatchDeliveries: (_, { selection }, ctx) => manyDeliveries.run(ctx, dispatch, selection, {}),
+    arriveWithDelivery: answersDelivery(arrive),
+    finishDelivery: answersDelivery(finish),
+    failDelivery: answersDelivery(fail),
+  },
+  Subscription: {
+    fleetMoves: {
+      subscribe: (_, _args, ctx) => watchMoves(ctx),
+      resolve: (moves: unknown) => moves as never,
+    },
+  },
+  Vehicle: vehicleFields,
+  Driver: { vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id) },
+  VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
+  Delivery: {
+    vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
+    driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
+  },
+};

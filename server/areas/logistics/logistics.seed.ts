@@ -1,0 +1,211 @@
+import type { Context } from '../../context.ts';
+import type { DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
+import { seededRandom } from '../../db/sampleData.ts';
+import type { DeliveryException, DeliveryStatus, IncidentKind } from '../../graphql/schema.generated.ts';
+import { delivery } from './delivery.ts';
+import { driver } from './driver.ts';
+import { dayOf } from './fleetFigures.ts';
+import { incident } from './incident.ts';
+import { takeReports } from './positions.ts';
+import { keptPath, pathOf } from './route.ts';
+import { pathOfSample, sampleDrivers, sampleRecipients, sampleStreets, sampleTowns, sampleVehicles } from './sampleFleet.seed.ts';
+import { isSilent, momentOf, roundMs } from './simulation.ts';
+import { dueOf, phaseOf } from './simulator.ts';
+import { vehicle, vehicleTexts } from './vehicle.ts';
+import { lengthOf } from './geo.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const historyMs = 12 * 3_600_000;
+const rowsAtOnce = 60;
+
+/** A fleet on the way, what is wrong with it, and two months of deliveries. */
+export async function seedLogistics(tx: Context): Promise<void> {
+  // Its own, so that what other areas draw stays as it is.
+  const random = seededRandom(20_270_180);
+  const now = tx.services.now().getTime();
+  const drivers = await addDrivers(tx, now, random);
+  const vehicles = await addVehicles(tx, now, drivers);
+  await addIncidents(tx, vehicles, now);
+  await addDeliveries(tx, vehicles, now, random);
+  await addDays(tx, now, random);
+}
+
+async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {
+  const rows = sampleDrivers.map(async (name, at) => {
+    const mail = name.toLowerCase().normalize('NFD').replace(/[^a-z ]/g, '').replaceAll(' ', '.');
+    const input = {
+      name,
+      phone: `+1 555 01${String(10 + at)}`,
+      email: `${mail}@drivers.example`,
+      licenceNumber: `D${String(1_000_000 + Math.floor(random() * 8_999_999))}`,
+      licenceExpiresOn: dayOf(now + (at % 6 === 2 ? 20 : 200 + Math.floor(random() * 1500)) * dayMs),
+    };
+    return driver.values(tx, input, null);
+  });
+  return driver.insertMany(tx, await Promise.all(rows), 'sample');
+}
+
+/** Each has driven as its simulation goes on, for half a day; some report no more. */
+async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow[]): Promise<VehicleRow[]> {
+  const created = new Date(now - 40 * dayMs).toISOString();
+  const rows = sampleVehicles.map(([number, model, startCountry, endCountry, places], at): Partial<VehicleRow> => {
+    const path = pathOfSample(places);
+    const who = drivers[at % drivers.length]!;
+    const [startCity, endCity] = [places[0]![0], places.at(-1)![0]];
+    const plate = `${startCountry} ${String(number).slice(0, 3)}-${String(number).slice(3)}`;
+    return {
+      number,
+      plate,
+      model,
+      startCity,
+      startCountry,
+      endCity,
+      endCountry,
+      path: keptPath(path),
+      driverId: who.id,
+      dueAt: null,
+      capacityKg: at < 4 ? 1400 : 18_000,
+      speedLimit: at < 4 ? 60 : 90,
+      odometerKm: 12_000 + at * 3711,
+      routeKm: lengthOf(path) / 1000,
+      ...vehicleTexts({ number, plate, model, startCity, endCity }, who.name),
+      trackingAt: created,
+      isSimulated: 1,
+      createdAt: created,
+      updatedAt: created,
+    };
+  });
+  const added = await vehicle.insertMany(tx, rows, 'sample');
+  for (const row of added) {
+    const simulated = { id: row.id, path: pathOf(row), phase: phaseOf(row.id) };
+    const begun = beginningOf(simulated, now);
+    await tx.db
+      .updateTable('vehicles')
+      .set({ trackingAt: new Date(begun).toISOString(), dueAt: dueOf(row, begun) })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const reports = added.map((row) => {
+    const simulated = { id: row.id, path: pathOf(row), phase: phaseOf(row.id) };
+    const last = isSilent(row.id) ? now - 55 * minuteMs : now;
+    // What was before this round is history of another one.
+    const first = Math.max(now - historyMs, beginningOf(simulated, now));
+    const count = Math.max(1, Math.floor((last - first) / (10 * minuteMs)));
+    const positions = Array.from({ length: count + 1 }, (_, at) =>
+      momentOf(simulated, last - (count - at) * 10 * minuteMs),
+    );
+    return { vehicleId: row.id, positions };
+  });
+  await takeReports(tx, reports);
+  return added;
+}
+
+/** When the present round of a vehicle began. */
+function beginningOf(simulated: Parameters<typeof momentOf>[0], now: number): number {
+  const all = roundMs(simulated.path);
+  const { round } = momentOf(simulated, now);
+  return Math.floor((round - simulated.phase) * all);
+}
+
+const sampleKinds: (IncidentKind | null)[] = [
+  null, 'FUEL_PROBLEMS', 'TEMPERATURE_NOT_OPTIMAL', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null,
+  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', null, 'OIL_LEAKAGE',
+  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null,
+  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null, 'TEMPERATURE_NOT_OPTIMAL',
+];
+
+/** Eight vehicles without a warning, the others with one of each kind in turn; some were dealt with before. */
+async function addIncidents(tx: Context, vehicles: readonly VehicleRow[], now: number): Promise<void> {
+  const ago = (minutes: number) => new Date(now - minutes * minuteMs).toISOString();
+  const none = { acknowledgedAt: null, acknowledgedBy: '', resolvedAt: null, resolvedBy: '' };
+  const who = await tx.db.selectFrom('users').select('fullName').where('username', '=', 'admin').executeTakeFirst();
+  const by = who?.fullName ?? '';
+  const open = vehicles.flatMap(({ id }, at): Partial<VehicleIncidentRow>[] => {
+    const kind = sampleKinds[at % sampleKinds.length];
+    if (!kind) return [];
+    const openedAt = ago(40 + at * 17);
+    const common = { vehicleId: id, kind, note: '', openedAt, openedBy: '', createdAt: openedAt, updatedAt: openedAt };
+    return at % 3 === 1
+      ? [{ ...common, ...none, status: 'ACKNOWLEDGED' as const, acknowledgedBy: by, acknowledgedAt: ago(20 + at * 9) }]
+      : [{ ...common, ...none, status: 'OPEN' as const }];
+  });
+  const over = vehicles.slice(0, 10).map(({ id }, at) => {
+    const openedAt = ago(3000 + at * 411);
+    const kind = (['FUEL_PROBLEMS', 'OIL_LEAKAGE', 'ECU_NOT_RESPONDING'] as const)[at % 3]!;
+    const times = { openedAt, acknowledgedAt: ago(2900 + at * 411), resolvedAt: ago(2500 + at * 411) };
+    const texts = { note: '', openedBy: '', acknowledgedBy: by, resolvedBy: by };
+    return { vehicleId: id, kind, status: 'RESOLVED' as const, ...texts, ...times, createdAt: openedAt, updatedAt: openedAt };
+  });
+  await incident.insertMany(tx, over, 'sample');
+  await incident.insertMany(tx, open, 'sample');
+}
+
+const exceptions: DeliveryException[] = ['INCORRECT_ADDRESS', 'WEATHER', 'HOLIDAY', 'DAMAGE', 'NOBODY_HOME'];
+
+async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: number, random: () => number) {
+  const rows: Partial<Parameters<typeof delivery.set>[1]>[] = [];
+  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)]!;
+  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  for (let at = 0; at < 320; at += 1) {
+    // The last ones are still to come.
+    const age = (1 - at / 305) * 62 * dayMs;
+    const begun = at >= 305 ? null : now - Math.max(20 * minuteMs, age + (random() - 0.5) * dayMs);
+    const length = (0.6 + random() * 3.6) * dayMs;
+    const arrived = begun === null || begun + length * 0.95 > now ? null : begun + length * 0.95;
+    const finished = begun === null || begun + length > now ? null : begun + length;
+    const isFailed = finished !== null && random() < 0.07;
+    const status: DeliveryStatus =
+      begun === null ? (at % 2 === 0 ? 'NEW' : 'PREPARING') : finished !== null ? (isFailed ? 'FAILED' : 'DELIVERED')
+        : arrived !== null || random() < 0.3 ? 'OUT_FOR_DELIVERY' : 'IN_TRANSIT';
+    const [city, country, latitude, longitude] = pick(sampleTowns);
+    const truck = status === 'NEW' ? null : pick(vehicles);
+    const sender = pick(vehicles);
+    const createdAt = instant((begun ?? now - (320 - at) * 40 * minuteMs) - 6 * 3_600_000)!;
+    const recipient = pick(sampleRecipients);
+    const address = `${1 + Math.floor(random() * 180)} ${pick(sampleStreets)}`;
+    const values = await delivery.values(
+      tx,
+      {
+        sender: 'Atrium Store',
+        senderCity: sender.startCity,
+        recipient,
+        address,
+        city,
+        country,
+        latitude: latitude + (random() - 0.5) * 0.1,
+        longitude: longitude + (random() - 0.5) * 0.1,
+        weightKg: 1 + Math.floor(random() * 40),
+        ...(finished !== null && !isFailed && random() < 0.5 && { rating: random() < 0.6 ? 5 : random() < 0.7 ? 4 : 3 }),
+      },
+      null,
+    );
+    rows.push({
+      ...values,
+      status,
+      vehicleId: truck?.id ?? null,
+      driverId: truck?.driverId ?? null,
+      dispatchedAt: instant(begun),
+      arrivedAt: status === 'OUT_FOR_DELIVERY' ? instant(arrived ?? now - 5 * minuteMs) : instant(arrived),
+      finishedAt: instant(finished),
+      exception: isFailed ? pick(exceptions) : null,
+      receivedBy: status === 'DELIVERED' ? recipient : '',
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await delivery.insertMany(tx, rows.slice(start, start + rowsAtOnce), 'sample');
+}
+
+/** How the fleet was counted on the days before. */
+async function addDays(tx: Context, now: number, random: () => number): Promise<void> {
+  const rows = Array.from({ length: 14 }, (_, at) => ({
+    day: dayOf(now - (at + 1) * dayMs),
+    onRoute: 14 + Math.floor(random() * 7),
+    withErrors: 12 + Math.floor(random() * 8),
+    deviated: Math.floor(random() * 4),
+    late: 3 + Math.floor(random() * 5),
+  }));
+  await tx.db.insertInto('fleetDays').values(rows).execute();
+}

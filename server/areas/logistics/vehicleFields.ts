@@ -1,0 +1,35 @@
+import type { VehicleRow } from '../../db/logisticsTables.ts';
+import type { VehicleResolvers } from '../../graphql/resolvers.generated.ts';
+import { expectedAt, isDeviated, isLate, motionOf } from './progress.ts';
+import { pathOf } from './route.ts';
+import { deviceOf, driverById, openIncidentsOf } from './vehicles.ts';
+
+const place = ({ latitude, longitude, speed, heading, seenAt }: VehicleRow) =>
+  latitude === null || longitude === null || seenAt === null ? null : { latitude, longitude, speed, heading, seenAt };
+
+const steps = ({ trackingAt, outAt, arrivedAt }: VehicleRow) => [
+  { kind: 'TRACKING_CREATED' as const, at: trackingAt },
+  { kind: 'OUT_FOR_DELIVERY' as const, at: outAt },
+  { kind: 'ARRIVED' as const, at: arrivedAt },
+];
+
+/** What the schema tells of a vehicle beside the columns of its row. */
+export const vehicleFields: VehicleResolvers = {
+  path: (row) => pathOf(row),
+  place,
+  steps,
+  motion: (row, _args, { services }) => motionOf(row, services.now()),
+  isDeviated: (row) => isDeviated(row),
+  isLate: (row, _args, { services }) => isLate(row, services.now()),
+  expectedAt: (row, _args, { services }) => expectedAt(row, services.now()),
+  odometerKm: ({ odometerKm, drivenMeters }) => odometerKm + Math.floor(drivenMeters / 1000),
+  isSimulated: ({ isSimulated }) => isSimulated === 1,
+  driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
+  openIncidents: async ({ id }, _args, ctx) => (await openIncidentsOf(ctx, id)) ?? [],
+  hasDevice: async ({ id }, _args, ctx) => (await deviceOf(ctx, id)) !== undefined,
+  deviceMutedUntil: async ({ id }, _args, ctx) => {
+    const device = await deviceOf(ctx, id);
+    const until = device?.mutedUntil ?? null;
+    return until !== null && until > ctx.services.now().toISOString() ? until : null;
+  },
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { authorize } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { DriverRow, VehicleIncidentRow, VehiclePositionRow, VehicleRow } from '../../db/logisticsTables.ts';
+import { AppError, invalid, notFound } from '../../errors.ts';
+import type {
+  DriverFilter,
+  DriverSortField,
+  QueryVehiclePositionsArgs,
+  VehicleFilter,
+  VehicleIncidentFilter,
+  VehicleIncidentSortField,
+  VehicleSortField,
+} from '../../graphql/schema.generated.ts';
+import { batched } from '../../records/batched.ts';
+import { atMost, oneOf, refersTo } from '../../records/filters.ts';
+import { defineList } from '../../records/list.ts';
+import { countBy, recordById } from '../../records/loaders.ts';
+
+/* What is read of vehicles, drivers and incidents. */
+
+const mostVehicles = 2000;
+const mostPositions = 2000;
+const mostIncidents = 100;
+const longestMs = 48 * 3_600_000;
+
+export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>({
+  subject: 'Vehicle',
+  table: 'vehicles',
+  filters: { warnings: oneOf('warning'), driverId: refersTo('driverId') },
+  sorts: { NUMBER: 'number', START: 'startKey', END: 'endKey', WARNING: 'warning', PROGRESS: 'progress' },
+  search: { column: 'searchText' },
+});
+
+export const drivers = defineList<DriverRow, DriverFilter, DriverSortField>({
+  subject: 'Driver',
+  table: 'drivers',
+  filters: { licenceExpiresUntil: atMost('licenceExpiresOn') },
+  sorts: { NAME: 'nameKey', LICENCE: 'licenceExpiresOn' },
+  search: { column: 'searchText' },
+});
+
+export const incidents = defineList<VehicleIncidentRow, VehicleIncidentFilter, VehicleIncidentSortField>({
+  subject: 'VehicleIncident',
+  table: 'vehicle_incidents',
+  filters: { vehicleId: refersTo('vehicleId'), kinds: oneOf('kind'), statuses: oneOf('status') },
+  sorts: { STATUS: 'status' },
+});
+
+/** All vehicles by number, for the map. */
+export async function fleet(ctx: Context): Promise<VehicleRow[]> {
+  authorize(ctx, 'read', 'Vehicle');
+  const rows = await ctx.db
+    .selectFrom('vehicles')
+    .selectAll()
+    .orderBy('number')
+    .limit(mostVehicles + 1)
+    .execute();
+  if (rows.length > mostVehicles) throw new AppError('TOO_LARGE', `The fleet has more than ${mostVehicles} vehicles`);
+  return rows;
+}
+
+/** Where a vehicle was in a time, of which no more points are told than a map can show. */
+export async function vehiclePositions(ctx: Context, { vehicleId, from, to }: QueryVehiclePositionsArgs) {
+  authorize(ctx, 'read', 'Vehicle');
+  const row = await vehicles.get(ctx, vehicleId);
+  if (row === null) throw notFound('Vehicle');
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  if (last < first) throw invalid({ to: { key: 'order', message: 'must not be before from' } });
+  if (last - first > longestMs) throw invalid({ to: { key: 'tooLarge', message: 'must be at most 48 hours after from' } });
+  const { rows: found } = await sql<VehiclePositionRow>`
+    select at, latitude, longitude, speed, heading from (
+      select p.*, row_number() over (order by p.at) as number, count(*) over () as total
+      from vehicle_positions p where p.vehicle_id = ${row.id} and p.at >= ${first} and p.at <= ${last}
+    ) numbered
+    where (number - 1) % ((total + ${mostPositions} - 1) / ${mostPositions}) = 0
+    order by at limit ${mostPositions}`.execute(ctx.db);
+  return found.map(({ at, ...place }) => ({ ...place, at: new Date(Number(at)).toISOString() }));
+}
+
+export const driverById = recordById<DriverRow>('drivers', 'Driver');
+export const vehicleById = recordById<VehicleRow>('vehicles', 'Vehicle');
+export const vehicleCountOf = countBy('vehicles', 'driverId');
+
+export const openIncidentsOf = batched('open incidents of vehicles', async (ctx, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('vehicleIncidents')
+    .selectAll()
+    .where('vehicleId', 'in', ids)
+    .where('status', '!=', 'RESOLVED')
+    .orderBy('id', 'desc')
+    .execute();
+  const of = Map.groupBy<number, VehicleIncidentRow>(found, ({ vehicleId }) => vehicleId);
+  return new Map([...of].map(([id, rows]) => [id, rows.slice(0, mostIncidents)]));
+});
+
+export const deviceOf = batched('devices of vehicles', async (ctx, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('vehicleDevices')
+    .select(['vehicleId', 'mutedUntil'])
+    .where('vehicleId', 'in', ids)
+    .execute();
+  return new Map(found.map((row) => [row.vehicleId, row]));
+});
