@@ -24,6 +24,8 @@ export type DomainEvent =
   | { kind: 'planChanged'; userId: number; change: PlanChangeRow }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
+  /** A letter of a user has left, or is to be tried again, in this transaction. */
+  | { kind: 'mailSent' | 'mailRetried'; mailId: number }
   /** A mail was given up, or came back, in this transaction. */
   | { kind: 'mailFailed'; mailId: number; fault: string }
   /** A person was erased, in this transaction: what tells of them by name goes. The names are nobody else's. */

@@ -27,6 +27,8 @@ export type LiveEvent =
   | PresenceEvent
   /** A vehicle has reported where it is. */
   | { kind: 'place'; vehicleId: number; place: VehiclePlaceNews }
+  /** What an area tells its own parts on all servers: ids and short words, known by the area alone. */
+  | { kind: 'area'; area: string; news: Readonly<Record<string, unknown>> }
   /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
   | { kind: 'catchUp' };
 

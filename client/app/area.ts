@@ -48,6 +48,8 @@ export type ShellParts = {
   /** Kinds of records that go to the trash. */
   records?: Partial<Record<Subject, RecordKind>>;
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;
+  /** What runs on every page while somebody is signed in, once the page is at rest. It shows nothing; made with `lazy`. */
+  background?: ComponentType;
   /** What is shown beside a page by whoever asks for help with it. */
   pageHelp?: () => Promise<{ default: ComponentType<PageHelpProps> }>;
 };

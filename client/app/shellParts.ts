@@ -52,6 +52,9 @@ export async function loadShellParts(areas: readonly Area[]): Promise<void> {
 /** Help beside the page; nothing where no area has any. */
 export const pageHelp = async () => (await all.find((part) => part.pageHelp)?.pageHelp?.())?.default;
 
+/** What runs on every page while somebody is signed in. */
+export const backgrounds = () => all.flatMap(({ background }) => background ?? []);
+
 export const navEntries = (): NavEntry[] => all.flatMap(({ navigation = [] }) => navigation);
 export const makers = (): Maker[] => all.flatMap((part) => part.makers ?? []);
 

@@ -4,6 +4,7 @@ import { academy } from './academy/index.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
+import { chat } from './chat/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { email } from './email/index.ts';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   help,
   contact,
   calendar,
+  chat,
   email,
   kanban,
   academy,

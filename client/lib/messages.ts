@@ -11,6 +11,8 @@ import type contact from '../locales/en/contact.json';
 import type calendar from '../locales/en/calendar.json';
 import type calendarInvitation from '../locales/en/calendarInvitation.json';
 import type calendarShell from '../locales/en/calendarShell.json';
+import type chat from '../locales/en/chat.json';
+import type chatShell from '../locales/en/chatShell.json';
 import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
 import type customizer from '../locales/en/customizer.json';
@@ -75,6 +77,8 @@ type Files = {
   calendar: typeof calendar;
   calendarInvitation: typeof calendarInvitation;
   calendarShell: typeof calendarShell;
+  chat: typeof chat;
+  chatShell: typeof chatShell;
   checkout: typeof checkout;
   contactShell: typeof contactShell;
   customizer: typeof customizer;

@@ -13,6 +13,7 @@ import type { Area } from './area.ts';
 import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
+import { chat } from './chat/index.ts';
 import { contact } from './contact/index.ts';
 import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
@@ -50,6 +51,7 @@ export const areas: Area[] = [
   emailArea,
   academy,
   logistics,
+  chat,
   views,
   search,
 ];

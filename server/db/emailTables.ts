@@ -17,6 +17,8 @@ export interface EmailTables {
   mailContacts: MailContactsTable;
   outgoingLetters: OutgoingLettersTable;
   outgoingLetterFiles: OutgoingLetterFilesTable;
+  mailSettings: MailSettingsTable;
+  mailTrustedSenders: MailTrustedSendersTable;
 }
 
 interface MailboxesTable {
@@ -59,6 +61,8 @@ interface MailThreadsTable {
   isRead: ColumnType<Flag, Flag | undefined>;
   isStarred: ColumnType<Flag, Flag | undefined>;
   latestAt: string;
+  /** When its next draft is sent by itself. */
+  sendAt: ColumnType<string | null, string | null | undefined>;
   /** Time of the latest message that stands in each view; null where none does. */
   inboxAt: ColumnType<string | null, string | null | undefined>;
   sentAt: ColumnType<string | null, string | null | undefined>;
@@ -126,6 +130,10 @@ interface MailMessagesTable {
   /** Message of the same mailbox that it answers or forwards. */
   answersId: number | null;
   answerKind: EmailAnswerKind | null;
+  /** When a draft is sent by itself. */
+  sendAt: ColumnType<string | null, string | null | undefined>;
+  /** Who writes it, or has sent it. */
+  writerId: ColumnType<number | null, number | null | undefined>;
   createdAt: string;
   updatedAt: string;
 }
@@ -196,7 +204,20 @@ interface OutgoingLetterFilesTable {
   name: string;
 }
 
+/** How a user writes. */
+interface MailSettingsTable {
+  userId: number;
+  undoSeconds: number;
+}
+
+/** Senders whose pictures a user always sees. */
+interface MailTrustedSendersTable {
+  userId: number;
+  address: string;
+}
+
 export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;
 export type EmailRow = Selectable<MailMessagesTable>;
 export type EmailFileRow = Selectable<MailFilesTable>;
+export type EmailDeliveryRow = Selectable<MailDeliveriesTable>;

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { write } from './write.ts';
+
+const maxBytesOfUser = 1_000_000_000;
 
 /**
  * Stores a file under a name that nobody can guess. Answers its address; one that `isPrivate` is not read there, but through the
@@ -20,3 +24,22 @@ export async function addFile(
     .execute();
   return `/files/${key}`;
 }
+
+/** The same for a file that a user sends: all of theirs together have a limit. */
+export const keepFile = (
+  ctx: Context,
+  userId: number,
+  mediaType: string,
+  bytes: Uint8Array,
+  isPrivate = false,
+): Promise<string> =>
+  write(ctx, async (tx) => {
+    const { used } = await tx.db
+      .selectFrom('files')
+      .where('createdBy', '=', userId)
+      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('sizeBytes'), sum.lit(0)).as('used'))
+      .executeTakeFirstOrThrow();
+    if (Number(used) + bytes.length > maxBytesOfUser)
+      throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
+    return addFile(tx, mediaType, bytes, userId, isPrivate);
+  });

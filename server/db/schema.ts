@@ -35,6 +35,7 @@ import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
+import type { ChatTables } from './chatTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
@@ -54,6 +55,7 @@ type Flag = 0 | 1;
 export interface Tables
   extends
     BillingTables,
+    ChatTables,
     EmailTables,
     AcademyTables,
     LogisticsTables,

@@ -7,6 +7,7 @@ import type { FieldErrors } from '../errors.ts';
 import { tellEvent } from '../events.ts';
 import { isLongerThan, oneLine, required, tooLong } from '../fields.ts';
 import type { MutationReportBounceArgs } from '../graphql/schema.generated.ts';
+import { envelopeOf } from './letters.ts';
 
 const longestReason = 300;
 const ours = /^<?atrium-([1-9]\d{0,14})-(\d{1,15})@/;
@@ -14,7 +15,7 @@ const ours = /^<?atrium-([1-9]\d{0,14})-(\d{1,15})@/;
 /** Notes that a mail came back, as the recipient's mail server reported it to whoever reads the sender's mailbox. */
 export async function reportBounce(
   ctx: Context,
-  { messageId, reason: given }: MutationReportBounceArgs,
+  { messageId, reason: given, recipient }: MutationReportBounceArgs,
 ): Promise<OutgoingMailRow> {
   authorize(ctx, 'update', 'OutgoingMail', {});
   const reason = oneLine(given);
@@ -28,9 +29,10 @@ export async function reportBounce(
   return write(ctx, async (tx) => {
     const mail =
       id === undefined
-        ? undefined
+        ? await envelopeOf(tx, messageId.trim(), recipient?.trim().toLowerCase() ?? null)
         : await tx.db.selectFrom('outgoingMails').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-    if (mail === undefined || Date.parse(mail.createdAt) !== Number(writtenAt)) throw notFound('Email');
+    if (mail === undefined || (id !== undefined && Date.parse(mail.createdAt) !== Number(writtenAt)))
+      throw notFound('Email');
     if (mail.state === 'FAILED') return mail;
     const returned = await tx.db
       .updateTable('outgoingMails')

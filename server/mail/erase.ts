@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { erasedName } from '../access/erased.ts';
 import type { Context } from '../context.ts';
+import { tellEvent } from '../events.ts';
 import { likeEscaped } from '../db/search.ts';
 
 /** In place of the address of somebody who was erased; nothing is ever delivered to this domain. */
@@ -26,6 +27,14 @@ export const erasedMail = {
 export async function eraseMails(tx: Context, email: string, names: readonly string[]): Promise<void> {
   const theirs = tx.db.selectFrom('outgoingMails').select('id').where('recipient', '=', email);
   await tx.db.deleteFrom('outgoingMailFiles').where('mailId', 'in', theirs).execute();
+  const letters = await tx.db
+    .selectFrom('outgoingMails')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('state', '=', 'WAITING')
+    .where('letterId', 'is not', null)
+    .execute();
+  for (const { id } of letters) await tellEvent(tx, { kind: 'mailFailed', mailId: id, fault: erasedAddress });
   await tx.db.deleteFrom('outgoingMails').where('recipient', '=', email).where('state', '=', 'WAITING').execute();
   await tx.db.updateTable('outgoingMails').set(erasedMail).where('recipient', '=', email).execute();
   await tx.db.updateTable('outgoingMails').set({ replyTo: null }).where('replyTo', '=', email).execute();

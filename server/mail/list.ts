@@ -5,6 +5,7 @@ import { pageInfo, pageOf } from '../db/page.ts';
 import { recordId } from '../db/recordId.ts';
 import { write } from '../db/write.ts';
 import { AppError, notFound } from '../errors.ts';
+import { tellEvent } from '../events.ts';
 import type { PageInfo, QueryOutgoingMailsArgs } from '../graphql/schema.generated.ts';
 import { foundByAsker } from './links.ts';
 import { hasMail, showsMail } from './outbox.ts';
@@ -55,6 +56,7 @@ export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailR
       .returningAll()
       .executeTakeFirst();
     if (mail === undefined) throw new AppError('CONFLICT', 'The email was sent already, or is gone');
+    if (mail.letterId !== null) await tellEvent(tx, { kind: 'mailRetried', mailId: mail.id });
     return mail;
   });
 }

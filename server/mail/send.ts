@@ -7,6 +7,7 @@ import type { Instant } from '../instants.ts';
 import { unseal } from '../seal.ts';
 import { attachmentsOf } from './attachments.ts';
 import { erasedMail } from './erase.ts';
+import { letterOf, removeOldLetters } from './letters.ts';
 import { linkSeal } from './links.ts';
 
 const atOnce = 20;
@@ -69,7 +70,7 @@ export async function sendQueuedMail(ctx: Context): Promise<void> {
     try {
       if (!sent.has(mail.id)) await transport.sendMail(await messageOf(services, mail));
       sent.add(mail.id);
-      await noteSent(services, mail);
+      await noteSent(ctx, mail);
       sent.delete(mail.id);
     } catch (error) {
       // It is away: only its row is left to be changed, at the next turn.
@@ -100,6 +101,7 @@ async function claim({ database, now }: Services, mail: OutgoingMailRow): Promis
 class Unsendable extends Error {}
 
 async function messageOf(services: Services, mail: OutgoingMailRow) {
+  if (mail.letterId !== null) return letterOf(services, mail.recipient, mail.letterId);
   const { id, recipient, subject, body, sender, replyTo, link, createdAt } = mail;
   const { publicUrl, mailFrom } = services.env;
   if (link !== null && publicUrl === undefined)
@@ -119,14 +121,18 @@ async function messageOf(services: Services, mail: OutgoingMailRow) {
 }
 
 /** It stands as sent for a while, without the link, which is its reader's alone, and without what its files contain. */
-const noteSent = ({ database, now }: Services, { id, isErased }: OutgoingMailRow) =>
-  database.transaction(async (trx) => {
-    await trx
+const noteSent = (ctx: Context, { id, isErased, letterId }: OutgoingMailRow) =>
+  write(ctx, async (tx) => {
+    await tx.db
       .updateTable('outgoingMails')
-      .set({ state: 'SENT', sentAt: now().toISOString(), link: null, fault: null, ...(isErased === 1 && erasedMail) })
+      .set({
+        ...{ state: 'SENT', sentAt: ctx.services.now().toISOString(), link: null, fault: null },
+        ...(isErased === 1 && erasedMail),
+      })
       .where('id', '=', id)
       .execute();
-    await trx.updateTable('outgoingMailFiles').set({ bytes: null }).where('mailId', '=', id).execute();
+    await tx.db.updateTable('outgoingMailFiles').set({ bytes: null }).where('mailId', '=', id).execute();
+    if (letterId !== null) await tellEvent(tx, { kind: 'mailSent', mailId: id });
   });
 
 /** Tried again later, each time after twice as long; given up when that is of no use. */
@@ -159,9 +165,11 @@ async function noteFailure(
 const isRefused = (error: unknown): boolean => Number((error as { responseCode?: number }).responseCode ?? 0) >= 500;
 
 /** Forgets mail that nobody will ask for any more. */
-export async function removeOldMail({ services }: Context): Promise<void> {
+export async function removeOldMail(ctx: Context): Promise<void> {
+  const { services } = ctx;
   const before = new Date(services.now().getTime() - keptDays * 24 * 60 * minuteMs).toISOString();
   await services.database.transaction((trx) =>
     trx.deleteFrom('outgoingMails').where('createdAt', '<', before).where('state', '<>', 'WAITING').execute(),
   );
+  await removeOldLetters(ctx, before);
 }

@@ -23,18 +23,28 @@ type Options = {
   timeoutMs: number;
   /** Mark of what was read last: when it is still that, null is answered. */
   etag?: string | null;
+  /** Kinds of content that are asked for. */
+  accept?: string;
 };
+
+type Fetched = { bytes: Buffer; etag: string | null };
 
 const maxRedirects = 5;
 
-/**
- * Reads a text from an address that somebody gave. Each host is looked up here, also after a redirect, and the connection
- * goes to the very address that was checked, so that a name cannot mean another one a moment later.
- */
+/** Reads a text from an address that somebody gave. */
 export async function fetchText(
   given: string,
   options: Options,
 ): Promise<{ text: string; etag: string | null } | null> {
+  const found = await fetchBytes(given, options);
+  return found === null ? null : { text: found.bytes.toString('utf8'), etag: found.etag };
+}
+
+/**
+ * Reads what stands at an address that somebody gave. Each host is looked up here, also after a redirect, and the connection
+ * goes to the very address that was checked, so that a name cannot mean another one a moment later.
+ */
+export async function fetchBytes(given: string, options: Options): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   let url = given;
   for (let count = 0; count <= maxRedirects; count += 1) {
@@ -55,12 +65,16 @@ export async function fetchText(
       answer.destroy();
       throw new FetchError('REFUSED');
     }
-    return { text: await textOf(answer, options.maxBytes, signal), etag: headers.etag?.slice(0, 200) ?? null };
+    return { bytes: await bytesOf(answer, options.maxBytes, signal), etag: headers.etag?.slice(0, 200) ?? null };
   }
   throw new FetchError('REFUSED');
 }
 
-function get(url: string, { allowsPrivate, etag }: Options, signal: AbortSignal): Promise<IncomingMessage> {
+function get(
+  url: string,
+  { allowsPrivate, etag, accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1' }: Options,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowsPrivate && !isPublicAddress(host))
@@ -76,7 +90,7 @@ function get(url: string, { allowsPrivate, etag }: Options, signal: AbortSignal)
         lookup: allowsPrivate ? undefined : lookupPublic,
         headers: {
           'user-agent': 'Atrium',
-          accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+          accept,
           ...(etag && { 'if-none-match': etag }),
         },
       } as RequestOptions,
@@ -99,7 +113,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function textOf(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<string> {
+async function bytesOf(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -113,7 +127,7 @@ async function textOf(answer: IncomingMessage, maxBytes: number, signal: AbortSi
   } finally {
     answer.destroy();
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function faultOf(error: unknown, signal: AbortSignal): FetchError {

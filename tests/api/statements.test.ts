@@ -4,6 +4,7 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
+import { chatReads } from '../support/chatReads.ts';
 import { emailReads } from '../support/emailReads.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
 import { shopReads } from '../support/shopReads.ts';
@@ -13,7 +14,7 @@ import { peopleReads } from '../support/statementsPeople.ts';
  * SQL statements of each read, once the session is known. A field that asks for each row by itself shows here as soon as
  * it lands; a new root field needs its number.
  */
-const reads: Record<string, { query: string; statements: number }> = {
+const reads: Record<string, { query: string; statements: number; refused?: string }> = {
   viewer: { query: '{ viewer { id abilityRules { action subject } } }', statements: 0 },
   registrationMode: { query: '{ registrationMode }', statements: 0 },
   oneTimeLink: { query: '{ oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email } }', statements: 1 },
@@ -88,6 +89,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 3,
   },
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
+  ...chatReads,
   ...emailReads,
   courseList: {
     query:
@@ -237,14 +239,15 @@ test('every query has its number', () => {
   expect(Object.keys(reads).sort()).toEqual(queries.sort());
 });
 
-for (const [name, { query, statements }] of Object.entries(reads)) {
+for (const [name, { query, statements, refused }] of Object.entries(reads)) {
   test(`${name} takes ${statements} statements, whatever the number of rows`, async ({ shared }) => {
     holdSessions();
     const as = await shared.signIn('admin');
     await shared.graphql('{ viewer { id } }', { as });
     for (const size of ['2', '50']) {
       const answer = () => shared.graphql(query.replace('SIZE', size), { as });
-      expect((await answer()).errors).toEqual([]);
+      const codes = (await answer()).errors.map(({ extensions }) => extensions.code);
+      expect(codes).toEqual(refused === undefined ? [] : [refused]);
       expect(await shared.statements(answer), `${size} rows`).toBe(statements);
     }
   });

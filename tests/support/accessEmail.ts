@@ -33,6 +33,26 @@ export const emailFields: Record<string, Cell> = {
     right: ['delete', 'Email'],
     call: `emptyEmailTrash(mailboxId: ${gone}) { count }`,
   },
+  'Query.emailSuggestions': { right: ['read', 'Email'], call: 'emailSuggestions(search: "zzz") { address }' },
+  'Query.emailPrefill': { right: ['read', 'Email'], call: `emailPrefill(id: ${gone}, kind: REPLY) { subject }` },
+  'Query.emailLimits': { right: ['read', 'Email'], call: 'emailLimits { files }' },
+  'Query.emailSettings': { right: ['read', 'Email'], call: 'emailSettings { undoSeconds }' },
+  'Mutation.saveEmailDraft': {
+    right: ['create', 'Email'],
+    call: 'saveEmailDraft(key: "", input: {}) { batchId }',
+  },
+  'Mutation.sendEmail': { right: ['create', 'Email'], call: 'sendEmail(key: "") { batchId }' },
+  'Mutation.cancelEmail': { right: ['update', 'Email'], call: `cancelEmail(id: ${gone}) { batchId }` },
+  'Mutation.retryEmail': { right: ['update', 'Email'], call: `retryEmail(id: ${gone}) { batchId }` },
+  'Mutation.discardEmailDraft': { right: ['update', 'Email'], call: `discardEmailDraft(id: ${gone}) { batchId }` },
+  'Mutation.trustEmailSender': {
+    right: ['read', 'Email'],
+    call: `trustEmailSender(id: ${gone}, isTrusted: true) { id }`,
+  },
+  'Mutation.updateEmailSettings': {
+    right: ['read', 'Email'],
+    call: 'updateEmailSettings(input: {}) { undoSeconds }',
+  },
 };
 
 const path = '/api/apps/email';
@@ -41,4 +61,8 @@ const path = '/api/apps/email';
 export const emailRoutes: Record<string, Cell> = {
   [`GET ${path}`]: { right: ['read', 'Email'], call: path },
   [`POST ${path}`]: { right: ['update', 'Email'], call: path, body: { ids: [gone], data: {} } },
+  'POST /files/emails': { right: ['create', 'Email'], call: '/files/emails', body: {} },
+  'GET /files/emails/:id': { right: ['read', 'Email'], call: `/files/emails/${gone}` },
+  // The address is the credential.
+  'GET /files/emails/pictures/:sealed': { right: 'public', call: '/files/emails/pictures/none' },
 };

@@ -6,6 +6,7 @@ import { invoiceFields } from './accessInvoices.ts';
 import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
+import { chatFields, chatGranted } from './accessChat.ts';
 import { emailFields, emailGranted } from './accessEmail.ts';
 import { academyFields } from './accessAcademy.ts';
 import { kanbanFields } from './accessKanban.ts';
@@ -75,6 +76,7 @@ export const rootFields: Record<string, Cell> = {
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
+  ...chatFields,
   ...emailFields,
   ...academyFields,
   ...kanbanFields,
@@ -219,6 +221,7 @@ export function isOpen(right: Right, role: Role | null): boolean {
   // Everybody keeps up the own profile, whatever the role.
   if (subject === 'Profile') return role === 'admin' || action === 'read' || action === 'update';
   if (subject === 'CalendarEvent' || subject === 'Calendar') return calendarGranted[role]?.includes(action) ?? false;
+  if (subject === 'Chat') return chatGranted[role]?.includes(action) ?? false;
   if (subject === 'Email') return emailGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

@@ -1,5 +1,6 @@
 import type { Cell } from './accessMatrix.ts';
 import { invoicePaperRoutes } from './accessInvoicePapers.ts';
+import { chatRoutes } from './accessChat.ts';
 import { emailRoutes } from './accessEmail.ts';
 import { gone } from './gone.ts';
 
@@ -9,6 +10,7 @@ import { gone } from './gone.ts';
  */
 export const routes: Record<string, Cell> = {
   ...invoicePaperRoutes,
+  ...chatRoutes,
   ...emailRoutes,
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },

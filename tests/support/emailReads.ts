@@ -9,5 +9,9 @@ export const emailReads: Record<string, { query: string; statements: number }> =
     statements: 2,
   },
   emailThread: { query: '{ emailThread(id: 1) { subject emails { html } } }', statements: 2 },
+  emailSuggestions: { query: '{ emailSuggestions(search: "ann") { address } }', statements: 3 },
+  emailPrefill: { query: '{ emailPrefill(id: 1, kind: REPLY) { subject } }', statements: 2 },
+  emailLimits: { query: '{ emailLimits { files } }', statements: 0 },
+  emailSettings: { query: '{ emailSettings { undoSeconds } }', statements: 1 },
   email: { query: '{ email(id: 1) { subject html } }', statements: 2 },
 };

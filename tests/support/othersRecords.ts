@@ -1,6 +1,7 @@
 import type { Subject } from '../../server/graphql/schema.generated.ts';
 import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
+import { ownChat } from './ownChat.ts';
 import { ownEmail } from './ownEmail.ts';
 import { ask } from './tasks.ts';
 
@@ -75,6 +76,7 @@ const kernelSurfaces = (subject: Subject): Pick<OwnSubject, 'present' | 'deleted
 
 /** Every subject whose records are somebody's own. One that is missing here fails the test. */
 export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
+  Chat: ownChat,
   Email: ownEmail,
   ListView: {
     make: async (api, as, isDeleted) => {

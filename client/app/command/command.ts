@@ -131,6 +131,8 @@ type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = {
   /** What is asked before it is done, with what it will do; null asks nothing. Of a command with a form: once that is filled in. */
   question?: (target: Target, tools: CommandTools, values: Values) => Asking | Promise<Asking>;
   form?: CommandFormDeclaration<Target, Values, Asked>;
+  /** Runs beside the page, without the bar that tells of loading. */
+  isQuiet?: boolean;
   /** Nothing is told without it. */
   done?: (data: Data, given: { target: Target; values: Values } & CommandTools) => CommandDone;
   /** The same for all that is selected in a list. */

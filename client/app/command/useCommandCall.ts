@@ -25,7 +25,7 @@ export function useCommandCall() {
       const { data } = await client.mutate({
         mutation: command.operation,
         variables: command.variables?.(target, values) ?? { id: (target as Identified).id },
-        context: { headers: { 'Idempotency-Key': key } },
+        context: { headers: { 'Idempotency-Key': key }, ...(command.isQuiet && { isQuiet: true }) },
       });
       return data;
     },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconExternalLink } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { preload } from '../pageTable.ts';
@@ -33,9 +33,17 @@ export const NavLink = memo(function NavLink({ item, level, isNarrow, isActive }
 /** Name of an entry; an arrow tells those that open beside this page. */
 export function NavTitle({ item }: { item: NavLeaf }) {
   const text = useText();
+  const Badge = item.badge;
   return (
     <>
       <span className="title">{text(item.titleId)}</span>
+      {Badge && (
+        <span className="badge">
+          <Suspense>
+            <Badge />
+          </Suspense>
+        </span>
+      )}
       {item.isNewTab && (
         <>
           <span className="visually-hidden">({text('shell.nav.newTab')})</span>

@@ -24,6 +24,7 @@ import { SessionHost } from '../session/SessionHost.tsx';
 import { TaskTrayHost } from '../tasks/TaskTrayHost.tsx';
 import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
+import { BackgroundHost } from './BackgroundHost.tsx';
 import { barHeight, useFrame, type FrameSettings } from './frame.ts';
 import { Navbar } from './Navbar.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -55,6 +56,7 @@ export const Shell = memo(function Shell() {
       <AccountPreferences viewer={viewer} />
       <SavedViewsSync viewer={viewer} />
       <TaskTrayHost />
+      <BackgroundHost />
       <UnsavedHost />
       <SessionHost />
       <ConfirmDialog />

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { MessageId } from '../../lib/messages.ts';
 
 /** The dropdown of the horizontal navigation that an entry stands in. */
@@ -10,6 +11,8 @@ export type NavItem = {
   icon?: Icon;
   /** Of top entries; left out: that of the section. */
   menu?: NavMenu;
+  /** A number at its end, such as what is unread; it asks for it itself. */
+  badge?: ComponentType;
   /** Pages without the shell: opened beside it. */
   isNewTab?: boolean;
 } & (

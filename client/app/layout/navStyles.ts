@@ -42,6 +42,7 @@ const row = (level: number, isNarrow: boolean) => (theme: Theme) => ({
     borderRadius: '50%',
     opacity: 0.5,
   },
+  '& .badge': { display: 'flex', flex: 'none', opacity: isNarrow ? 0 : 1 },
   '& .beside': { flex: 'none', opacity: isNarrow ? 0 : 0.6, '[dir=rtl] &': { transform: 'scaleX(-1)' } },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': theme.focusVisible,

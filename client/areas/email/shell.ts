@@ -1,12 +1,23 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconPencil } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
+import { emailPath, emailPathOf, newEmailPath } from './urls.ts';
 
 export const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'apps',
+      rank: 39,
+      item: { titleId: 'email.nav.email', icon: IconMail, path: emailPath, badge: UnreadBadge },
+    },
+  ],
   searchIcons: { mail: IconMail },
+  makers: [{ path: newEmailPath, subject: 'Email', titleId: 'email.nav.compose', icon: IconPencil }],
   records: {
     Email: {
       nameId: 'email.record.email',
       icon: IconMail,
+      pathOf: emailPathOf,
       words: { displays: async () => (await import('./emailFields.ts')).emailFields, messages: ['email'] },
     },
   },
@@ -16,6 +27,7 @@ export const shell: ShellParts = {
       tone: 'primary',
       nameId: 'email.kind.received',
       titleId: 'email.news.received',
+      pathOf: (id) => (id ? emailPathOf(id) : emailPath),
     },
   },
 };

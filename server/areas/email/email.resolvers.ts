@@ -5,9 +5,31 @@ import { bodyOf, emailsOfThread, filesOf, fileUrl, oneEmail, shownPeople, shownP
 import { knownMailboxId, listMailboxes, signatureOf } from './mailboxes.ts';
 import { deleteEmails, emptyEmailTrash } from './removal.ts';
 import { updateEmails } from './emailChanges.ts';
+import { suggestPeople } from './contacts.ts';
+import { deliveriesOf, retryEmail } from './deliveries.ts';
+import { discardDraft, saveDraft } from './drafts.ts';
+import type { Changed } from './drafts.ts';
+import type { ShownFile } from './emailReads.ts';
+import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
+import { prefillOf } from './replies.ts';
+import type { Prefill } from './replies.ts';
+import { cancelEmail, sendEmail } from './sending.ts';
+import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
+import type { Context } from '../../context.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
 
 const wordsIn = (labels: string) => JSON.parse(labels) as string[];
+
+const shownFiles = (files: readonly ShownFile[]) => files.map((file) => ({ ...file, url: fileUrl(file.id) }));
+
+const answered = ({ row, batchId }: Changed) => ({ email: row, batchId });
+
+const shownPrefill = async (ctx: Context, { to, cc, files, ...rest }: Prefill) => ({
+  ...rest,
+  to: await Promise.all(to.map((one) => shownPerson(ctx, one))),
+  cc: await Promise.all(cc.map((one) => shownPerson(ctx, one))),
+  files: shownFiles(files),
+});
 
 export const resolvers: Resolvers = {
   Query: {
@@ -16,11 +38,25 @@ export const resolvers: Resolvers = {
     emailThreads: (_, args, ctx, info) => listThreads(ctx, args, askedOf(info, 'list')),
     emailThread: (_, { id }, ctx) => oneThread(ctx, id),
     email: (_, { id }, ctx) => oneEmail(ctx, id),
+    emailSuggestions: (_, { search }, ctx) => suggestPeople(ctx, search),
+    emailPrefill: async (_, { id, kind }, ctx) => {
+      const prefill = await prefillOf(ctx, id, kind);
+      return prefill === null ? null : shownPrefill(ctx, prefill);
+    },
+    emailLimits: (_, _args, ctx) => emailLimits(ctx),
+    emailSettings: (_, _args, ctx) => emailSettings(ctx),
   },
   Mutation: {
     updateEmails: (_, args, ctx) => updateEmails(ctx, args),
     deleteEmails: (_, { selection }, ctx) => deleteEmails(ctx, selection),
     emptyEmailTrash: (_, { mailboxId }, ctx) => emptyEmailTrash(ctx, mailboxId),
+    saveEmailDraft: async (_, args, ctx) => answered(await saveDraft(ctx, args)),
+    discardEmailDraft: (_, { id }, ctx) => discardDraft(ctx, id),
+    sendEmail: async (_, args, ctx) => answered(await sendEmail(ctx, args)),
+    cancelEmail: async (_, { id }, ctx) => answered(await cancelEmail(ctx, id)),
+    retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
+    trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
+    updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),
   },
   Mailbox: {
     address: async ({ id }, _, ctx) => (await signatureOf(ctx, id))?.address ?? '',
@@ -40,9 +76,14 @@ export const resolvers: Resolvers = {
     to: ({ toPeople }, _, ctx) => shownPeople(ctx, toPeople),
     cc: ({ ccPeople }, _, ctx) => shownPeople(ctx, ccPeople),
     bcc: ({ bccPeople }, _, ctx) => shownPeople(ctx, bccPeople),
-    html: async ({ id }, _, ctx) => (await bodyOf(ctx, id))?.html ?? '',
+    html: async ({ id }, { withPictures: isShown }, ctx) => {
+      const html = (await bodyOf(ctx, id))?.html ?? '';
+      return isShown ? withPictures(ctx, html) : html;
+    },
+    remotePictureCount: async ({ id }, _, ctx) => remotePicturesIn((await bodyOf(ctx, id))?.html ?? ''),
+    isSenderTrusted: (row, _, ctx) => isSenderTrusted(ctx, row),
+    deliveries: async ({ id }, _, ctx) => (await deliveriesOf(ctx, id)) ?? [],
     text: async ({ id }, _, ctx) => (await bodyOf(ctx, id))?.text ?? '',
-    files: async ({ id }, _, ctx) =>
-      ((await filesOf(ctx, id)) ?? []).map((file) => ({ ...file, url: fileUrl(file.id) })),
+    files: async ({ id }, _, ctx) => shownFiles((await filesOf(ctx, id)) ?? []),
   },
 };

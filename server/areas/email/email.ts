@@ -28,7 +28,7 @@ export function labelList(given: readonly string[]): Kept | Problem {
 }
 
 /** What a message says and where it went never comes back by an undo: only how it is kept does. */
-const undone = new Set(['isRead', 'isStarred', 'isDeleted', 'folder', 'labels', 'version']);
+const undone = new Set(['isRead', 'isStarred', 'isDeleted', 'folder', 'labels', 'sendAt', 'version']);
 
 /** Messages. How one is kept can be undone; what it says is written by drafts, sending and delivery alone. */
 export const email = defineRecord<EmailRow, Partial<Flags>>({
@@ -56,6 +56,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
     'fileCount',
     'messageId',
     'sendState',
+    'sendAt',
   ],
   authorize: async (tx, action, row) => {
     authorizeSome(tx, action, 'Email');

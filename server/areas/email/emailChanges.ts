@@ -63,6 +63,8 @@ function valuesOf(row: EmailRow, { isConversation, messages }: Group, change: Em
   const isStarMeant = isStarred === false || !isConversation || row === messages.at(-1);
   if (typeof isStarred === 'boolean' && isStarMeant) values.isStarred = isStarred ? 1 : 0;
   if (typeof isDeleted === 'boolean') values.isDeleted = isDeleted ? 1 : 0;
+  // What is thrown away is not sent any more.
+  if (isDeleted === true && row.sendAt !== null) values.sendAt = null;
   if (isMoving(change) && isNoDraft(row)) {
     const hasReceived = messages.some(({ direction }) => direction === 'IN');
     if (row.direction === 'IN' || !hasReceived) values.folder = folder!;

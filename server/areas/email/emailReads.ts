@@ -29,13 +29,16 @@ export const bodyOf = batched('bodies of emails', async (ctx: Context, ids: numb
   return new Map(found.map((body) => [body.emailId, body]));
 });
 
-export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId'> & { contentType: string; sizeBytes: number };
+export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId' | 'fileId'> & {
+  contentType: string;
+  sizeBytes: number;
+};
 
 export const filesOf = batched('files of emails', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db
     .selectFrom('mailFiles as m')
     .innerJoin('files as f', 'f.id', 'm.fileId')
-    .select(['m.id', 'm.emailId', 'm.name', 'f.mediaType as contentType', 'f.sizeBytes'])
+    .select(['m.id', 'm.emailId', 'm.fileId', 'm.name', 'f.mediaType as contentType', 'f.sizeBytes'])
     .where('m.emailId', 'in', ids)
     .orderBy('m.place')
     .orderBy('m.id')

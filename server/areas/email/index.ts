@@ -1,10 +1,14 @@
 import type { Area } from '../area.ts';
+import { followOutbox } from './deliveries.ts';
+import { removeUnusedUploads } from './draftFiles.ts';
 import { email } from './email.ts';
+import { registerEmailFiles } from './email.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
 import { emailRoutes } from './email.rest.ts';
 import { resolvers } from './email.resolvers.ts';
 import { emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
+import { releaseDue } from './release.ts';
 import { emailAccess } from './mailboxes.ts';
 import { mailboxBelonging } from './mailboxBelonging.ts';
 
@@ -17,5 +21,11 @@ export const emailArea: Area = {
   searchable: [emailKind],
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
+  plugin: registerEmailFiles,
+  onEvent: followOutbox,
+  jobs: [
+    { name: 'send email', everyMs: 1000, run: releaseDue },
+    { name: 'remove unused files of email', everyMs: 3_600_000, run: removeUnusedUploads },
+  ],
   seed: seedEmail,
 };

@@ -50,6 +50,7 @@ const styles = {
 
 const dataPicture = /^data:image\/(?:png|gif|jpe?g|webp);base64,[a-z\d+/=\s]*$/i;
 const remote = /^https?:\/\//i;
+const absolute = /^(?:https?:\/\/|mailto:|tel:)/i;
 const longestAddress = 2000;
 
 /** Pictures inside of the message are shown; the address of any other is kept beside, until its reader asks for it. */
@@ -59,6 +60,18 @@ const picture: Transformer = (tagName, { src = '', 'data-remote': kept = '', ...
   const away = remote.test(address) ? address : kept;
   const attribs = remote.test(away) && away.length <= longestAddress ? { ...rest, 'data-remote': away } : rest;
   return { tagName, attribs: attribs as Attributes };
+};
+
+/** A link opens a page of its own and tells nobody where from; the host that it really leads to stands beside it. */
+const link: Transformer = (tagName, given) => {
+  const attribs: Attributes = { ...given, rel: 'noopener noreferrer nofollow', target: '_blank' };
+  delete attribs['data-host'];
+  const address = (given['href'] ?? '').trim();
+  // One without a host would lead to pages of this server.
+  if (!absolute.test(address)) delete attribs['href'];
+  const leadsTo = remote.test(address) ? URL.parse(address)?.host : undefined;
+  if (leadsTo !== undefined) attribs['data-host'] = leadsTo;
+  return { tagName, attribs };
 };
 
 /** Each paragraph is written in the direction of its own text, unless it says another. */
@@ -87,7 +100,7 @@ const options: IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'xmp', 'noembed', 'noframes', 'template'],
   allowedAttributes: {
     '*': ['dir', 'lang', 'title', 'style', 'align'],
-    a: ['href', 'rel', 'target'],
+    a: ['href', 'rel', 'target', 'data-host'],
     img: ['src', 'alt', 'width', 'height', 'data-remote'],
     table: ['width', 'border', 'cellpadding', 'cellspacing', 'bgcolor'],
     td: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor'],
@@ -104,7 +117,7 @@ const options: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 100,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    a: link,
     img: picture,
     ...Object.fromEntries(blocks.map((tag) => [tag, directed])),
   },

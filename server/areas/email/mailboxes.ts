@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { authorize } from '../../access/authorize.ts';
+import { authorize, signedIn } from '../../access/authorize.ts';
 import { forgetAllowed } from '../../access/noted.ts';
 import { memberOf } from '../../access/rowFilter.ts';
 import type { Context } from '../../context.ts';
+import { forUpdate } from '../../db/dialect.ts';
 import type { MailboxRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { notFound } from '../../errors.ts';
@@ -89,4 +90,76 @@ export async function knownMailboxId(ctx: Context, given: string | null | undefi
   if (given === null || given === undefined) return id;
   if (!(await listMailboxes(ctx)).some((row) => row.id === id)) throw notFound('Mailbox');
   return id;
+}
+
+/** The mailbox in which the viewer writes something, locked in an open transaction. */
+export async function mailboxToWrite(tx: Context, given: string | null | undefined): Promise<MailboxRow> {
+  const { userId } = signedIn(tx);
+  const id = given === null || given === undefined ? (await personalMailbox(tx, userId)).id : (recordId(given) ?? 0);
+  if (!(await mayWriteIn(tx, userId, id))) throw notFound('Mailbox');
+  // Two saves of the same new draft come one after the other.
+  return tx.db
+    .selectFrom('mailboxes')
+    .selectAll()
+    .where('id', '=', id)
+    .modifyEnd(forUpdate(tx.services.database.engine))
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a user is there and belongs to those who write in a mailbox. */
+export async function mayWriteIn(tx: Context, userId: number | null, mailboxId: number): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('mailboxMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('m.mailboxId', '=', mailboxId)
+    .where('m.userId', '=', userId ?? 0)
+    .where('m.access', 'in', ['OWNER', 'EDIT'])
+    .where('u.status', '=', 'active')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Mailboxes here by the addresses that reach them: of active users who may read email, and shared ones. */
+export async function mailboxesAt(tx: Context, addresses: readonly string[]): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const shared = await tx.db
+    .selectFrom('mailboxes')
+    .select(['id', 'address'])
+    .where('address', 'in', [...addresses])
+    .execute();
+  const reading = tx.db
+    .selectFrom('roleRules')
+    .select('roleId')
+    .where('action', 'in', ['read', 'manage'])
+    .where('subject', 'in', ['Email', 'all']);
+  const users = await tx.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', [...addresses])
+    .where('status', '=', 'active')
+    .where('isService', '=', 0)
+    .where((is) =>
+      is.or([
+        is('roleId', 'in', reading),
+        is('id', 'in', is.selectFrom('userRoles').select('userId').where('roleId', 'in', reading)),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const found = new Map<string, number>();
+  for (const { id, email } of users) found.set(email, (await personalMailbox(tx, id)).id);
+  for (const { id, address } of shared) found.set(address!, id);
+  return found;
+}
+
+/** Users to be told of what comes to a mailbox. */
+export async function membersOf(tx: Context, mailboxId: number): Promise<number[]> {
+  const members = await tx.db
+    .selectFrom('mailboxMembers')
+    .select('userId')
+    .where('mailboxId', '=', mailboxId)
+    .orderBy('userId')
+    .execute();
+  return members.map(({ userId }) => userId);
 }

@@ -29,11 +29,12 @@ type Message = Pick<
   | 'snippet'
   | 'fileCount'
   | 'at'
+  | 'sendAt'
 >;
 
 const columns = [
   ...(['id', 'mailboxId', 'threadId', 'direction', 'folder', 'isRead', 'isStarred', 'isDeleted', 'labels'] as const),
-  ...(['fromName', 'fromAddress', 'toPeople', 'ccPeople', 'subject', 'snippet', 'fileCount', 'at'] as const),
+  ...(['fromName', 'fromAddress', 'toPeople', 'ccPeople', 'subject', 'snippet', 'fileCount', 'at', 'sendAt'] as const),
 ];
 
 const mostPeople = 20;
@@ -55,6 +56,10 @@ export const baseSubject = (subject: string) => subject.replace(prefix, '').trim
 export const subjectKey = (subject: string) => sortKey(baseSubject(subject));
 
 type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId'>;
+
+/** When the next draft is sent by itself. */
+const next = (messages: readonly Message[]): string | null =>
+  messages.flatMap(({ sendAt, isDeleted }) => (sendAt === null || isDeleted === 1 ? [] : [sendAt])).sort()[0] ?? null;
 
 /** What a conversation says of itself, from its messages in the order of time; there is at least one. */
 export function derived(messages: readonly Message[]): Derived {
@@ -83,6 +88,7 @@ export function derived(messages: readonly Message[]): Derived {
     isRead: flag(live.every(({ isRead }) => isRead === 1)),
     isStarred: flag(live.some(({ isStarred }) => isStarred === 1)),
     latestAt: live.at(-1)!.at,
+    sendAt: next(messages),
     inboxAt: inFolder('INBOX'),
     sentAt: inFolder('SENT'),
     draftAt: inFolder('DRAFT'),

@@ -1,16 +1,13 @@
 import { isAllowedSome, signedIn } from '../../access/authorize.ts';
 import { isPublicPicture, picturedSubjects } from '../../access/subjects.ts';
 import type { Context, Viewer } from '../../context.ts';
-import { addFile } from '../../db/files.ts';
+import { keepFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
-import { write } from '../../db/write.ts';
-import { AppError, forbidden, notFound } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { Action } from '../../graphql/schema.generated.ts';
 import { isPicture, redrawn } from './images.ts';
 
 export type StoredFile = { mediaType: string; bytes: Uint8Array };
-
-const maxBytesOfUser = 1_000_000_000;
 
 /** Refuses who may do none of this to any kind of record with pictures, or with any files. Asked before a body is read. */
 export function authorizeFiles(ctx: Context, actions: readonly Action[], any = false): Viewer {
@@ -25,27 +22,14 @@ export const uploading: readonly Action[] = ['create', 'update'];
 /** Keeps an uploaded picture, drawn anew. Answers its address. */
 export async function saveImage(ctx: Context, uploaded: Uint8Array): Promise<string> {
   const { userId } = authorizeFiles(ctx, uploading);
-  return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
+  return keepFile(ctx, userId, 'image/webp', await redrawn(uploaded));
 }
 
 /** Keeps any file, to be downloaded again; of a picture what can be seen. Answers its address. */
 export async function saveAttachment(ctx: Context, uploaded: Uint8Array): Promise<string> {
   const { userId } = authorizeFiles(ctx, uploading, true);
-  if (await isPicture(uploaded)) return keep(ctx, userId, 'image/webp', await redrawn(uploaded));
-  return keep(ctx, userId, 'application/octet-stream', uploaded);
-}
-
-function keep(ctx: Context, userId: number, mediaType: string, bytes: Uint8Array): Promise<string> {
-  return write(ctx, async (tx) => {
-    const { used } = await tx.db
-      .selectFrom('files')
-      .where('createdBy', '=', userId)
-      .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('sizeBytes'), sum.lit(0)).as('used'))
-      .executeTakeFirstOrThrow();
-    if (used + bytes.length > maxBytesOfUser)
-      throw new AppError('TOO_LARGE', `Your files may take ${maxBytesOfUser} bytes together`);
-    return addFile(tx, mediaType, bytes, userId);
-  });
+  if (await isPicture(uploaded)) return keepFile(ctx, userId, 'image/webp', await redrawn(uploaded));
+  return keepFile(ctx, userId, 'application/octet-stream', uploaded);
 }
 
 /** The file with this key, which is a secret of the records that name it. */

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { Panes } from '../../kit/panes/Panes.tsx';
+import type { OpenPane } from '../../kit/panes/panesContext.ts';
+import { preloadQuery } from '../../lib/apollo.ts';
+import { useText } from '../../lib/text.ts';
+import { ChatConversationsDocument } from './chat.generated.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ConversationGate } from './ConversationGate.tsx';
+import { OwnProfile } from './OwnProfile.tsx';
+import { SidePane, type SideName } from './SidePane.tsx';
+import { chatPath } from './urls.ts';
+import { conversationsOf, useChatList } from './useChatList.ts';
+import { useOpened } from './useOpened.ts';
+
+export const loader = (_args: LoaderFunctionArgs) => preloadQuery(ChatConversationsDocument, conversationsOf(''));
+
+const numberIn = (value: string | null) => (value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null);
+
+/** Conversations beside the one whose id stands in the address, and who takes part in it. */
+export default function ChatPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [pane, setPane] = useState<OpenPane>(null);
+  const [side, setSide] = useState<SideName | null>(null);
+  const [isProfileOpen, setProfileOpen] = useState(params.get('start') === 'profile');
+  const list = useChatList(search);
+  const opened = useOpened();
+  const { conversation, person } = opened;
+  // One person is one place, also while the conversation begins.
+  const key = person?.id ?? conversation?.id;
+  const [shownKey, setShownKey] = useState(key);
+  if (key !== shownKey) {
+    setShownKey(key);
+    setSide(null);
+  }
+  const openPane = (next: OpenPane) => {
+    setPane(next);
+    if (next === null) setSide(null);
+  };
+  const showSide = (name: SideName | null) => {
+    setSide(name);
+    setPane(name === null ? null : 'side');
+  };
+  const closeList = () => setPane(null);
+  return (
+    <Panes
+      open={pane}
+      onOpen={openPane}
+      list={{
+        label: text('chat.panel.label'),
+        width: 370,
+        children: isProfileOpen ? (
+          <OwnProfile onClose={() => setProfileOpen(false)} />
+        ) : (
+          <ChatPanel
+            list={list}
+            search={search}
+            activeId={conversation?.id ?? null}
+            activePersonId={person?.id ?? null}
+            onSearch={setSearch}
+            onProfile={() => setProfileOpen(true)}
+            onFollow={closeList}
+          />
+        ),
+      }}
+      {...(side !== null &&
+        key !== undefined && {
+          side: {
+            label: text(`chat.side.${side}`),
+            width: 374,
+            children: (
+              <SidePane
+                key={key}
+                name={side}
+                conversation={conversation}
+                person={person}
+                onClose={() => showSide(null)}
+                onGone={() => void navigate(chatPath)}
+              />
+            ),
+          },
+        })}
+    >
+      {key === undefined ? (
+        <ConversationGate opened={opened} onStart={() => setPane('list')} />
+      ) : (
+        <Conversation
+          key={key}
+          conversation={conversation}
+          person={person}
+          target={numberIn(params.get('message'))}
+          side={side}
+          onSide={showSide}
+        />
+      )}
+    </Panes>
+  );
+}

@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { IconAction } from '../../kit/IconAction.tsx';
+import type { AttachmentUpload } from '../../kit/files/useAttachments.ts';
+import { mirrored } from '../../kit/mirrored.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { EmojiMenu } from './EmojiMenu.tsx';
+import type { KeptFile } from './outbox.ts';
+
+export const mostCharacters = 2000;
+/** From here on the length is told. */
+const tellFrom = 1800;
+
+export type ComposerFile = KeptFile & { id: string };
+
+type Props = {
+  /** To whom it goes, for the placeholder. */
+  name: string;
+  value: string;
+  files: readonly ComposerFile[];
+  uploads: readonly AttachmentUpload[];
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  onChange: (value: string) => void;
+  onAddFiles: (files: Iterable<File>) => void;
+  onRemoveFile: (id: string) => void;
+  onDropUpload: (id: number) => void;
+  onRetryUpload: (upload: AttachmentUpload) => void;
+  onSend: () => void;
+  /** Tells that something is being typed. */
+  onTyping: () => void;
+  /** Keys before anything else, such as those of a choice of names; true: taken. */
+  onKey?: (event: KeyboardEvent) => boolean;
+  sendLabel: string;
+  mayAttach: boolean;
+  /** What stands above the text: the message that is replied to. */
+  head?: ReactNode;
+};
+
+/** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
+export function Composer(props: Props) {
+  const { name, value, files, uploads, inputRef, head, sendLabel, mayAttach, onChange, onSend } = props;
+  const text = useText();
+  const { number } = useFormats();
+  const helpId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const length = value.trim().length;
+  const isTooLong = length > mostCharacters;
+  const isUploading = uploads.some(({ problem }) => problem === null);
+  const isEmpty = length === 0 && files.length === 0;
+  const mayNotSend = isEmpty || isTooLong || isUploading;
+
+  const press = (event: KeyboardEvent) => {
+    if (props.onKey?.(event)) return;
+    // While an input method composes a word, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!mayNotSend) onSend();
+  };
+  const insert = (sign: string) => {
+    const field = inputRef.current;
+    const [start, end] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length];
+    onChange(value.slice(0, start) + sign + value.slice(end));
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(start + sign.length, start + sign.length);
+    });
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!mayAttach || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    props.onAddFiles(event.clipboardData.files);
+  };
+  return (
+    <Box
+      data-print="hidden"
+      sx={{
+        flex: 'none',
+        padding: { xs: 2, sm: 4 },
+        paddingBlockStart: { xs: 1, sm: 1 },
+        backgroundColor: 'background.default',
+      }}
+    >
+      <Box
+        sx={(theme) => ({
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+          boxShadow: theme.vars.palette.elevation.card,
+          border: '1px solid transparent',
+          '&:focus-within': { borderColor: 'primary.main' },
+        })}
+      >
+        {head}
+        <ChosenFiles
+          files={files}
+          uploads={uploads}
+          onRemove={props.onRemoveFile}
+          onDrop={props.onDropUpload}
+          onRetry={props.onRetryUpload}
+        />
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, padding: 2 }}>
+          <InputBase
+            multiline
+            fullWidth
+            maxRows={8}
+            value={value}
+            inputRef={inputRef}
+            placeholder={text('chat.composer.placeholder', { name })}
+            onChange={(event) => {
+              onChange(event.target.value);
+              if (event.target.value.trim() !== '') props.onTyping();
+            }}
+            onKeyDown={press}
+            onPaste={paste}
+            inputProps={{
+              dir: value === '' ? undefined : 'auto',
+              'aria-label': text('chat.composer.label', { name }),
+              'aria-describedby': isTooLong ? helpId : undefined,
+              'aria-invalid': isTooLong || undefined,
+              enterKeyHint: 'send',
+            }}
+            sx={{ paddingInline: 2, paddingBlock: '8px', minHeight: 38, '& textarea': { lineHeight: '22px' } }}
+          />
+          <EmojiMenu onChoose={insert} />
+          <IconAction
+            disabled={!mayAttach}
+            label={text('chat.composer.attach')}
+            onClick={() => picker.current?.click()}
+          >
+            <IconPaperclip size={22} />
+          </IconAction>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={text('chat.composer.attach')}
+            onChange={(event) => {
+              props.onAddFiles([...(event.target.files ?? [])]);
+              // The same file may be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+          <Button
+            variant="contained"
+            endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
+            disabled={mayNotSend}
+            onClick={onSend}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
+          >
+            {sendLabel}
+          </Button>
+          <IconButton
+            color="primary"
+            aria-label={sendLabel}
+            disabled={mayNotSend}
+            onClick={onSend}
+            sx={{ display: { xs: 'inline-flex', sm: 'none' } }}
+          >
+            <Box component={IconSend2} size={22} sx={mirrored} />
+          </IconButton>
+        </Box>
+        {length >= tellFrom && (
+          <Box
+            id={helpId}
+            role={isTooLong ? 'alert' : undefined}
+            sx={{
+              padding: '0 16px 8px',
+              typography: 'body2',
+              textAlign: 'end',
+              color: isTooLong ? 'error.text' : 'text.secondary',
+            }}
+          >
+            {isTooLong
+              ? text('chat.composer.tooLong', { count: length - mostCharacters })
+              : text('chat.composer.length', { length: number(length), most: number(mostCharacters) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

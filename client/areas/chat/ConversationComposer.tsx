@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { type Attachment, type SendAttachment, useAttachments } from '../../kit/files/useAttachments.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { useText } from '../../lib/text.ts';
+import { sendFile } from '../../lib/uploadFile.ts';
+import type { ChatRowFragment } from './chat.generated.ts';
+import { Composer } from './Composer.tsx';
+import type { Writing } from './Conversation.tsx';
+import { mostFileBytes, mostFiles } from './fileKinds.ts';
+import { post } from './live/useOutbox.ts';
+import { editMessage } from './messageCommands.ts';
+import { useDraft } from './useDraft.ts';
+import { useTypingSignal } from './useTypingSignal.ts';
+import { WritingHead } from './WritingHead.tsx';
+
+type Props = {
+  conversation: ChatRowFragment | null;
+  /** The person with whom it begins, where there is none. */
+  userId: string | null;
+  name: string;
+  writing: Writing;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  onDone: () => void;
+};
+
+const send: SendAttachment = async (file, options) => {
+  const { url } = await sendFile<{ url: string }>('/files/attachments', file, options);
+  return { id: url, name: file.name, sizeBytes: file.size, url };
+};
+
+/** Writes the next message, a reply, or an own message anew. */
+export function ConversationComposer({ conversation, userId, name, writing, inputRef, onDone }: Props) {
+  const text = useText();
+  const { run } = useCommands();
+  const typing = useTypingSignal(conversation?.id ?? null);
+  const draft = useDraft(conversation, userId);
+  const [files, setFiles] = useState<Attachment[]>([]);
+  const [isOver, setOver] = useState(false);
+  const isEditing = writing?.is === 'edit';
+  const [edited, setEdited] = useState('');
+  const editedKey = isEditing ? writing.message.key : null;
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  if (editedKey !== shownKey) {
+    setShownKey(editedKey);
+    setEdited(isEditing ? writing.message.text : '');
+  }
+  const { uploads, add, drop, retry } = useAttachments({
+    files,
+    onChange: setFiles,
+    send,
+    mostBytes: mostFileBytes,
+    mostFiles,
+  });
+  // Whoever opens a conversation wants to write; on a phone the keyboard would cover what is new.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) inputRef.current?.focus();
+  }, [inputRef]);
+
+  const submit = async () => {
+    if (isEditing) {
+      const { id, text: before } = writing.message;
+      if (edited.trim() === before || (id !== null && (await run(editMessage, { id }, { text: edited.trim() }))))
+        onDone();
+      return;
+    }
+    post({
+      key: newKey(),
+      to: conversation ? { chatId: conversation.id } : { userId: userId! },
+      text: draft.value.trim(),
+      files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
+      replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
+      at: new Date().toISOString(),
+      problem: null,
+    });
+    typing.stop();
+    draft.clear();
+    setFiles([]);
+    onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || writing === null) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+    return true;
+  };
+  const over = (event: DragEvent) => {
+    if (isEditing || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (isEditing || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        add(event.dataTransfer.files);
+      }}
+      sx={{ flex: 'none', outline: isOver ? '2px dashed' : 0, outlineColor: 'primary.main', outlineOffset: -4 }}
+    >
+      <Composer
+        name={name}
+        value={isEditing ? edited : draft.value}
+        files={isEditing ? [] : files}
+        uploads={isEditing ? [] : uploads}
+        inputRef={inputRef}
+        onChange={isEditing ? setEdited : draft.change}
+        onAddFiles={add}
+        onRemoveFile={(id) => setFiles((all) => all.filter((file) => file.id !== id))}
+        onDropUpload={drop}
+        onRetryUpload={retry}
+        onSend={() => void submit()}
+        onTyping={typing.type}
+        onKey={press}
+        sendLabel={text(isEditing ? 'chat.composer.saveEdit' : 'chat.composer.send')}
+        mayAttach={!isEditing}
+        head={writing && <WritingHead writing={writing} onCancel={onDone} />}
+      />
+    </Box>
+  );
+}
+
+const quoteOf = ({ id, sequence, sender, text, files }: NonNullable<Writing>['message']) => ({
+  id: id!,
+  sequence: sequence!,
+  senderId: sender.id,
+  sender: { id: sender.id, fullName: sender.fullName },
+  text,
+  deletedAt: null,
+  files: files.map((file) => ({ id: file.id, name: file.name })),
+});

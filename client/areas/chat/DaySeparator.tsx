@@ -1,0 +1,32 @@
+import { useDays } from '../../kit/dates/useDays.ts';
+import { useText } from '../../lib/text.ts';
+import { useIntl } from 'react-intl';
+import { Separator } from './bubbleStyles.ts';
+import { useDayOf } from './useClock.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Today, yesterday, or the date with its weekday. */
+export function DaySeparator({ at }: { at: string }) {
+  const text = useText();
+  const dayOf = useDayOf();
+  const { today } = useDays();
+  const { formatDate } = useIntl();
+  const day = dayOf(at);
+  const name =
+    day === today
+      ? text('chat.log.today')
+      : day === dayOf(new Date(Date.now() - dayMs).toISOString())
+        ? text('chat.log.yesterday')
+        : formatDate(at, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+          });
+  return (
+    <Separator role="separator" aria-label={name}>
+      <span>{name}</span>
+    </Separator>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FailedState } from '../../kit/EmptyState.tsx';
+import { DateText } from '../../kit/Figures.tsx';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/text.ts';
+import { useChatMessageEditsQuery } from './chat.generated.ts';
+import { quickReactions } from './emoji.ts';
+import { EmojiGrid } from './EmojiMenu.tsx';
+import { openReactions, showEdits } from './openDialogs.ts';
+import { MessageText } from './MessageText.tsx';
+
+/** What a message opens: the choice of a reaction, and what it said before. */
+export function MessageDialogs() {
+  const reactions = useStore(openReactions);
+  const edits = useStore(showEdits);
+  return (
+    <>
+      {reactions && <Reactions onChoose={reactions.onChoose} />}
+      {edits !== null && <Edits id={edits} />}
+    </>
+  );
+}
+
+function Reactions({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const text = useText();
+  const id = useId();
+  const close = () => openReactions.set(null);
+  const choose = (sign: string) => {
+    close();
+    onChoose(sign);
+  };
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {text('chat.message.react')}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {quickReactions.map((sign) => (
+            <IconButton
+              key={sign}
+              aria-label={sign}
+              onClick={() => choose(sign)}
+              sx={{ fontSize: 24, width: 44, height: 44, color: 'text.primary' }}
+            >
+              {sign}
+            </IconButton>
+          ))}
+        </Box>
+        <EmojiGrid onChoose={choose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Edits({ id }: { id: string }) {
+  const text = useText();
+  const titleId = useId();
+  const close = () => showEdits.set(null);
+  const { data, error, refetch } = useChatMessageEditsQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    context: { isQuiet: true },
+  });
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2">
+        {text('chat.message.edits')}
+      </DialogTitle>
+      <DialogContent>
+        {error && !data && (
+          <FailedState title={text('chat.message.editsFailed')} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={64} />}
+        <Box component="ol" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+          {(data?.chatMessage?.edits ?? []).map((edit) => (
+            <li key={edit.replacedAt}>
+              <Typography variant="body2" color="textSecondary">
+                {text('chat.message.until')} <DateText at={edit.replacedAt} />
+              </Typography>
+              <MessageText text={edit.text} />
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={close}>
+          {text('chat.dialog.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

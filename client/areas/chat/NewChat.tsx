@@ -1,0 +1,65 @@
+import { IconMessagePlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { useText } from '../../lib/text.ts';
+import type { NewKind } from './NewChatDialog.tsx';
+import { conversationPath, withPath } from './urls.ts';
+
+const NewChatDialog = lazy(() => import('./NewChatDialog.tsx'));
+const ChannelsDialog = lazy(() => import('./ChannelsDialog.tsx'));
+const SavedDialog = lazy(() => import('./SavedDialog.tsx'));
+
+type Open = NewKind | 'channels' | 'saved';
+
+/** Begins a conversation with somebody, a group or a channel; finds channels, and what was saved. */
+export function NewChat({ onFollow }: { onFollow: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const mayCreate = useCan('create', 'Chat');
+  const [open, setOpen] = useState<Open | null>(null);
+  const shown: Open | null = params.get('start') === 'person' && mayCreate ? 'person' : open;
+  const close = () => {
+    setOpen(null);
+    if (params.has('start')) setParams({}, { replace: true });
+  };
+  const go = (path: string) => {
+    setOpen(null);
+    onFollow();
+    void navigate(path);
+  };
+  const kinds = mayCreate ? (['person', 'group', 'channel'] as const) : [];
+  return (
+    <>
+      <AnchoredMenu
+        actions={[...kinds, 'channels' as const, 'saved' as const].map((name) => ({
+          id: name,
+          label: text(`chat.new.${name}`),
+          isApart: name === 'channels' && mayCreate,
+          onSelect: () => setOpen(name),
+        }))}
+        trigger={(props) => (
+          <IconAction label={text('chat.new.label')} {...props}>
+            <IconMessagePlus size={22} />
+          </IconAction>
+        )}
+      />
+      <Suspense>
+        {(shown === 'person' || shown === 'group' || shown === 'channel') && (
+          <NewChatDialog
+            key={shown}
+            kind={shown}
+            onClose={close}
+            onPerson={(id) => go(withPath(id))}
+            onMade={(id) => go(conversationPath(id))}
+          />
+        )}
+        {shown === 'channels' && <ChannelsDialog onClose={close} onOpen={(id) => go(conversationPath(id))} />}
+        {shown === 'saved' && <SavedDialog onClose={close} onOpen={go} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { type FoundPerson, PersonPicker } from '../../kit/people/PersonPicker.tsx';
+import { useText } from '../../lib/text.ts';
+import { useViewer } from '../../lib/session.ts';
+import { createChat } from './groupCommands.ts';
+import { usePeopleSearch } from './usePeopleSearch.ts';
+
+export type NewKind = 'person' | 'group' | 'channel';
+
+type Props = {
+  kind: NewKind;
+  onClose: () => void;
+  onPerson: (id: string) => void;
+  onMade: (id: string) => void;
+};
+
+/** Chooses the person to write to, or begins a group or channel with people in it. */
+export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props) {
+  const text = useText();
+  const id = useId();
+  const ownId = useViewer()?.id ?? '';
+  const search = usePeopleSearch();
+  const { run, busy } = useCommands();
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [isPublic, setPublic] = useState(true);
+  const [people, setPeople] = useState<FoundPerson[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const isPerson = kind === 'person';
+  const without = [ownId, ...people.map((one) => one.id)];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setMissing(true);
+    const isChannel = kind === 'channel';
+    const made = await run(createChat, {
+      kind: isChannel ? 'CHANNEL' : 'GROUP',
+      input: { title: title.trim(), description: description.trim(), isPublic: isChannel && isPublic },
+      memberIds: people.map((one) => one.id),
+    });
+    if (made) onMade(made.createChat.id);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {text(`chat.new.${kind}`)}
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}
+        >
+          {!isPerson && (
+            <>
+              <TextField
+                required
+                autoFocus
+                label={text('chat.new.title')}
+                value={title}
+                error={isMissing}
+                helperText={isMissing ? text('chat.new.titleMissing') : undefined}
+                onChange={(event) => {
+                  setTitle(event.target.value);
+                  setMissing(false);
+                }}
+                slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
+              />
+              <TextField
+                multiline
+                minRows={2}
+                label={text('chat.new.description')}
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+              />
+            </>
+          )}
+          {kind === 'channel' && (
+            <FormControlLabel
+              label={text('chat.new.public')}
+              control={<Switch checked={isPublic} onChange={(_event, next) => setPublic(next)} />}
+            />
+          )}
+          {people.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {people.map((one) => (
+                <Chip
+                  key={one.id}
+                  label={<bdi>{one.name}</bdi>}
+                  onDelete={() => setPeople((all) => all.filter((other) => other.id !== one.id))}
+                />
+              ))}
+            </Box>
+          )}
+          <PersonPicker
+            key={people.length}
+            label={text(isPerson ? 'chat.new.to' : 'chat.new.members')}
+            search={search}
+            without={without}
+            onChange={(chosen) => {
+              if (!chosen) return;
+              if (isPerson) onPerson(chosen.id);
+              else setPeople((all) => [...all, chosen.person]);
+            }}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          {text('kit.confirm.cancel')}
+        </Button>
+        {!isPerson && (
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={busy !== null}>
+            {text('chat.new.add')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import Typography from '@mui/material/Typography';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { PaneBar } from '../../kit/panes/PaneParts.tsx';
+import { useText } from '../../lib/text.ts';
+import type { ChatFaceFragment, ChatRowFragment } from './chat.generated.ts';
+import { ContactPane } from './ContactPane.tsx';
+import { MembersPane } from './MembersPane.tsx';
+import { PinnedPane } from './PinnedPane.tsx';
+
+export type SideName = 'contact' | 'pinned';
+
+type Props = {
+  name: SideName;
+  conversation: ChatRowFragment | null;
+  person: ChatFaceFragment | null;
+  onClose: () => void;
+  /** The conversation is no more to be shown. */
+  onGone: () => void;
+};
+
+/** What stands beside the conversation: with whom it is, or what is pinned in it. */
+export function SidePane({ name, conversation, person, onClose, onGone }: Props) {
+  const text = useText();
+  return (
+    <>
+      <PaneBar>
+        <Typography component="h2" variant="h5" sx={{ flex: 1 }}>
+          {text(name === 'contact' && !person ? 'chat.side.members' : `chat.side.${name}`)}
+        </Typography>
+        <IconAction label={text('chat.side.close')} onClick={onClose}>
+          <IconX size={20} />
+        </IconAction>
+      </PaneBar>
+      {name === 'pinned' && conversation && <PinnedPane conversation={conversation} onFollow={onClose} />}
+      {name === 'contact' && person && <ContactPane id={person.id} onGone={onGone} />}
+      {name === 'contact' && !person && conversation && (
+        <MembersPane key={conversation.id} conversation={conversation} onGone={onGone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { onResubscribed } from '../../../lib/socketLink.ts';
+import { useCommandCall } from '../../../app/command/useCommandCall.ts';
+import { newKey } from '../../../lib/newKey.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { markDelivered } from './commands.ts';
+import { type ChatEvent, noteTyping, tellChatEvent, unreadTotal } from './hub.ts';
+import { ChatEventsDocument, ChatUnreadTotalDocument } from './live.generated.ts';
+
+const gatherMs = 300;
+const resync: ChatEvent = {
+  kind: 'RESYNC',
+  conversationId: null,
+  revision: null,
+  message: null,
+  isNew: false,
+  userId: null,
+  sequence: null,
+  isTyping: false,
+  conversation: null,
+  unread: { messages: 0 },
+};
+
+/** Hears what happens in all conversations of the viewer, counts what is unread, and says what has arrived here. */
+export function useEvents(): void {
+  const client = useApolloClient();
+  const { send } = useCommandCall();
+  const ownId = useViewer()?.id ?? '';
+  const marks = useRef(new Map<string, number>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const deliver = useEffectEvent(() => {
+    timer.current = undefined;
+    const arrived = [...marks.current].map(([conversationId, sequence]) => ({ conversationId, sequence }));
+    marks.current.clear();
+    // What could not be said now is said with the next message, or when the page is opened again.
+    if (arrived.length > 0) void send(markDelivered, arrived, {}, newKey()).catch(() => undefined);
+  });
+  const note = (conversationId: string, sequence: number) => {
+    marks.current.set(conversationId, Math.max(sequence, marks.current.get(conversationId) ?? 0));
+    timer.current ??= setTimeout(deliver, gatherMs);
+  };
+  const readTotal = useEffectEvent(async () => {
+    const { data } = await client.query({
+      query: ChatUnreadTotalDocument,
+      fetchPolicy: 'no-cache',
+      context: { isQuiet: true },
+    });
+    if (!data) return;
+    unreadTotal.set(data.chatUnread.messages);
+    for (const { id, lastSequence } of data.chatConversations.nodes) note(id, lastSequence);
+  });
+  const hear = useEffectEvent((event: ChatEvent) => {
+    const { kind, conversationId, message, userId } = event;
+    if (kind !== 'RESYNC') unreadTotal.set(event.unread.messages);
+    if (kind === 'MESSAGE' && event.isNew && message && message.senderId !== ownId) {
+      note(message.conversationId, message.sequence);
+      noteTyping(message.conversationId, message.senderId, false);
+    }
+    if (kind === 'TYPING' && conversationId && userId && userId !== ownId)
+      noteTyping(conversationId, userId, event.isTyping);
+    if (kind === 'RESYNC') void readTotal().catch(() => undefined);
+    tellChatEvent(event);
+  });
+  useEffect(() => {
+    let isClosed = false;
+    let subscription: { unsubscribe: () => void } | undefined;
+    const subscribe = () => {
+      subscription = client.subscribe({ query: ChatEventsDocument }).subscribe({
+        next: ({ data }) => data && hear(data.chatEvents),
+        // Without live events the pages still work; they only learn of news when they are opened.
+        error: () => undefined,
+      });
+    };
+    const start = () => {
+      subscribe();
+      return readTotal();
+    };
+    void start().catch(() => undefined);
+    const stopHearing = onResubscribed(() => isClosed || hear(resync));
+    return () => {
+      isClosed = true;
+      clearTimeout(timer.current);
+      subscription?.unsubscribe();
+      stopHearing();
+    };
+  }, [client]);
+}

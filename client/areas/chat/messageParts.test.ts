@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { messageParts, plainLine } from './messageParts.ts';
+
+const kinds = (text: string) => messageParts(text).map((part) => `${part.kind}:${part.text}`);
+
+test('words between stars, underscores and back ticks are set off', () => {
+  expect(kinds('a *big* and _soft_ `x*y*z` end')).toEqual([
+    'text:a ',
+    'bold:big',
+    'text: and ',
+    'italic:soft',
+    'text: ',
+    'code:x*y*z',
+    'text: end',
+  ]);
+});
+
+test('signs within words and sums stay as they were typed', () => {
+  expect(kinds('snake_case_name and 2*3*4 and a * b * c')).toEqual(['text:snake_case_name and 2*3*4 and a * b * c']);
+});
+
+test('an address ends before the sentence does, and nothing else becomes a link', () => {
+  expect(kinds('see https://a.example/x_y_z. (https://b.example/1)')).toEqual([
+    'text:see ',
+    'link:https://a.example/x_y_z',
+    'text:. (',
+    'link:https://b.example/1',
+    'text:)',
+  ]);
+  expect(kinds('javascript:alert(1)')).toEqual(['text:javascript:alert(1)']);
+});
+
+test('a block of code keeps its lines', () => {
+  expect(kinds('run\n```sh\nnpm test\nnpm start\n```')).toEqual(['text:run\n', 'block:npm test\nnpm start']);
+});
+
+test('a preview is one line without marks', () => {
+  expect(plainLine('*Hello*\n\n there  `you`')).toBe('Hello there you');
+});

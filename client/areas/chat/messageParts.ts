@@ -1,0 +1,52 @@
+/** A piece of a message: its words, what is set off in it, a link, or a block of code. */
+export type MessagePart =
+  | { kind: 'text' | 'bold' | 'italic' | 'strike' | 'code' | 'block'; text: string }
+  | { kind: 'link'; text: string; href: string };
+
+// What stands first wins: nothing inside of code is a link or bold.
+const marks =
+  /```(?:[\w+-]*\n)?([\s\S]+?)\n?```|`([^`\n]+)`|(https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+?)(?<=\S)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}~])~(?=\S)([^~\n]+?)(?<=\S)~(?![\p{L}\p{N}~])/gu;
+
+/** Signs that end a sentence rather than an address, and a bracket that was opened before it. */
+function splitLink(found: string): [string, string] {
+  let end = found.replace(/[.,;:!?'"»…،؛؟]+$/u, '').length;
+  if (found[end - 1] === ')' && !found.slice(0, end).includes('(')) end -= 1;
+  return [found.slice(0, end), found.slice(end)];
+}
+
+/** A message as people type it: `*bold*`, `_italic_`, `~struck~`, `` `code` ``, blocks of code, and addresses. */
+export function messageParts(text: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let at = 0;
+  const plain = (piece: string) => {
+    const last = parts.at(-1);
+    if (piece === '') return;
+    if (last?.kind === 'text') last.text += piece;
+    else parts.push({ kind: 'text', text: piece });
+  };
+  for (const match of text.matchAll(marks)) {
+    plain(text.slice(at, match.index));
+    at = match.index + match[0].length;
+    const [, block, code, address, bold, italic, strike] = match;
+    if (address !== undefined) {
+      const [href, rest] = splitLink(address);
+      if (URL.canParse(href)) parts.push({ kind: 'link', text: href, href });
+      else plain(href);
+      plain(rest);
+    } else if (block !== undefined) parts.push({ kind: 'block', text: block });
+    else if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (bold !== undefined) parts.push({ kind: 'bold', text: bold });
+    else if (italic !== undefined) parts.push({ kind: 'italic', text: italic });
+    else if (strike !== undefined) parts.push({ kind: 'strike', text: strike });
+  }
+  plain(text.slice(at));
+  return parts;
+}
+
+/** A message in one line without its marks, for lists and previews. */
+export const plainLine = (text: string): string =>
+  messageParts(text)
+    .map((part) => part.text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,6 @@
+import { makeStore } from '../../lib/store.ts';
+
+/** The choice of a reaction, while it is open. */
+export const openReactions = makeStore<{ onChoose: (emoji: string) => void } | null>(null);
+/** Id of the message whose earlier states are shown. */
+export const showEdits = makeStore<string | null>(null);

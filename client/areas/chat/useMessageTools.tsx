@@ -1,0 +1,159 @@
+import {
+  IconArrowBackUp,
+  IconBookmark,
+  IconBookmarkOff,
+  IconCopy,
+  IconEdit,
+  IconEyeOff,
+  IconHistory,
+  IconLink,
+  IconMoodSmile,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCommands } from '../../app/command/useCommands.ts';
+import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { useViewer } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated.ts';
+import type { Writing } from './Conversation.tsx';
+import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
+import { MessageReactions } from './MessageReactions.tsx';
+import { openReactions, showEdits } from './openDialogs.ts';
+import type { RowTools } from './MessageRow.tsx';
+import { ReplyQuote } from './ReplyQuote.tsx';
+import { type ShownMessage, shownOf } from './shownMessage.ts';
+import { chatPath, messagePath } from './urls.ts';
+import { usePlainTools } from './usePlainTools.ts';
+import { markUnread } from './useSeen.ts';
+
+type Take = (messages: readonly ShownMessage[]) => void;
+
+/** What can be done with the messages of a conversation. */
+export function useMessageTools(
+  conversation: ChatRowFragment,
+  take: Take,
+  onWrite: (writing: Writing) => void,
+): RowTools {
+  const text = useText();
+  const navigate = useNavigate();
+  const ownId = useViewer()?.id;
+  const plain = usePlainTools();
+  const { run } = useCommands();
+  const mayChange = useCan('update', 'Chat');
+  const { id: chatId, canWrite, role, kind } = conversation;
+  return useMemo(() => {
+    const copy = async (words: string, done: string) => {
+      await navigator.clipboard.writeText(words);
+      showNotice({ text: done });
+    };
+    const shown = (message: ChatMessagePartsFragment | undefined) => message && take([shownOf(message)]);
+    const reactTo = async (id: string, emoji: string, isOn: boolean) =>
+      shown((await run(react, { id }, { emoji, isOn }))?.reactToChatMessage);
+
+    const actionsOf = (message: ShownMessage): MenuAction[] => {
+      const { id, sequence, stored } = message;
+      if (id === null || sequence === null || !stored) return [];
+      const isOwn = message.sender.id === ownId;
+      const isGone = stored.deletedAt !== null;
+      const mayWrite = mayChange && canWrite && !isGone;
+      const mayDelete = !isGone && mayChange && (isOwn || (kind !== 'DIRECT' && role !== 'MEMBER'));
+      const actions: (MenuAction | false)[] = [
+        mayWrite && {
+          id: 'react',
+          label: text('chat.message.react'),
+          icon: <IconMoodSmile size={20} />,
+          onSelect: () => openReactions.set({ onChoose: (emoji) => void reactTo(id, emoji, true) }),
+        },
+        mayWrite && {
+          id: 'reply',
+          label: text('chat.message.reply'),
+          icon: <IconArrowBackUp size={20} />,
+          onSelect: () => onWrite({ is: 'reply', message }),
+        },
+        !isGone &&
+          message.text !== '' && {
+            id: 'copy',
+            label: text('chat.message.copy'),
+            icon: <IconCopy size={20} />,
+            onSelect: () => void copy(message.text, text('chat.message.copied')),
+          },
+        {
+          id: 'link',
+          label: text('chat.message.link'),
+          icon: <IconLink size={20} />,
+          onSelect: () =>
+            void copy(new URL(messagePath(chatId, sequence), location.href).href, text('chat.message.linkCopied')),
+        },
+        mayWrite && {
+          id: 'pin',
+          label: text(stored.pinnedAt ? 'chat.message.unpin' : 'chat.message.pin'),
+          icon: stored.pinnedAt ? <IconPinnedOff size={20} /> : <IconPin size={20} />,
+          onSelect: async () =>
+            shown((await run(pinMessage, { id }, { isPinned: stored.pinnedAt === null }))?.pinChatMessage),
+        },
+        !isGone &&
+          mayChange && {
+            id: 'save',
+            label: text(stored.isSaved ? 'chat.message.unsave' : 'chat.message.save'),
+            icon: stored.isSaved ? <IconBookmarkOff size={20} /> : <IconBookmark size={20} />,
+            onSelect: async () =>
+              shown((await run(saveMessage, { id }, { isSaved: !stored.isSaved }))?.saveChatMessage),
+          },
+        !isOwn &&
+          mayChange && {
+            id: 'unread',
+            label: text('chat.message.unread'),
+            icon: <IconEyeOff size={20} />,
+            onSelect: async () => {
+              // Left open, it would be read at once.
+              if (await run(markUnread, { conversationId: chatId, sequence })) void navigate(chatPath);
+            },
+          },
+        stored.editedAt !== null &&
+          !isGone && {
+            id: 'edits',
+            label: text('chat.message.edits'),
+            icon: <IconHistory size={20} />,
+            onSelect: () => showEdits.set(id),
+          },
+        isOwn &&
+          mayWrite && {
+            id: 'edit',
+            label: text('chat.message.edit'),
+            icon: <IconEdit size={20} />,
+            onSelect: () => onWrite({ is: 'edit', message }),
+          },
+        mayDelete && {
+          id: 'delete',
+          isApart: true,
+          isDangerous: true,
+          label: text('chat.message.delete'),
+          icon: <IconTrash size={20} />,
+          onSelect: async () => shown((await run(deleteMessage, { id }))?.deleteChatMessage),
+        },
+      ];
+      return actions.filter((action) => action !== false);
+    };
+    return {
+      ...plain,
+      actionsOf,
+      headOf: ({ replyTo }) => replyTo && <ReplyQuote reply={replyTo} chatId={chatId} />,
+      footOf: ({ id, stored }) =>
+        id !== null &&
+        stored &&
+        stored.reactions.length > 0 && (
+          <MessageReactions
+            reactions={stored.reactions}
+            isReadOnly={!mayChange || !canWrite}
+            onToggle={(emoji, isOn) => void reactTo(id, emoji, isOn)}
+          />
+        ),
+    };
+  }, [text, navigate, ownId, plain, run, mayChange, chatId, canWrite, role, kind, take, onWrite]);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  ChatOpenedConversationDocument,
+  type ChatFaceFragment,
+  type ChatRowFragment,
+  ChatWithPersonDocument,
+} from './chat.generated.ts';
+import { type ChatEvent, onChatEvent } from './live/hub.ts';
+import { onSent } from './live/useOutbox.ts';
+import { chatPath, conversationPath } from './urls.ts';
+
+export type Opened = {
+  /** Null while there is none with that person yet. */
+  conversation: ChatRowFragment | null;
+  /** The other one of a conversation of two. */
+  person: ChatFaceFragment | null;
+  /** Whether the address names one. */
+  isAsked: boolean;
+  isLoading: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** The conversation at the address: by its id, or by the person whom it is with. */
+export function useOpened(): Opened {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [id, userId] = [params.get('chat'), params.get('with')];
+  const byId = useQuery(ChatOpenedConversationDocument, {
+    variables: { id: id ?? '' },
+    skip: id === null,
+    context: { isQuiet: true },
+  });
+  const byPerson = useQuery(ChatWithPersonDocument, {
+    variables: { userId: userId ?? '' },
+    skip: id !== null || userId === null,
+    context: { isQuiet: true },
+  });
+  const { data, error, refetch } = id === null ? byPerson : byId;
+  const conversation = (id === null ? byPerson.data?.chatWith : byId.data?.chatConversation) ?? null;
+  const person = conversation ? conversation.person : (id === null && byPerson.data?.chatPerson) || null;
+  const read = () => void refetch().catch(() => undefined);
+
+  const hear = useEffectEvent((event: ChatEvent) => {
+    const isThis = event.conversationId !== null && event.conversationId === conversation?.id;
+    if (event.kind === 'GONE' && isThis) void navigate(chatPath, { replace: true });
+    else if (event.kind === 'RESYNC' || event.kind === 'PROFILE' || (event.kind === 'CONVERSATION' && isThis)) {
+      if (id !== null || userId !== null) read();
+    } else if (event.kind === 'MESSAGE' && userId !== null && event.message?.senderId === userId) read();
+  });
+  const begun = useEffectEvent((toUser: string, newId: string) => {
+    if (id === null && userId === toUser) void navigate(conversationPath(newId), { replace: true });
+  });
+  useEffect(() => {
+    const stops = [
+      onChatEvent(hear),
+      onSent(({ to }, answer) => 'userId' in to && begun(to.userId, answer.conversation.id)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+
+  const isAsked = id !== null || userId !== null;
+  return {
+    conversation,
+    person,
+    isAsked,
+    isLoading: isAsked && data === undefined && error === undefined,
+    error: conversation ? undefined : error,
+    retry: read,
+  };
+}

@@ -1,0 +1,187 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { isPressed } from '../../../lib/keys.ts';
+import { useText } from '../../../lib/text.ts';
+import { BoxFiles } from './BoxFiles.tsx';
+import { BoxFoot } from './BoxFoot.tsx';
+import { BoxHead } from './BoxHead.tsx';
+import { type Box as OpenBox, writeInBox } from './openBoxes.ts';
+import { QuoteFold } from './QuoteFold.tsx';
+import { RecipientsField } from './RecipientsField.tsx';
+import { useCloseBox } from './useCloseBox.ts';
+import { useDraftSaving } from './useDraftSaving.ts';
+import { useSending } from './useSending.ts';
+
+const RichTextEditor = lazy(() => import('../../../kit/form/RichTextEditor.tsx'));
+
+type Props = { box: OpenBox; isFront: boolean };
+
+/** A box in which an email is written. It stays over the list, and whatever closes it loses nothing. */
+export function ComposeBox({ box, isFront }: Props) {
+  const text = useText();
+  const id = useId();
+  const bodyId = `${id}-body`;
+  const { state, save } = useDraftSaving(box);
+  const sending = useSending(box.key, save);
+  const [uploads, setUploads] = useState(0);
+  const [hasCc, setCc] = useState(box.cc.length > 0);
+  const [hasBcc, setBcc] = useState(box.bcc.length > 0);
+  const body = useRef<{ focus: () => void } | null>(null);
+  const { close } = useCloseBox(box, save);
+  const { key } = box;
+  const press = (event: KeyboardEvent) => {
+    if (isPressed(event.nativeEvent, 'send')) {
+      event.preventDefault();
+      if (canSend) void sending.start(null);
+    } else if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      void close();
+    }
+  };
+  const canSend = !sending.isBusy && uploads === 0 && box.to.length + box.cc.length + box.bcc.length > 0;
+  const isAnswer = box.answers !== null && box.answers.kind !== 'FORWARD';
+  return (
+    <Paper
+      component="section"
+      aria-label={box.subject || text('email.compose.title')}
+      data-compose={key}
+      onKeyDown={press}
+      sx={(theme) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        pointerEvents: 'auto',
+        flex: 'none',
+        overflow: 'hidden',
+        borderRadius: '6px 6px 0 0',
+        border: `1px solid ${theme.vars!.palette.divider}`,
+        boxShadow: theme.vars!.palette.elevation.dialog,
+        ...(box.isMinimized
+          ? { width: { xs: '100%', sm: 260 }, [theme.breakpoints.down('sm')]: { order: 1 } }
+          : {
+              width: 'min(600px, calc(100vw - 48px))',
+              maxHeight: 'min(680px, calc(100dvh - 96px))',
+              ...(box.isFull && {
+                position: 'fixed',
+                inset: '24px',
+                width: 'auto',
+                maxHeight: 'none',
+                borderRadius: '6px',
+              }),
+              [theme.breakpoints.down('sm')]: {
+                position: 'fixed',
+                inset: 0,
+                width: '100%',
+                maxHeight: 'none',
+                borderRadius: 0,
+                border: 0,
+                display: isFront ? 'flex' : 'none',
+              },
+            }),
+      })}
+    >
+      <BoxHead box={box} state={state} onClose={() => void close()} />
+      {!box.isMinimized && (
+        <>
+          <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+            {state === 'overtaken' && (
+              <Alert
+                severity="warning"
+                square
+                action={
+                  <Button size="small" onClick={() => void save(true)}>
+                    {text('email.compose.keepMine')}
+                  </Button>
+                }
+              >
+                {text('email.reason.overtaken')}
+              </Alert>
+            )}
+            {sending.problem && (
+              <Alert severity="error" square role="alert">
+                {sending.problem}
+              </Alert>
+            )}
+            <RecipientsField
+              label={text('email.compose.to')}
+              value={box.to}
+              onChange={(to) => writeInBox(key, { to })}
+              hasFocus={!isAnswer && box.to.length === 0}
+              more={
+                <Box sx={{ flex: 'none', display: 'flex', gap: 2, lineHeight: '44px' }}>
+                  {!hasCc && (
+                    <Link component="button" type="button" onClick={() => setCc(true)}>
+                      {text('email.compose.cc')}
+                    </Link>
+                  )}
+                  {!hasBcc && (
+                    <Link component="button" type="button" onClick={() => setBcc(true)}>
+                      {text('email.compose.bcc')}
+                    </Link>
+                  )}
+                </Box>
+              }
+            />
+            {hasCc && (
+              <RecipientsField
+                label={text('email.compose.cc')}
+                value={box.cc}
+                onChange={(cc) => writeInBox(key, { cc })}
+                hasFocus={box.cc.length === 0}
+              />
+            )}
+            {hasBcc && (
+              <RecipientsField
+                label={text('email.compose.bcc')}
+                value={box.bcc}
+                onChange={(bcc) => writeInBox(key, { bcc })}
+                hasFocus={box.bcc.length === 0}
+              />
+            )}
+            <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingInline: 4 }}>
+              <InputBase
+                fullWidth
+                placeholder={text('email.compose.subject')}
+                value={box.subject}
+                onChange={(event) => writeInBox(key, { subject: event.target.value })}
+                inputProps={{ 'aria-label': text('email.compose.subject'), maxLength: 300, dir: 'auto' }}
+                sx={{ minHeight: 44 }}
+              />
+            </Box>
+            <span id={bodyId} className="visually-hidden">
+              {text('email.compose.body')}
+            </span>
+            <Box sx={{ '& .tiptap': { minHeight: '180px !important', maxHeight: 'none !important' } }}>
+              <Suspense fallback={<Skeleton variant="rounded" height={220} sx={{ m: 2 }} />}>
+                <RichTextEditor
+                  value={box.html}
+                  onChange={(html) => writeInBox(key, { html })}
+                  onFocus={() => {}}
+                  onBlur={() => {}}
+                  fieldRef={(target) => {
+                    // Who answers begins to write at once.
+                    if (target && !body.current && isAnswer) setTimeout(() => target.focus());
+                    body.current = target;
+                  }}
+                  placeholder={text('email.compose.placeholder')}
+                  isReadOnly={false}
+                  labelId={bodyId}
+                  isWrong={false}
+                  isLong={false}
+                />
+              </Suspense>
+            </Box>
+            {box.quote !== '' && <QuoteFold quote={box.quote} onRemove={() => writeInBox(key, { quote: '' })} />}
+            <BoxFiles box={box} onUploads={setUploads} />
+          </Box>
+          <BoxFoot box={box} canSend={canSend} isBusy={sending.isBusy} onSend={(at) => void sending.start(at)} settle={save} />
+        </>
+      )}
+    </Paper>
+  );
+}

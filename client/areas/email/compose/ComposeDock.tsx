@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { ComposeBox } from './ComposeBox.tsx';
+import { boxes, restoreBoxes } from './openBoxes.ts';
+
+/** The boxes in which emails are written, side by side at the bottom; on a phone one of them fills the screen. */
+export function ComposeDock() {
+  const all = useStore(boxes);
+  useEffect(() => {
+    void restoreBoxes();
+  }, []);
+  const front = all.findLast(({ isMinimized }) => !isMinimized)?.key;
+  if (all.length === 0) return null;
+  return (
+    <Box
+      data-print="hidden"
+      sx={{
+        position: 'fixed',
+        zIndex: 'drawer',
+        bottom: 0,
+        insetInlineEnd: { xs: 0, sm: 24 },
+        insetInlineStart: { xs: 0, sm: 24 },
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        alignItems: 'flex-end',
+        gap: 3,
+        pointerEvents: 'none',
+        overflow: 'visible',
+      }}
+    >
+      {all.map((box) => (
+        <ComposeBox key={box.key} box={box} isFront={box.key === front} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
+import { useText } from '../../../lib/text.ts';
+import { useZone } from '../../../lib/timeZone.ts';
+import { laterTimes } from './laterTimes.ts';
+
+type Props = { onChoose: (sendAt: string) => void; onClose: () => void };
+
+/** A day and a time to send at, by the clocks of the user's zone. */
+export function SendLaterDialog({ onChoose, onClose }: Props) {
+  const text = useText();
+  const timeZone = useZone();
+  const [now] = useState(() => new Date());
+  const [at, setAt] = useState<string | null>(() => laterTimes(now, timeZone)[0]!.at);
+  const isPast = at !== null && Date.parse(at) <= now.getTime();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="send-later">
+      <DialogTitle id="send-later">{text('email.action.sendLater')}</DialogTitle>
+      <DialogContent sx={{ '&&': { paddingBlockStart: 2 } }}>
+        <DateTimePicker
+          label={text('email.later.at')}
+          value={at}
+          onChange={setAt}
+          min={now.toISOString()}
+          help={text('email.later.zone', { zone: timeZone })}
+          {...(isPast && { problem: text('email.reason.sendAt') })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" variant="tonal" onClick={onClose}>
+          {text('email.later.cancel')}
+        </Button>
+        <Button variant="contained" disabled={at === null || isPast} onClick={() => at && onChoose(at)}>
+          {text('email.later.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { EmailDraftInput } from '../../../lib/schema.generated.ts';
+import type { Box, BoxFile } from './openBoxes.ts';
+
+const sentFile = ({ id, key, name }: BoxFile) => (key ? { key, name } : { id });
+
+/** What the server is told of a box: all of it, and what it answers the first time. */
+export const boxInput = ({ to, cc, bcc, subject, html, quote, files, answers, id }: Box): EmailDraftInput => ({
+  to,
+  cc,
+  bcc,
+  subject,
+  html: html + quote,
+  files: files.map(sentFile),
+  ...(id === null && answers && { answers }),
+});

@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useFailureText } from '../../../kit/failureText.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import type { EmailAnswerKind } from '../../../lib/schema.generated.ts';
+import { EmailPrefillDocument } from './compose.generated.ts';
+import { boxes, changeBox, compose } from './openBoxes.ts';
+import { splitQuote } from './quote.ts';
+
+/** Opens a box that answers or forwards an email; the one that does so already, if there is one. */
+export function useOpenAnswer() {
+  const client = useApolloClient();
+  const failureText = useFailureText();
+  return useCallback(
+    async (emailId: string, kind: EmailAnswerKind) => {
+      const known = boxes.get().find(({ answers }) => answers?.emailId === emailId && answers.kind === kind);
+      if (known) return changeBox(known.key, { isMinimized: false });
+      try {
+        const { data } = await client.query({
+          query: EmailPrefillDocument,
+          variables: { id: emailId, kind },
+          fetchPolicy: 'no-cache',
+        });
+        const prefill = data?.emailPrefill;
+        if (!prefill) return showNotice({ tone: 'info', text: failureText('NOT_FOUND') });
+        const { to, cc, subject, html, files } = prefill;
+        const plain = (people: typeof to) => people.map(({ name, address }) => ({ name, address }));
+        compose({
+          to: plain(to),
+          cc: plain(cc),
+          subject,
+          ...splitQuote(html),
+          files: files.map(({ id, name, sizeBytes, url }) => ({ id, name, sizeBytes, url })),
+          answers: { emailId, kind },
+        });
+      } catch (error) {
+        showNotice({ tone: 'error', text: failureText(error) });
+      }
+    },
+    [client, failureText],
+  );
+}

@@ -1,0 +1,101 @@
+import { IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { commandsOf } from '../../app/command/command.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { EmailChange, EmailSelection } from '../../lib/schema.generated.ts';
+import {
+  DeleteEmailsDocument,
+  EmptyEmailTrashDocument,
+  RetryEmailDocument,
+  TrustEmailSenderDocument,
+  UpdateEmailsDocument,
+} from './email.generated.ts';
+
+/* What is done to conversations, one or many: always one call, which Undo takes back as a whole. */
+
+/** Which emails are meant, and how many conversations or emails those are. */
+export type Chosen = { selection: EmailSelection; count: number };
+
+export const emailNoun = {
+  subject: 'Email',
+  changes: ['Email'],
+  reasons: { noMailServer: 'email.reason.noServer', sent: 'email.reason.sent', discarded: 'email.reason.discarded' },
+} as const;
+
+const command = commandsOf<Chosen>(emailNoun);
+
+/** `told` says what was done, by `count`. */
+export const changeEmails = command({
+  name: 'change',
+  label: 'email.action.change',
+  icon: IconMail,
+  operation: UpdateEmailsDocument,
+  variables: ({ selection }, values: { change: EmailChange; told: MessageId; label?: string }) => ({
+    selection,
+    change: values.change,
+  }),
+  done: ({ updateEmails: { batchId, count } }, { values, text }) => ({
+    text: text(values.told, { count, label: values.label ?? '' }),
+    batchId: batchId ?? null,
+  }),
+});
+
+/** What nobody needs to be told, such as that what was opened is read. */
+export const changeQuietly = command({
+  name: 'changeQuietly',
+  label: 'email.action.change',
+  icon: IconMail,
+  operation: UpdateEmailsDocument,
+  variables: ({ selection }, values: { change: EmailChange }) => ({ selection, change: values.change }),
+});
+
+export const deleteForever = command({
+  name: 'deleteForever',
+  action: 'delete',
+  label: 'email.action.deleteForever',
+  icon: IconTrashX,
+  isDangerous: true,
+  operation: DeleteEmailsDocument,
+  variables: ({ selection }) => ({ selection }),
+  question: ({ count }, { text }) => ({
+    title: text('email.deleteForever.title', { count }),
+    text: text('email.deleteForever.text'),
+    confirmLabel: text('email.action.deleteForever'),
+    isDangerous: true,
+  }),
+  done: ({ deleteEmails: { count } }, { text }) => ({ text: text('email.deleteForever.done', { count }) }),
+});
+
+export const emptyTrash = command({
+  name: 'emptyTrash',
+  action: 'delete',
+  label: 'email.action.emptyTrash',
+  icon: IconTrash,
+  isDangerous: true,
+  operation: EmptyEmailTrashDocument,
+  variables: () => ({}),
+  question: (_, { text }) => ({
+    title: text('email.emptyTrash.title'),
+    text: text('email.emptyTrash.text'),
+    confirmLabel: text('email.action.emptyTrash'),
+    isDangerous: true,
+  }),
+  done: ({ emptyEmailTrash: { count } }, { text }) => ({ text: text('email.deleteForever.done', { count }) }),
+});
+
+const one = commandsOf<{ id: string }>(emailNoun);
+
+export const trustSender = one({
+  name: 'trust',
+  label: 'email.pictures.always',
+  icon: IconMail,
+  operation: TrustEmailSenderDocument,
+  variables: ({ id }, { isTrusted }: { isTrusted: boolean }) => ({ id, isTrusted }),
+});
+
+export const retryEmail = one({
+  name: 'retry',
+  label: 'email.action.retry',
+  icon: IconRefresh,
+  operation: RetryEmailDocument,
+  done: (_, { text }) => ({ text: text('email.retry.done') }),
+});

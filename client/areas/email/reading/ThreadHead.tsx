@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconPrinter, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { ActionMenu } from '../../../kit/ActionMenu.tsx';
+import { IconAction } from '../../../kit/IconAction.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { mirrored } from '../../../kit/mirrored.ts';
+import { useCan } from '../../../lib/ability.tsx';
+import type { EmailView } from '../../../lib/schema.generated.ts';
+import { useText } from '../../../lib/text.ts';
+import { MailTools } from '../MailTools.tsx';
+import type { MailActions } from '../useMailActions.ts';
+import { labelName, labelTone } from '../views.ts';
+import { printThread } from './printThread.ts';
+import type { Steps } from './ReadingPane.tsx';
+import type { WholeThread } from './useThread.ts';
+
+type Props = {
+  thread: WholeThread | null;
+  view: EmailView | null;
+  actions: MailActions;
+  steps: Steps;
+  onClose: () => void;
+};
+
+/** Subject and labels of a conversation, the way back, to the neighbours, and what can be done with it. */
+export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
+  const text = useText();
+  const mayUpdate = useCan('update', 'Email');
+  return (
+    <Box
+      sx={{ flex: 'none', borderBlockEnd: 1, borderColor: 'divider', paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <IconAction label={text('email.action.back')} onClick={onClose}>
+          <Box component={IconArrowLeft} size={22} sx={mirrored} />
+        </IconAction>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px', flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="h5"
+            component="h1"
+            dir="auto"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } }}
+          >
+            {thread ? thread.subject || text('email.noSubject') : ' '}
+          </Typography>
+          {thread?.labels.map((label) => (
+            <StatusChip key={label} tone={labelTone(label)} label={labelName(label, text)} />
+          ))}
+        </Box>
+        <IconAction size="small" label={text('email.reading.previous')} disabled={!steps.previous} onClick={() => steps.previous?.()}>
+          <Box component={IconChevronLeft} size={22} sx={mirrored} />
+        </IconAction>
+        <IconAction size="small" label={text('email.reading.next')} disabled={!steps.next} onClick={() => steps.next?.()}>
+          <Box component={IconChevronRight} size={22} sx={mirrored} />
+        </IconAction>
+      </Box>
+      {thread && (
+        <Box data-print="hidden" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+          <MailTools view={view} some={[thread]} actions={actions} onDone={onClose} />
+          <Box sx={{ flex: 1 }} />
+          {mayUpdate && (
+            <IconAction
+              size="small"
+              label={text(thread.isStarred ? 'email.action.unstar' : 'email.action.star')}
+              aria-pressed={thread.isStarred}
+              onClick={() => void actions.star([thread], !thread.isStarred)}
+              sx={thread.isStarred ? { color: 'warning.main' } : undefined}
+            >
+              {thread.isStarred ? <IconStarFilled size={20} /> : <IconStar size={20} />}
+            </IconAction>
+          )}
+          <ActionMenu
+            label={text('email.reading.more')}
+            actions={[
+              {
+                id: 'print',
+                label: text('email.action.print'),
+                icon: <IconPrinter size={20} />,
+                onSelect: printThread,
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@apollo/client/react';
+import { useFollowing } from '../../../lib/records.ts';
+import { EmailThreadDocument } from '../email.generated.ts';
+
+/** A conversation with the heads of its emails, live. */
+export function useThread(id: string) {
+  const { data, error, loading, refetch } = useQuery(EmailThreadDocument, { variables: { id } });
+  useFollowing(['Email'], () => refetch());
+  return { thread: data?.emailThread, error: data ? undefined : error, isLoading: loading && !data, retry: refetch };
+}
+
+export type WholeThread = NonNullable<ReturnType<typeof useThread>['thread']>;
+export type ShownEmail = WholeThread['emails'][number];

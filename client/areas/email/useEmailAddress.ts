@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { EmailThreadFilter, EmailView } from '../../lib/schema.generated.ts';
+import { folders } from './views.ts';
+
+/** What of email the address shows: a folder or a label, what is searched for, and the conversation that is open. */
+export type EmailAddress = {
+  view: EmailView | null;
+  label: string | null;
+  search: string;
+  isUnreadOnly: boolean;
+  thread: string | null;
+  filter: EmailThreadFilter;
+  /** The same for the same list. */
+  listKey: string;
+  /** The address names a folder that there is not. */
+  isUnknown: boolean;
+};
+
+export function addressOf(given: { filter?: string; label?: string }, params: URLSearchParams): EmailAddress {
+  const label = given.label ?? null;
+  const folder = folders.find(({ filter }) => filter === (given.filter ?? 'inbox'));
+  const view = label === null ? (folder?.view ?? 'INBOX') : null;
+  const search = params.get('q') ?? '';
+  const isUnreadOnly = params.get('unread') !== null;
+  const filter: EmailThreadFilter = {
+    ...(view && { view }),
+    ...(label !== null && { label }),
+    ...(search && { search }),
+    ...(isUnreadOnly && { isRead: false }),
+  };
+  return {
+    view,
+    label,
+    search,
+    isUnreadOnly,
+    thread: params.get('thread'),
+    filter,
+    listKey: JSON.stringify(filter),
+    isUnknown: given.filter !== undefined && !folder,
+  };
+}
+
+/** The address and how it is changed: `isStep` is one that Back returns from. */
+export function useEmailAddress() {
+  const { filter, label } = useParams();
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(
+    () => addressOf({ ...(filter && { filter }), ...(label && { label }) }, params),
+    [filter, label, params],
+  );
+  const patch = useCallback(
+    (change: Record<string, string | null>, isStep = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change))
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace: !isStep },
+      ),
+    [setParams],
+  );
+  return { address, params, patch };
+}

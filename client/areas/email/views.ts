@@ -1,0 +1,73 @@
+import {
+  type Icon,
+  IconAlertCircle,
+  IconEdit,
+  IconMail,
+  IconSend,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Tone } from '../../kit/tones.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { EmailCounts, EmailView } from '../../lib/schema.generated.ts';
+
+/* Folders and labels, as the address and the screen have them. */
+
+export type Folder = {
+  /** In the address. */
+  filter: string;
+  view: EmailView;
+  titleId: MessageId;
+  icon: Icon;
+  /** Number beside it, and its colour. */
+  badge?: { of: keyof Omit<EmailCounts, '__typename'>; tone: Tone; labelId: MessageId };
+};
+
+export const folders: readonly Folder[] = [
+  {
+    filter: 'inbox',
+    view: 'INBOX',
+    titleId: 'email.view.INBOX',
+    icon: IconMail,
+    badge: { of: 'inbox', tone: 'primary', labelId: 'email.count.unread' },
+  },
+  { filter: 'sent', view: 'SENT', titleId: 'email.view.SENT', icon: IconSend },
+  {
+    filter: 'draft',
+    view: 'DRAFT',
+    titleId: 'email.view.DRAFT',
+    icon: IconEdit,
+    badge: { of: 'draft', tone: 'warning', labelId: 'email.count.drafts' },
+  },
+  {
+    filter: 'starred',
+    view: 'STARRED',
+    titleId: 'email.view.STARRED',
+    icon: IconStar,
+    badge: { of: 'starred', tone: 'success', labelId: 'email.count.starred' },
+  },
+  {
+    filter: 'spam',
+    view: 'SPAM',
+    titleId: 'email.view.SPAM',
+    icon: IconAlertCircle,
+    badge: { of: 'spam', tone: 'error', labelId: 'email.count.unread' },
+  },
+  { filter: 'trashed', view: 'TRASH', titleId: 'email.view.TRASH', icon: IconTrash },
+];
+
+/** Labels that everybody has, in their order. */
+export const labels = ['personal', 'company', 'important', 'private'] as const;
+
+const tones: Record<string, Tone> = { personal: 'success', company: 'primary', important: 'warning', private: 'error' };
+export const labelTone = (label: string): Tone => tones[label] ?? 'secondary';
+
+const labelTexts: Record<string, MessageId> = {
+  personal: 'email.label.personal',
+  company: 'email.label.company',
+  important: 'email.label.important',
+  private: 'email.label.private',
+};
+/** What a label is called; one of somebody's own is its own name. */
+export const labelName = (label: string, text: (id: MessageId) => string): string =>
+  labelTexts[label] ? text(labelTexts[label]) : label;

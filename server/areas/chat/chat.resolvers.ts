@@ -1,0 +1,156 @@
+import type { ShownChatEvent } from '../../db/chatTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { fileUrl } from './attachments.ts';
+import { chatWith, clearChat, listConversations, muteChat, openChat, saveDraft } from './conversations.ts';
+import { listContacts, updateContact } from './contacts.ts';
+import { deleteMessage, editMessage } from './editing.ts';
+import { archiveChat, createChat, isMember, listChannels, updateChat } from './groups.ts';
+import { hubOf, resync } from './hub.ts';
+import { editsOf, filesOf, isSaved } from './loads.ts';
+import { markDelivered, markRead, markUnread, unreadOf, unreadOfAll } from './marks.ts';
+import { addMembers, joinChat, leaveChat, removeMember, setRole } from './members.ts';
+import { readChanges, readMessages, seenMessage } from './messages.ts';
+import { accountOf, chatPerson, directIdOf, keptOf, onePerson, timeZoneOf } from './people.ts';
+import { presenceOf, watchPresence } from './presence.ts';
+import type { PresenceNews } from './presence.ts';
+import { isTwoStepOn, ownProfile, profileOf, updateProfile } from './profile.ts';
+import { sendMessage } from './send.ts';
+import {
+  answeredMessage,
+  canWrite,
+  deliveredTo,
+  isDelivered,
+  isSeen,
+  lastMessage,
+  membersShown,
+  pinnedShown,
+  reactionsShown,
+  roleInViewer,
+  seenOf,
+  seenTo,
+  shownTo,
+  titleOf,
+} from './shown.ts';
+import { pin, react, save, savedMessages } from './signs.ts';
+import { otherOf, takenChat } from './taking.ts';
+import { setTyping } from './typing.ts';
+import { watchChat } from './watch.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    chatConversations: (_, args, ctx) => listConversations(ctx, args),
+    chatConversation: (_, { id }, ctx) => takenChat(ctx, id),
+    chatWith: (_, { userId }, ctx) => chatWith(ctx, userId),
+    chatContacts: (_, args, ctx) => listContacts(ctx, args),
+    chatPerson: (_, { id }, ctx) => onePerson(ctx, id),
+    chatProfile: (_, _args, ctx) => ownProfile(ctx),
+    chatUnread: (_, _args, ctx) => unreadOfAll(ctx),
+    chatMessages: (_, args, ctx) => readMessages(ctx, args),
+    chatChanges: (_, args, ctx) => readChanges(ctx, args),
+    chatMessage: async (_, { id }, ctx) => (await seenMessage(ctx, id))?.message ?? null,
+    chatChannels: (_, args, ctx) => listChannels(ctx, args),
+    savedChatMessages: (_, args, ctx) => savedMessages(ctx, args),
+  },
+  Mutation: {
+    sendChatMessage: (_, { input }, ctx) => sendMessage(ctx, input),
+    editChatMessage: (_, args, ctx) => editMessage(ctx, args),
+    deleteChatMessage: (_, { id }, ctx) => deleteMessage(ctx, id),
+    markChatRead: (_, { conversationId, sequence }, ctx) => markRead(ctx, conversationId, sequence),
+    markChatUnread: (_, { conversationId, sequence }, ctx) => markUnread(ctx, conversationId, sequence),
+    markChatsDelivered: (_, { marks }, ctx) => markDelivered(ctx, marks),
+    openChat: (_, { userId }, ctx) => openChat(ctx, userId),
+    setChatTyping: (_, { conversationId, isTyping }, ctx) => setTyping(ctx, conversationId, isTyping),
+    updateChatProfile: (_, { input }, ctx) => updateProfile(ctx, input),
+    updateChatContact: (_, args, ctx) => updateContact(ctx, args),
+    clearChat: (_, { conversationId, isHidden }, ctx) => clearChat(ctx, conversationId, isHidden),
+    muteChat: (_, { conversationId, until }, ctx) => muteChat(ctx, conversationId, until ?? null),
+    saveChatDraft: (_, { conversationId, text }, ctx) => saveDraft(ctx, conversationId, text),
+    createChat: (_, args, ctx) => createChat(ctx, args),
+    updateChat: (_, args, ctx) => updateChat(ctx, args),
+    archiveChat: (_, { id, isArchived }, ctx) => archiveChat(ctx, id, isArchived),
+    addChatMembers: (_, { conversationId, userIds }, ctx) => addMembers(ctx, conversationId, userIds),
+    removeChatMember: (_, { conversationId, userId }, ctx) => removeMember(ctx, conversationId, userId),
+    setChatRole: (_, { conversationId, userId, role }, ctx) => setRole(ctx, conversationId, userId, role),
+    joinChat: (_, { conversationId }, ctx) => joinChat(ctx, conversationId),
+    leaveChat: (_, { conversationId }, ctx) => leaveChat(ctx, conversationId),
+    reactToChatMessage: (_, { id, emoji, isOn }, ctx) => react(ctx, id, emoji, isOn),
+    pinChatMessage: (_, { id, isPinned }, ctx) => pin(ctx, id, isPinned),
+    saveChatMessage: (_, { id, isSaved: isKept }, ctx) => save(ctx, id, isKept),
+  },
+  Subscription: {
+    chatEvents: {
+      subscribe: (_, _args, ctx) => watchChat(ctx, hubOf(ctx.services).listen, resync),
+      resolve: (event: ShownChatEvent) => event,
+    },
+    chatPresence: {
+      subscribe: (_, { isIdle }, ctx) => watchPresence(ctx, isIdle),
+      resolve: (news: PresenceNews) => news,
+    },
+  },
+  ChatPerson: {
+    role: ({ designation }) => designation,
+    about: async ({ id }, _, ctx) => (await profileOf(ctx, id)).about,
+    presence: ({ id }, _, ctx) => presenceOf(ctx, id),
+    email: async ({ id }, _, ctx) => (await accountOf(ctx, id))?.email ?? null,
+    phone: async ({ id }, _, ctx) => (await accountOf(ctx, id))?.contact || null,
+    timeZone: async ({ id }, _, ctx) => (await timeZoneOf(ctx, id)) ?? null,
+    tag: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.tag ?? '',
+    isImportant: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isImportant === 1,
+    isBlocked: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isBlocked === 1,
+    isContact: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isContact === 1,
+    conversationId: async ({ id }, _, ctx) => (await directIdOf(ctx, id)) ?? null,
+  },
+  ChatProfile: {
+    id: ({ userId }) => userId,
+    fullName: async ({ userId }, _, ctx) => (await chatPerson(ctx, userId)).fullName,
+    role: (_, _args, ctx) => roleInViewer(ctx),
+    avatar: async ({ userId }, _, ctx) => (await chatPerson(ctx, userId)).avatar,
+    shownPresence: ({ userId }, _, ctx) => presenceOf(ctx, userId),
+    isTwoStepOn: ({ userId }, _, ctx) => isTwoStepOn(ctx, userId),
+    isNotified: ({ isNotified }) => isNotified === 1,
+    showsSeen: ({ showsSeen }) => showsSeen === 1,
+    showsTyping: ({ showsTyping }) => showsTyping === 1,
+  },
+  ChatConversation: {
+    title: (chat, _, ctx) => titleOf(ctx, chat),
+    isPublic: ({ isPublic }) => isPublic === 1,
+    lastMessage: (chat, _, ctx) => lastMessage(ctx, chat),
+    unreadCount: (chat) => unreadOf(chat),
+    lastReadSequence: ({ member }) => member.lastReadSequence,
+    deliveredSequence: (chat, _, ctx) => deliveredTo(ctx, chat),
+    seenSequence: (chat, _, ctx) => seenTo(ctx, chat),
+    clearedSequence: ({ member }) => member.clearedSequence,
+    isHidden: ({ member }) => member.isHidden === 1,
+    mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
+    draft: ({ member }) => member.draft,
+    person: (chat, _, ctx) => {
+      const other = otherOf(chat, chat.member.userId);
+      return other === null ? null : chatPerson(ctx, other);
+    },
+    role: ({ member }) => member.role,
+    canWrite: (chat, _, ctx) => canWrite(ctx, chat),
+    members: (chat, _, ctx) => membersShown(ctx, chat),
+    pinned: (chat, _, ctx) => pinnedShown(ctx, chat),
+  },
+  ChatMember: {
+    person: ({ userId }, _, ctx) => chatPerson(ctx, userId),
+    seenSequence: (member, _, ctx) => seenOf(ctx, member),
+  },
+  ChatMessage: {
+    clientId: ({ senderId, clientId }, _, ctx) => (senderId === ctx.viewer?.userId ? clientId : null),
+    sender: ({ senderId }, _, ctx) => chatPerson(ctx, senderId),
+    isDelivered: (message, _, ctx) => isDelivered(ctx, message),
+    isSeen: (message, _, ctx) => isSeen(ctx, message),
+    replyTo: (message, _, ctx) => answeredMessage(ctx, message),
+    files: async ({ id, fileCount }, _, ctx) =>
+      fileCount === 0 ? [] : ((await filesOf(ctx, id)) ?? []).map((file) => ({ ...file, url: fileUrl(file.id) })),
+    reactions: (message, _, ctx) => reactionsShown(ctx, message),
+    isSaved: async ({ id }, _, ctx) => (await isSaved(ctx, id)) === true,
+    edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
+  },
+  ChatChannel: { isMember: async ({ id }, _, ctx) => (await isMember(ctx, id)) === true },
+  ChatEvent: {
+    conversation: ({ conversationId }, _, ctx) => (conversationId === null ? null : takenChat(ctx, conversationId)),
+    unread: (_event, _args, ctx) => unreadOfAll(ctx),
+  },
+};

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { authorize } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import { notFound } from '../../errors.ts';
+import type { StreamOperation } from '../../rest/route.ts';
+
+/* Files of messages, for members of their conversations. */
+
+const operation: StreamOperation = {
+  operationId: 'getChatFile',
+  summary: 'One file of a message. What is neither picture nor sound is sent as a download.',
+  tag: 'Chat',
+  right: ['read', 'Chat'],
+  parameters: { id: { type: 'string', description: 'Id of the file.' } },
+  answer: { status: 200, type: 'application/octet-stream' },
+};
+
+async function readFile(ctx: Context, given: string) {
+  const { userId } = authorize(ctx, 'read', 'Chat');
+  const file = await ctx.db
+    .selectFrom('chatFiles as c')
+    .innerJoin('chatMessages as m', 'm.id', 'c.messageId')
+    .innerJoin('chatMembers as o', (on) =>
+      on.onRef('o.conversationId', '=', 'm.conversationId').on('o.userId', '=', userId),
+    )
+    .innerJoin('files as f', 'f.id', 'c.fileId')
+    .select(['c.name', 'c.contentType', 'f.bytes', 'f.key'])
+    .where('c.id', '=', recordId(given) ?? 0)
+    .whereRef('m.sequence', '>', 'o.clearedSequence')
+    .executeTakeFirst();
+  if (file === undefined) throw notFound('File');
+  return file;
+}
+
+const named = (name: string) => `filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`;
+
+export function registerChatFiles(app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>(
+    '/files/chat/:id',
+    { config: { operation } },
+    async ({ ctx, params, headers }, reply) => {
+      const { name, contentType, bytes, key } = await readFile(ctx, params.id);
+      const isShown = contentType !== 'application/octet-stream';
+      // Kept by the browser, and asked for again each time: whoever is no member any more does not see it.
+      const etag = `"${key}"`;
+      reply.headers({
+        'cache-control': 'private, no-cache',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `${isShown ? 'inline' : 'attachment'}; ${named(name)}`,
+        etag,
+      });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(contentType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}

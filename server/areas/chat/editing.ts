@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts';
+import type { ChatMessageRow } from '../../db/chatTables.ts';
+import { write } from '../../db/write.ts';
+import { AppError, forbidden } from '../../errors.ts';
+import type { MutationEditChatMessageArgs } from '../../graphql/schema.generated.ts';
+import { obstacle } from './direct.ts';
+import { changeMessage, lockedMessage } from './messageWrites.ts';
+import { authorizeMember } from './taking.ts';
+import { readText } from './texts.ts';
+
+/* What becomes of a message after it was sent. */
+
+const mostEdits = 50;
+
+const isGone = () => new AppError('CONFLICT', 'The message was deleted', { reason: 'deleted' });
+
+/** Changes what one's own message says; what it said is kept. */
+export async function editMessage(
+  ctx: Context,
+  { id, text, html }: MutationEditChatMessageArgs,
+): Promise<ChatMessageRow> {
+  const { userId } = authorizeMember(ctx);
+  return write(ctx, async (tx) => {
+    const { message, chat } = await lockedMessage(tx, id);
+    if (message.senderId !== userId) throw forbidden();
+    if (message.deletedAt !== null) throw isGone();
+    const refusal = await obstacle(tx, chat);
+    if (refusal !== null) throw refusal;
+    const said = readText({ text, html }, message.fileCount > 0);
+    if (said.text === message.text && said.html === message.html) return message;
+    if (message.editCount >= mostEdits)
+      throw new AppError('CONFLICT', `A message can be edited ${mostEdits} times`, { reason: 'tooManyEdits' });
+    const now = tx.services.now().toISOString();
+    await tx.db
+      .insertInto('chatEdits')
+      .values({ messageId: message.id, text: message.text, html: message.html, replacedAt: now })
+      .execute();
+    return changeMessage(tx, chat, message, { ...said, editedAt: now, editCount: message.editCount + 1 });
+  });
+}
+
+/** Deletes a message: that there was one stays, and nothing of what it said. */
+export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessageRow> {
+  const { userId } = authorizeMember(ctx);
+  return write(ctx, async (tx) => {
+    const { message, chat } = await lockedMessage(tx, id);
+    const moderates = chat.kind !== 'DIRECT' && chat.member.role !== 'MEMBER';
+    if (message.senderId !== userId && !moderates) throw forbidden();
+    if (message.deletedAt !== null) return message;
+    await removeParts(tx, message);
+    return changeMessage(tx, chat, message, {
+      text: '',
+      html: null,
+      findText: '',
+      fileCount: 0,
+      reactionCount: 0,
+      editCount: 0,
+      pinnedAt: null,
+      editedAt: null,
+      deletedAt: tx.services.now().toISOString(),
+    });
+  });
+}
+
+/** Files that no other message has go with it. */
+async function removeParts(tx: Context, { id }: ChatMessageRow): Promise<void> {
+  for (const table of ['chatEdits', 'chatReactions', 'chatSaved'] as const)
+    await tx.db.deleteFrom(table).where('messageId', '=', id).execute();
+  const files = await tx.db.deleteFrom('chatFiles').where('messageId', '=', id).returning('fileId').execute();
+  if (files.length === 0) return;
+  await tx.db
+    .deleteFrom('files')
+    .where(
+      'id',
+      'in',
+      files.map(({ fileId }) => fileId),
+    )
+    .where('id', 'not in', (others) => others.selectFrom('chatFiles').select('fileId'))
+    .where('id', 'not in', (others) => others.selectFrom('mailFiles').select('fileId'))
+    .where('id', 'not in', (others) => others.selectFrom('outgoingLetterFiles').select('fileId'))
+    .execute();
+}

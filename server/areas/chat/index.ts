@@ -1,0 +1,18 @@
+import type { Area } from '../area.ts';
+import { chatBelonging } from './chatBelonging.ts';
+import { registerChatFiles } from './chatFiles.plugin.ts';
+import { chatRoutes } from './chat.rest.ts';
+import { resolvers } from './chat.resolvers.ts';
+import { seedChat } from './chat.seed.ts';
+import { chatAccess } from './taking.ts';
+
+/** Conversations with members and messages. */
+export const chat: Area = {
+  name: 'chat',
+  resolvers,
+  routes: chatRoutes,
+  plugin: registerChatFiles,
+  subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  belongings: [chatBelonging],
+  seed: seedChat,
+};

@@ -1,0 +1,167 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ChatEventKind, ChatKind, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+type PresetFlag = ColumnType<Flag, Flag | undefined>;
+
+/** Conversations and what is in them. */
+export interface ChatTables {
+  chatConversations: ChatConversationsTable;
+  chatMembers: ChatMembersTable;
+  chatMessages: ChatMessagesTable;
+  chatEdits: ChatEditsTable;
+  chatReactions: ChatReactionsTable;
+  chatSaved: ChatSavedTable;
+  chatFiles: ChatFilesTable;
+  chatProfiles: ChatProfilesTable;
+  chatContacts: ChatContactsTable;
+}
+
+interface ChatConversationsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  kind: ChatKind;
+  /** Of a direct one the ids of the two, `3:7`, the smaller first; null for others. */
+  pair: string | null;
+  /** Empty for direct ones, whose name is that of the other. */
+  title: Generated<string>;
+  description: Generated<string>;
+  isPublic: PresetFlag;
+  archivedAt: string | null;
+  /** Messages are numbered up to here, without gaps. Grows with the row locked. */
+  lastSequence: Generated<number>;
+  /** Grows with all that happens to messages; the message has the number of its latest. */
+  revision: Generated<number>;
+  memberCount: Generated<number>;
+  lastMessageAt: string;
+  createdAt: string;
+  updatedAt: string;
+  nameKey: Generated<string>;
+  searchText: Generated<string>;
+}
+
+/** Who belongs to a conversation, what rights are asked of, and how far they are in it. */
+interface ChatMembersTable {
+  conversationId: number;
+  userId: number;
+  role: ChatRole;
+  joinedAt: string;
+  /** What comes after it is unread, but for the member's own messages. */
+  lastReadSequence: Generated<number>;
+  /** The furthest that was ever read: what others are told. */
+  seenSequence: Generated<number>;
+  /** The furthest that reached one of the member's devices. */
+  deliveredSequence: Generated<number>;
+  /** How many of the messages after `lastReadSequence` are the member's own. */
+  ownUnread: Generated<number>;
+  /** Messages up to here were cleared away by the member, for themselves. */
+  clearedSequence: Generated<number>;
+  isHidden: PresetFlag;
+  mutedUntil: ColumnType<string | null, string | null | undefined>;
+  draft: Generated<string>;
+}
+
+interface ChatMessagesTable {
+  id: Generated<number>;
+  conversationId: number;
+  sequence: number;
+  revision: number;
+  senderId: number;
+  /** Given by the sender's device: a message that is sent again is there once. */
+  clientId: string;
+  /** Empty once it was deleted. */
+  text: string;
+  html: string | null;
+  replyToId: number | null;
+  fileCount: Generated<number>;
+  reactionCount: Generated<number>;
+  editCount: Generated<number>;
+  pinnedAt: ColumnType<string | null, string | null | undefined>;
+  sentAt: string;
+  editedAt: ColumnType<string | null, string | null | undefined>;
+  deletedAt: ColumnType<string | null, string | null | undefined>;
+  /** Its words, folded, with a blank around each. */
+  findText: Generated<string>;
+}
+
+/** What messages said before they were edited. */
+interface ChatEditsTable {
+  id: Generated<number>;
+  messageId: number;
+  text: string;
+  html: string | null;
+  replacedAt: string;
+}
+
+interface ChatReactionsTable {
+  messageId: number;
+  emoji: string;
+  userId: number;
+  at: string;
+}
+
+interface ChatSavedTable {
+  userId: number;
+  messageId: number;
+  at: string;
+}
+
+interface ChatFilesTable {
+  id: Generated<number>;
+  messageId: number;
+  fileId: number;
+  name: string;
+  contentType: string;
+  place: Generated<number>;
+}
+
+interface ChatProfilesTable {
+  userId: number;
+  about: Generated<string>;
+  /** What was chosen; ONLINE is by itself. */
+  presence: Generated<ChatPresence>;
+  isNotified: PresetFlag;
+  showsSeen: PresetFlag;
+  showsTyping: PresetFlag;
+}
+
+/** How a user keeps another one. */
+interface ChatContactsTable {
+  userId: number;
+  contactId: number;
+  tag: Generated<string>;
+  isImportant: PresetFlag;
+  isBlocked: PresetFlag;
+  isContact: PresetFlag;
+}
+
+export type ChatConversationRow = Selectable<ChatConversationsTable>;
+export type ChatMemberRow = Selectable<ChatMembersTable>;
+export type ChatMessageRow = Selectable<ChatMessagesTable>;
+export type ChatFileRow = Selectable<ChatFilesTable>;
+export type ChatProfileRow = Selectable<ChatProfilesTable>;
+export type ChatContactRow = Selectable<ChatContactsTable>;
+
+/** A conversation as one of its members has it. */
+export type TakenChat = ChatConversationRow & { member: ChatMemberRow };
+
+/** Somebody to write to. */
+export type ChatPersonRow = {
+  id: number;
+  fullName: string;
+  designation: string;
+  avatar: string | null;
+  isActive: boolean;
+};
+
+/** What a page is told of something that has happened. */
+export type ShownChatEvent = {
+  kind: ChatEventKind;
+  conversationId: number | null;
+  revision: number | null;
+  message: ChatMessageRow | null;
+  isNew: boolean;
+  userId: number | null;
+  sequence: number | null;
+  isTyping: boolean;
+};

@@ -1,0 +1,72 @@
+import type { Action } from '../../server/graphql/schema.generated.ts';
+import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
+import type { Role } from './users.ts';
+
+const all: readonly Action[] = ['read', 'create', 'update', 'delete'];
+
+/** What each role may do in the chat: in conversations that they take part in. */
+export const chatGranted: Partial<Record<Role, readonly Action[]>> = {
+  admin: all,
+  maintainer: all,
+  editor: ['read', 'create', 'update'],
+  author: all,
+  subscriber: all,
+};
+
+const read = (call: string): Cell => ({ right: ['read', 'Chat'], call });
+const create = (call: string): Cell => ({ right: ['create', 'Chat'], call });
+
+/** Root fields of the chat, as part of the access matrix. What a member does besides writing takes the right to read. */
+export const chatFields: Record<string, Cell> = {
+  'Query.chatConversations': read('chatConversations { totalCount }'),
+  'Query.chatConversation': read(`chatConversation(id: ${gone}) { id }`),
+  'Query.chatWith': read(`chatWith(userId: ${gone}) { id }`),
+  'Query.chatContacts': read('chatContacts { totalCount }'),
+  'Query.chatPerson': read(`chatPerson(id: ${gone}) { id }`),
+  'Query.chatProfile': read('chatProfile { id }'),
+  'Query.chatUnread': read('chatUnread { messages }'),
+  'Query.chatMessages': read(`chatMessages(conversationId: ${gone}) { revision }`),
+  'Query.chatChanges': read(`chatChanges(conversationId: ${gone}, after: 0) { revision }`),
+  'Query.chatMessage': read(`chatMessage(id: ${gone}) { id }`),
+  'Query.chatChannels': read('chatChannels { totalCount }'),
+  'Query.savedChatMessages': read('savedChatMessages { totalCount }'),
+  'Mutation.sendChatMessage': create(
+    `sendChatMessage(input: { conversationId: ${gone}, clientId: "a", text: "x" }) { isNewConversation }`,
+  ),
+  'Mutation.createChat': create('createChat(kind: DIRECT, input: {}) { id }'),
+  'Mutation.editChatMessage': read(`editChatMessage(id: ${gone}, text: "x") { id }`),
+  'Mutation.deleteChatMessage': read(`deleteChatMessage(id: ${gone}) { id }`),
+  'Mutation.markChatRead': read(`markChatRead(conversationId: ${gone}, sequence: 1) { id }`),
+  'Mutation.markChatUnread': read(`markChatUnread(conversationId: ${gone}, sequence: 1) { id }`),
+  'Mutation.markChatsDelivered': read(`markChatsDelivered(marks: [{ conversationId: ${gone}, sequence: 1 }])`),
+  'Mutation.openChat': read(`openChat(userId: ${gone}) { person { id } }`),
+  'Mutation.setChatTyping': read(`setChatTyping(conversationId: ${gone}, isTyping: true)`),
+  'Mutation.updateChatProfile': read('updateChatProfile(input: {}) { id }'),
+  'Mutation.updateChatContact': read(`updateChatContact(userId: ${gone}, input: {}) { id }`),
+  'Mutation.clearChat': read(`clearChat(conversationId: ${gone}) { id }`),
+  'Mutation.muteChat': read(`muteChat(conversationId: ${gone}) { id }`),
+  'Mutation.saveChatDraft': read(`saveChatDraft(conversationId: ${gone}, text: "") { id }`),
+  'Mutation.updateChat': read(`updateChat(id: ${gone}, input: {}) { id }`),
+  'Mutation.archiveChat': read(`archiveChat(id: ${gone}, isArchived: true) { id }`),
+  'Mutation.addChatMembers': read(`addChatMembers(conversationId: ${gone}, userIds: []) { id }`),
+  'Mutation.removeChatMember': read(`removeChatMember(conversationId: ${gone}, userId: ${gone}) { id }`),
+  'Mutation.setChatRole': read(`setChatRole(conversationId: ${gone}, userId: ${gone}, role: MEMBER) { id }`),
+  'Mutation.joinChat': read(`joinChat(conversationId: ${gone}) { id }`),
+  'Mutation.leaveChat': read(`leaveChat(conversationId: ${gone})`),
+  'Mutation.reactToChatMessage': read(`reactToChatMessage(id: ${gone}, emoji: "👍", isOn: true) { id }`),
+  'Mutation.pinChatMessage': read(`pinChatMessage(id: ${gone}, isPinned: true) { id }`),
+  'Mutation.saveChatMessage': read(`saveChatMessage(id: ${gone}, isSaved: true) { id }`),
+  'Subscription.chatEvents': read('chatEvents { kind }'),
+  'Subscription.chatPresence': read('chatPresence { isAll }'),
+};
+
+const path = '/api/apps/chat';
+
+/** Its documented paths, and its files. */
+export const chatRoutes: Record<string, Cell> = {
+  [`GET ${path}/chats-and-contacts`]: read(`${path}/chats-and-contacts`),
+  [`GET ${path}/chats/:userId`]: read(`${path}/chats/${gone}`),
+  [`POST ${path}/chats/:userId`]: { ...create(`${path}/chats/${gone}`), body: { message: 'x' } },
+  'GET /files/chat/:id': read(`/files/chat/${gone}`),
+};
