@@ -168,7 +168,8 @@ const nameIn = (language: string): ExpressionSpecification => [
   ['get', 'name'],
 ];
 
-const hasCome: ExpressionSpecification = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['+', ['zoom'], 0.5]];
+// Filters know the zoom of tiles only, in whole steps.
+const hasCome: ExpressionSpecification = ['<=', ['coalesce', ['get', 'min_zoom'], 0], ['+', ['zoom'], 1]];
 
 /** Names of countries and towns; what is larger comes first where there is no room. */
 function names(

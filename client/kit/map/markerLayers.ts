@@ -5,7 +5,7 @@ import { imageName, imageOptions, markerImage } from './markerImages.ts';
 import { type MapProps, markerStates } from './mapTypes.ts';
 
 /** Clusters stay clusters as far as the map goes: what no zoom parts is told as a list. */
-export const clusterMaxZoom = 18;
+export const clusterMaxZoom = 17;
 const clusterRadius = 44;
 export const markerLayer = 'markers';
 export const clusterLayer = 'clusters';

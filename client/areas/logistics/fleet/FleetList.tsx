@@ -83,7 +83,7 @@ export function FleetList({ vehicles, rows, active, detail, q, show, hasFailed, 
             value={show}
             aria-label={text('logisticsMap.show.label')}
             onChange={(_, value: Show | null) => onChange({ show: value ?? 'all' })}
-            sx={{ flexWrap: 'wrap', gap: 1 }}
+            sx={{ flexWrap: 'wrap', gap: 1.5, '& > button': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 } }}
           >
             {shows.map((one) => (
               <ToggleButton key={one} value={one}>
