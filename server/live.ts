@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
-import type { AccountPart, ChangeAction, Subject, VehicleActivity } from './graphql/schema.generated.ts';
+import type { AccountPart, ChangeAction, Subject } from './graphql/schema.generated.ts';
 import type { PresenceEvent } from './presence/event.ts';
 
 /** A record changed. Carries ids only: who may see the record is decided where the event arrives. */
@@ -25,25 +25,10 @@ export type LiveEvent =
   | { kind: 'account'; userId: number | null; part: AccountPart }
   /** Somebody has opened or closed a record. */
   | PresenceEvent
-  /** A vehicle has reported where it is. */
-  | { kind: 'place'; vehicleId: number; place: VehiclePlaceNews }
   /** What an area tells its own parts on all servers: ids and short words, known by the area alone. */
   | { kind: 'area'; area: string; news: Readonly<Record<string, unknown>> }
   /** The way between servers was broken for a while: what is remembered may be stale, events may be missing. */
   | { kind: 'catchUp' };
-
-/** What of a vehicle is new with a position. */
-export type VehiclePlaceNews = {
-  latitude: number;
-  longitude: number;
-  speed: number;
-  heading: number;
-  seenAt: string;
-  placeName: string;
-  activity: VehicleActivity;
-  progress: number;
-  deviationMeters: number;
-};
 
 type Hear = (event: LiveEvent) => void;
 

@@ -50,8 +50,8 @@ export const areas: Area[] = [
   calendar,
   emailArea,
   academy,
-  logistics,
   chat,
+  logistics,
   views,
   search,
 ];

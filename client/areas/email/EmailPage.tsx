@@ -101,7 +101,8 @@ export default function EmailPage() {
       if (address.thread !== null) close();
     });
   };
-  const lastOf = () => document.querySelector('[data-messages] article[data-email]:last-of-type')?.getAttribute('data-email');
+  const lastOf = () =>
+    document.querySelector('[data-messages] article[data-email]:last-of-type')?.getAttribute('data-email');
   const reply = (kind: 'REPLY' | 'REPLY_ALL' | 'FORWARD') => () => {
     const email = lastOf();
     if (email && mayWrite) void answer(email, kind);

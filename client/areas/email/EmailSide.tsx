@@ -93,7 +93,11 @@ export const EmailSide = memo(function EmailSide({ address, counts, onCompose, o
           );
         })}
       </Box>
-      <Box component="nav" aria-labelledby={labelsId} sx={{ display: 'grid', gap: 0.5, padding: 3, paddingBlockStart: 0 }}>
+      <Box
+        component="nav"
+        aria-labelledby={labelsId}
+        sx={{ display: 'grid', gap: 0.5, padding: 3, paddingBlockStart: 0 }}
+      >
         <Typography id={labelsId} variant="body2" component="h2" color="textSecondary" sx={{ padding: '8px 12px' }}>
           {text('email.side.labels')}
         </Typography>

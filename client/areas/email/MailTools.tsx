@@ -1,4 +1,12 @@
-import { IconAlertCircle, IconFolder, IconMail, IconMailOpened, IconTag, IconTrash, IconTrashX } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconFolder,
+  IconMail,
+  IconMailOpened,
+  IconTag,
+  IconTrash,
+  IconTrashX,
+} from '@tabler/icons-react';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';

@@ -26,8 +26,7 @@ export function useMailActions(view: EmailView | null) {
       isBusy: busy !== null,
       star: (some: Some, isStarred: boolean) =>
         change(some, { isStarred }, isStarred ? 'email.done.starred' : 'email.done.unstarred'),
-      read: (some: Some, isRead: boolean) =>
-        change(some, { isRead }, isRead ? 'email.done.read' : 'email.done.unread'),
+      read: (some: Some, isRead: boolean) => change(some, { isRead }, isRead ? 'email.done.read' : 'email.done.unread'),
       /** It was opened: nobody is told. */
       opened: (some: Some) => run(changeQuietly, chosen(some), { change: { isRead: true } }),
       trash: (some: Some) => change(some, { isDeleted: true }, 'email.done.trashed'),

@@ -10,7 +10,9 @@ export function useMailKeys(keys: MailKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere()) return;
     const isBack = event.key === 'Escape' && !(event.target as Element).closest?.('[data-compose], input');
-    const name = isBack ? 'back' : (Object.keys(keys) as KeyName[]).find((one) => (one as string) !== 'back' && isPressed(event, one));
+    const name = isBack
+      ? 'back'
+      : (Object.keys(keys) as KeyName[]).find((one) => (one as string) !== 'back' && isPressed(event, one));
     const work = name && keys[name];
     if (!work) return;
     event.preventDefault();

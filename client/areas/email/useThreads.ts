@@ -74,16 +74,15 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
       nodes.push(...page.nodes);
       ({ endCursor, hasNextPage } = page.pageInfo);
     }
-    setMore((now) =>
-      now?.key === key ? { key, nodes, cursor: endCursor ?? null, hasNext: hasNextPage } : now,
-    );
+    setMore((now) => (now?.key === key ? { key, nodes, cursor: endCursor ?? null, hasNext: hasNextPage } : now));
   }, [refetch, readPage]);
   useFollowing(['Email'], readAll);
 
   const threads = useMemo(() => {
     const known = new Map<string, EmailThreadRowFragment>();
     // One that came up meanwhile may stand on two pages.
-    for (const node of [...(first?.nodes ?? []), ...(rest?.nodes ?? [])]) if (!known.has(node.id)) known.set(node.id, node);
+    for (const node of [...(first?.nodes ?? []), ...(rest?.nodes ?? [])])
+      if (!known.has(node.id)) known.set(node.id, node);
     return [...known.values()];
   }, [first, rest]);
   return {

@@ -1,12 +1,4 @@
-import {
-  type Icon,
-  IconAlertCircle,
-  IconEdit,
-  IconMail,
-  IconSend,
-  IconStar,
-  IconTrash,
-} from '@tabler/icons-react';
+import { type Icon, IconAlertCircle, IconEdit, IconMail, IconSend, IconStar, IconTrash } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailCounts, EmailView } from '../../lib/schema.generated.ts';

@@ -156,7 +156,6 @@ export const finish = delivery.command<{ receivedBy: string }>({
 
 /** It could not be handed over. */
 export const fail = delivery.command<{ exception: DeliveryException }>({
-  refuse: (row) =>
-    isUnderWay(row) ? null : problem('state', isFinished(row) ? 'is finished' : 'is not on its way'),
+  refuse: (row) => (isUnderWay(row) ? null : problem('state', isFinished(row) ? 'is finished' : 'is not on its way')),
   work: (tx, row, { exception }) => delivery.set(tx, row, { status: 'FAILED', finishedAt: now(tx), exception }),
 });

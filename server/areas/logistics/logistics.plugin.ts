@@ -69,7 +69,9 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
     if (env.rateLimitPerMinute === 0) return;
     const retryAfterSeconds = limitOf(key, limit, weight);
     if (retryAfterSeconds !== null)
-      throw new AppError('RATE_LIMITED', `Too many positions; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
+      throw new AppError('RATE_LIMITED', `Too many positions; try again in ${retryAfterSeconds} s`, {
+        retryAfterSeconds,
+      });
   }
 
   async function take(ctx: Context, token: string, read: () => Reported[]) {

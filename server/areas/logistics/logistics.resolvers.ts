@@ -12,7 +12,16 @@ import { acknowledgeIncident, createIncident, resolveIncident } from './incident
 import { watchMoves } from './moves.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
-import { driverById, drivers, fleet, incidents, vehicleById, vehicleCountOf, vehiclePositions, vehicles } from './vehicles.ts';
+import {
+  driverById,
+  drivers,
+  fleet,
+  incidents,
+  vehicleById,
+  vehicleCountOf,
+  vehiclePositions,
+  vehicles,
+} from './vehicles.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
 const changedVehicle = ({ row, batchId }: Changed<VehicleRow>) => ({ vehicle: row, batchId });

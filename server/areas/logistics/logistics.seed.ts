@@ -8,7 +8,14 @@ import { dayOf } from './fleetFigures.ts';
 import { incident } from './incident.ts';
 import { takeReports } from './positions.ts';
 import { keptPath, pathOf } from './route.ts';
-import { pathOfSample, sampleDrivers, sampleRecipients, sampleStreets, sampleTowns, sampleVehicles } from './sampleFleet.seed.ts';
+import {
+  pathOfSample,
+  sampleDrivers,
+  sampleRecipients,
+  sampleStreets,
+  sampleTowns,
+  sampleVehicles,
+} from './sampleFleet.seed.ts';
 import { isSilent, momentOf, roundMs } from './simulation.ts';
 import { dueOf, phaseOf } from './simulator.ts';
 import { vehicle, vehicleTexts } from './vehicle.ts';
@@ -33,7 +40,11 @@ export async function seedLogistics(tx: Context): Promise<void> {
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {
   const rows = sampleDrivers.map(async (name, at) => {
-    const mail = name.toLowerCase().normalize('NFD').replace(/[^a-z ]/g, '').replaceAll(' ', '.');
+    const mail = name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z ]/g, '')
+      .replaceAll(' ', '.');
     const input = {
       name,
       phone: `+1 555 01${String(10 + at)}`,
@@ -109,10 +120,31 @@ function beginningOf(simulated: Parameters<typeof momentOf>[0], now: number): nu
 }
 
 const sampleKinds: (IncidentKind | null)[] = [
-  null, 'FUEL_PROBLEMS', 'TEMPERATURE_NOT_OPTIMAL', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null,
-  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', null, 'OIL_LEAKAGE',
-  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null,
-  'TEMPERATURE_NOT_OPTIMAL', null, 'FUEL_PROBLEMS', 'ECU_NOT_RESPONDING', 'OIL_LEAKAGE', null, 'TEMPERATURE_NOT_OPTIMAL',
+  null,
+  'FUEL_PROBLEMS',
+  'TEMPERATURE_NOT_OPTIMAL',
+  'ECU_NOT_RESPONDING',
+  'OIL_LEAKAGE',
+  null,
+  'TEMPERATURE_NOT_OPTIMAL',
+  null,
+  'FUEL_PROBLEMS',
+  'ECU_NOT_RESPONDING',
+  null,
+  'OIL_LEAKAGE',
+  'TEMPERATURE_NOT_OPTIMAL',
+  null,
+  'FUEL_PROBLEMS',
+  'ECU_NOT_RESPONDING',
+  'OIL_LEAKAGE',
+  null,
+  'TEMPERATURE_NOT_OPTIMAL',
+  null,
+  'FUEL_PROBLEMS',
+  'ECU_NOT_RESPONDING',
+  'OIL_LEAKAGE',
+  null,
+  'TEMPERATURE_NOT_OPTIMAL',
 ];
 
 /** Eight vehicles without a warning, the others with one of each kind in turn; some were dealt with before. */
@@ -135,7 +167,15 @@ async function addIncidents(tx: Context, vehicles: readonly VehicleRow[], now: n
     const kind = (['FUEL_PROBLEMS', 'OIL_LEAKAGE', 'ECU_NOT_RESPONDING'] as const)[at % 3]!;
     const times = { openedAt, acknowledgedAt: ago(2900 + at * 411), resolvedAt: ago(2500 + at * 411) };
     const texts = { note: '', openedBy: '', acknowledgedBy: by, resolvedBy: by };
-    return { vehicleId: id, kind, status: 'RESOLVED' as const, ...texts, ...times, createdAt: openedAt, updatedAt: openedAt };
+    return {
+      vehicleId: id,
+      kind,
+      status: 'RESOLVED' as const,
+      ...texts,
+      ...times,
+      createdAt: openedAt,
+      updatedAt: openedAt,
+    };
   });
   await incident.insertMany(tx, over, 'sample');
   await incident.insertMany(tx, open, 'sample');
@@ -156,8 +196,17 @@ async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: 
     const finished = begun === null || begun + length > now ? null : begun + length;
     const isFailed = finished !== null && random() < 0.07;
     const status: DeliveryStatus =
-      begun === null ? (at % 2 === 0 ? 'NEW' : 'PREPARING') : finished !== null ? (isFailed ? 'FAILED' : 'DELIVERED')
-        : arrived !== null || random() < 0.3 ? 'OUT_FOR_DELIVERY' : 'IN_TRANSIT';
+      begun === null
+        ? at % 2 === 0
+          ? 'NEW'
+          : 'PREPARING'
+        : finished !== null
+          ? isFailed
+            ? 'FAILED'
+            : 'DELIVERED'
+          : arrived !== null || random() < 0.3
+            ? 'OUT_FOR_DELIVERY'
+            : 'IN_TRANSIT';
     const [city, country, latitude, longitude] = pick(sampleTowns);
     const truck = status === 'NEW' ? null : pick(vehicles);
     const sender = pick(vehicles);
@@ -176,7 +225,9 @@ async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: 
         latitude: latitude + (random() - 0.5) * 0.1,
         longitude: longitude + (random() - 0.5) * 0.1,
         weightKg: 1 + Math.floor(random() * 40),
-        ...(finished !== null && !isFailed && random() < 0.5 && { rating: random() < 0.6 ? 5 : random() < 0.7 ? 4 : 3 }),
+        ...(finished !== null &&
+          !isFailed &&
+          random() < 0.5 && { rating: random() < 0.6 ? 5 : random() < 0.7 ? 4 : 3 }),
       },
       null,
     );

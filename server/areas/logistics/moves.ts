@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { authorizeSome, isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { FleetMoves, VehicleMove } from '../../graphql/schema.generated.ts';
-import type { VehiclePlaceNews } from '../../live.ts';
+import { placeIn } from './placeNews.ts';
+import type { VehiclePlaceNews } from './placeNews.ts';
 import { motionOf } from './progress.ts';
 
 /* Places of vehicles as they report, for open pages. */
@@ -25,7 +26,8 @@ export function watchMoves(ctx: Context): AsyncIterableIterator<FleetMoves> {
   let wake = () => {};
   watching += 1;
   const unsubscribe = ctx.services.live.subscribe((event) => {
-    if (event.kind === 'place') waiting.set(event.vehicleId, event.place);
+    const news = placeIn(event);
+    if (news !== null) waiting.set(news.vehicleId, news.place);
     else if (event.kind === 'catchUp') isMissing = true;
     else return;
     wake();
@@ -70,7 +72,11 @@ export function watchMoves(ctx: Context): AsyncIterableIterator<FleetMoves> {
   };
 }
 
-function moveOf(id: number, { latitude, longitude, speed, heading, seenAt, ...rest }: VehiclePlaceNews, now: Date): VehicleMove {
+function moveOf(
+  id: number,
+  { latitude, longitude, speed, heading, seenAt, ...rest }: VehiclePlaceNews,
+  now: Date,
+): VehicleMove {
   return {
     vehicleId: String(id),
     place: { latitude, longitude, speed, heading, seenAt },

@@ -22,7 +22,8 @@ const fastest = 400;
 const kmhOfKnot = 1.852;
 
 type Given = Record<string, unknown>;
-const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -67,7 +68,8 @@ function readOne(given: Given, now: number, errors: FieldErrors, prefix: string)
 
 /** Positions of a body, sorted by time. Throws VALIDATION that names each wrong field. */
 export function readPositions(body: unknown, now: number): Reported[] {
-  const list = isGiven(body) && Array.isArray(body['positions']) ? body['positions'] : Array.isArray(body) ? body : null;
+  const list =
+    isGiven(body) && Array.isArray(body['positions']) ? body['positions'] : Array.isArray(body) ? body : null;
   if (list !== null && list.length > mostAtOnce) throw invalid({ positions: tooMany(mostAtOnce) });
   if (list?.length === 0) throw invalid({ positions: required });
   const errors: FieldErrors = {};
@@ -102,4 +104,3 @@ export function ofParameters(query: Readonly<Record<string, unknown>>): Given {
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
-

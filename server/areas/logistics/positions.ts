@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
-import type { VehiclePlaceNews } from '../../live.ts';
 import { distance, headingOf } from './geo.ts';
 import type { RoutePoint } from './geo.ts';
 import type { Reported } from './positionInput.ts';
+import { placeEvent } from './placeNews.ts';
+import type { VehiclePlaceNews } from './placeNews.ts';
 import { placed } from './progress.ts';
 import { pathOf } from './route.ts';
 import { vehicle } from './vehicle.ts';
@@ -20,12 +21,20 @@ const hourMs = 3_600_000;
 const longestGapMs = 10 * 60_000;
 
 type Position = { at: number; latitude: number; longitude: number; speed: number; heading: number };
-type Spell = { vehicleId: number; activity: NonNullable<VehicleRow['activity']>; startedAt: string; endedAt: string | null };
+type Spell = {
+  vehicleId: number;
+  activity: NonNullable<VehicleRow['activity']>;
+  startedAt: string;
+  endedAt: string | null;
+};
 
 /** Takes reports of vehicles, in any order. Those of vehicles that are gone are left out. */
 export async function takeReports(ctx: Context, reports: readonly Report[]): Promise<void> {
   await write(ctx, async (tx) => {
-    const rows = await vehicle.lock(tx, [...new Set(reports.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b));
+    const rows = await vehicle.lock(
+      tx,
+      [...new Set(reports.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b),
+    );
     const reported = Map.groupBy(reports, ({ vehicleId }) => vehicleId);
     const kept: (Position & { vehicleId: number })[] = [];
     const spells: Spell[] = [];
@@ -38,7 +47,7 @@ export async function takeReports(ctx: Context, reports: readonly Report[]): Pro
       if (begun.length > 0) await endSpell(tx, row.id, begun[0]!.startedAt);
       spells.push(...begun);
       const { outAt: _out, arrivedAt: _arrived, drivenMeters: _driven, ...place } = changed;
-      pendingEvents(tx).push({ kind: 'place', vehicleId: row.id, place });
+      pendingEvents(tx).push(placeEvent(row.id, place));
     }
     await keep(tx, kept, spells);
   });

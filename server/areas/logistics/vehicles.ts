@@ -67,7 +67,8 @@ export async function vehiclePositions(ctx: Context, { vehicleId, from, to }: Qu
   if (row === null) throw notFound('Vehicle');
   const [first, last] = [Date.parse(from), Date.parse(to)];
   if (last < first) throw invalid({ to: { key: 'order', message: 'must not be before from' } });
-  if (last - first > longestMs) throw invalid({ to: { key: 'tooLarge', message: 'must be at most 48 hours after from' } });
+  if (last - first > longestMs)
+    throw invalid({ to: { key: 'tooLarge', message: 'must be at most 48 hours after from' } });
   const { rows: found } = await sql<VehiclePositionRow>`
     select at, latitude, longitude, speed, heading from (
       select p.*, row_number() over (order by p.at) as number, count(*) over () as total

@@ -31,7 +31,15 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
   const { discard } = useCloseBox(box, settle);
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', padding: '10px 16px', borderBlockStart: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flex: 'none',
+        padding: '10px 16px',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
     >
       <ButtonGroup variant="contained" disabled={!canSend}>
         <Button
@@ -53,7 +61,11 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
             { id: 'other', isApart: true, label: text('email.later.other'), onSelect: () => setChoosing(true) },
           ]}
           trigger={(props) => (
-            <Button aria-label={text('email.action.sendLater')} sx={{ paddingInline: 2, minWidth: '40px !important' }} {...props}>
+            <Button
+              aria-label={text('email.action.sendLater')}
+              sx={{ paddingInline: 2, minWidth: '40px !important' }}
+              {...props}
+            >
               <IconChevronUp size={18} />
             </Button>
           )}

@@ -30,16 +30,38 @@ export function BoxHead({ box, state, onClose }: Props) {
         component="h2"
         dir="auto"
         onClick={minimize}
-        sx={{ flex: 1, margin: 0, minWidth: 0, fontSize: 'inherit', fontWeight: 500, cursor: 'pointer', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        sx={{
+          flex: 1,
+          margin: 0,
+          minWidth: 0,
+          fontSize: 'inherit',
+          fontWeight: 500,
+          cursor: 'pointer',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
       >
         {box.subject || text('email.compose.title')}
       </Box>
       {!isMinimized && (
-        <Box component="span" role="status" sx={{ typography: 'body2', color: state === 'failed' ? 'error.text' : 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          role="status"
+          sx={{
+            typography: 'body2',
+            color: state === 'failed' ? 'error.text' : 'text.secondary',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {state && state !== 'overtaken' ? text(`email.save.${state}`) : ''}
         </Box>
       )}
-      <IconAction size="small" label={text(isMinimized ? 'email.compose.restore' : 'email.compose.minimize')} onClick={minimize}>
+      <IconAction
+        size="small"
+        label={text(isMinimized ? 'email.compose.restore' : 'email.compose.minimize')}
+        onClick={minimize}
+      >
         <IconMinus size={18} />
       </IconAction>
       <IconAction

@@ -179,7 +179,13 @@ export function ComposeBox({ box, isFront }: Props) {
             {box.quote !== '' && <QuoteFold quote={box.quote} onRemove={() => writeInBox(key, { quote: '' })} />}
             <BoxFiles box={box} onUploads={setUploads} />
           </Box>
-          <BoxFoot box={box} canSend={canSend} isBusy={sending.isBusy} onSend={(at) => void sending.start(at)} settle={save} />
+          <BoxFoot
+            box={box}
+            canSend={canSend}
+            isBusy={sending.isBusy}
+            onSend={(at) => void sending.start(at)}
+            settle={save}
+          />
         </>
       )}
     </Paper>

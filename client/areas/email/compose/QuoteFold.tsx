@@ -15,7 +15,12 @@ export function QuoteFold({ quote, onRemove }: Props) {
   return (
     <Box sx={{ paddingInline: 4, paddingBlockEnd: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <IconAction size="small" label={text('email.compose.quote')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconAction
+          size="small"
+          label={text('email.compose.quote')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconDots size={18} />
         </IconAction>
         {isOpen && (

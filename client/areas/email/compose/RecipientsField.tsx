@@ -55,7 +55,11 @@ export function RecipientsField({ label, value, onChange, inputRef, hasFocus = f
   return (
     <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingInline: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-        <Box component="span" id={labelId} sx={{ flex: 'none', color: 'text.secondary', lineHeight: '44px', minWidth: 28 }}>
+        <Box
+          component="span"
+          id={labelId}
+          sx={{ flex: 'none', color: 'text.secondary', lineHeight: '44px', minWidth: 28 }}
+        >
           {label}
         </Box>
         <Autocomplete<Recipient, true, true, true>
@@ -74,7 +78,9 @@ export function RecipientsField({ label, value, onChange, inputRef, hasFocus = f
           isOptionEqualToValue={(one, other) => addressOf(one) === addressOf(other)}
           value={value}
           onChange={(_, next) => {
-            const all = next.flatMap((one) => (typeof one === 'string' ? parseRecipients(one) : [{ name: one.name, address: one.address }]));
+            const all = next.flatMap((one) =>
+              typeof one === 'string' ? parseRecipients(one) : [{ name: one.name, address: one.address }],
+            );
             onChange(addRecipients([], all));
           }}
           inputValue={typed}
@@ -87,7 +93,12 @@ export function RecipientsField({ label, value, onChange, inputRef, hasFocus = f
           }}
           renderOption={({ key, ...props }, one: Suggestion | Recipient) => (
             <Box component="li" key={key} {...props} sx={{ gap: 3 }}>
-              <PersonAvatar name={one.name || one.address} avatar={'avatar' in one ? (one.avatar ?? null) : null} size={30} isNamed />
+              <PersonAvatar
+                name={one.name || one.address}
+                avatar={'avatar' in one ? (one.avatar ?? null) : null}
+                size={30}
+                isNamed
+              />
               <Lines title={one.name || one.address} text={one.name ? <bdi>{one.address}</bdi> : undefined} />
             </Box>
           )}

@@ -6,5 +6,11 @@ import { undoChoices } from './composeCommands.tsx';
 /** How long an email can be taken back. */
 export default function SettingsInputs({ editor }: { editor: CommandEditor<{ undo: string }> }) {
   const text = useText();
-  return <SelectField {...editor.field('undo')} help={text('email.settings.undoHelp')} choices={wordsOf(undoChoices, text)} />;
+  return (
+    <SelectField
+      {...editor.field('undo')}
+      help={text('email.settings.undoHelp')}
+      choices={wordsOf(undoChoices, text)}
+    />
+  );
 }

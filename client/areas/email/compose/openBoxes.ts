@@ -95,8 +95,7 @@ export const boxOf = (draft: EmailDraftFragment): Box => ({
   subject: draft.subject,
   ...splitQuote(draft.html),
   files: draft.files.map(({ id, name, sizeBytes, url }) => ({ id, name, sizeBytes, url })),
-  answers:
-    draft.answersId && draft.answerKind ? { emailId: draft.answersId, kind: draft.answerKind } : null,
+  answers: draft.answersId && draft.answerKind ? { emailId: draft.answersId, kind: draft.answerKind } : null,
 });
 
 /** Shows a box, or the one with this key that is open already. */

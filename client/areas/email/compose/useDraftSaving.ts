@@ -82,7 +82,11 @@ export function useDraftSaving(box: Box) {
 }
 
 /** Files that were sent have ids from now on; what was added or removed meanwhile stays so. */
-function withIds(current: readonly BoxFile[], sent: readonly BoxFile[], saved: readonly Omit<BoxFile, 'key'>[]): BoxFile[] {
+function withIds(
+  current: readonly BoxFile[],
+  sent: readonly BoxFile[],
+  saved: readonly Omit<BoxFile, 'key'>[],
+): BoxFile[] {
   const ids = new Map(sent.map((file, index) => [file.id, saved[index]]));
   return current.map((file) => {
     const known = ids.get(file.id);

@@ -12,7 +12,11 @@ export function useOpenDraft(): (id: string) => Promise<void> {
   return useCallback(
     async (id) => {
       try {
-        const { data } = await client.query({ query: EmailDraftByIdDocument, variables: { id }, fetchPolicy: 'no-cache' });
+        const { data } = await client.query({
+          query: EmailDraftByIdDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        });
         if (data?.email) openBox(boxOf(data.email));
       } catch (error) {
         showNotice({ tone: 'error', text: failureText(error) });

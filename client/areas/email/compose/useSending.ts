@@ -73,4 +73,3 @@ export function useSending(key: string, settle: () => Promise<void>) {
   };
   return { isBusy, problem, start };
 }
-

@@ -104,7 +104,15 @@ const Rows = () => (
     {Array.from({ length: 12 }, (_, index) => (
       <Box
         key={index}
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 54, paddingInline: 5, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          height: 54,
+          paddingInline: 5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         <Skeleton variant="circular" width={34} height={34} />
         <Skeleton width={140} />

@@ -1,5 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
-import { IconAlertCircle, IconClock, IconMail, IconMailOpened, IconPaperclip, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconClock,
+  IconMail,
+  IconMailOpened,
+  IconPaperclip,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { IconAction } from '../../../kit/IconAction.tsx';
@@ -29,7 +38,16 @@ type Props = {
 };
 
 /** A conversation in the list: who, what about, when; with the pointer on it, what is done most often. */
-export const ThreadRow = memo(function ThreadRow({ thread, index, address, isPicked, onPick, actions, href, onOpen }: Props) {
+export const ThreadRow = memo(function ThreadRow({
+  thread,
+  index,
+  address,
+  isPicked,
+  onPick,
+  actions,
+  href,
+  onOpen,
+}: Props) {
   const text = useText();
   const { dateTime } = useFormats();
   const shortTime = useShortTime();
@@ -64,7 +82,9 @@ export const ThreadRow = memo(function ThreadRow({ thread, index, address, isPic
           size="small"
           checked={isPicked}
           slotProps={{ input: { 'aria-label': text('email.list.pick', { name: title }) } }}
-          onChange={(event) => onPick(thread.id, event.target.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          onChange={(event) =>
+            onPick(thread.id, event.target.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+          }
         />
       </span>
       <span role="gridcell" className="star">
@@ -79,12 +99,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, index, address, isPic
         </IconAction>
       </span>
       <span role="gridcell" className="face" aria-hidden>
-        <PersonAvatar
-          name={face ? face.name || face.address : '?'}
-          avatar={avatar}
-          size={34}
-          isNamed
-        />
+        <PersonAvatar name={face ? face.name || face.address : '?'} avatar={avatar} size={34} isNamed />
       </span>
       <span role="gridcell" className="who">
         <bdi>{names}</bdi>
@@ -128,7 +143,11 @@ export const ThreadRow = memo(function ThreadRow({ thread, index, address, isPic
             {isRead ? <IconMail size={20} /> : <IconMailOpened size={20} />}
           </IconAction>
           {address.view === 'INBOX' || address.view === 'STARRED' || address.view === null ? (
-            <IconAction size="small" label={text('email.action.spam')} onClick={() => void actions.move([thread], 'SPAM')}>
+            <IconAction
+              size="small"
+              label={text('email.action.spam')}
+              onClick={() => void actions.move([thread], 'SPAM')}
+            >
               <IconAlertCircle size={20} />
             </IconAction>
           ) : null}

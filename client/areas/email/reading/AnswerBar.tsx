@@ -16,7 +16,11 @@ export function AnswerBar({ email }: { email: ShownEmail }) {
   const isOfMany = email.to.length + email.cc.length > 1;
   return (
     <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      <Button variant="tonal" startIcon={<Box component={IconArrowBackUp} size={20} sx={mirrored} />} onClick={() => void answer(email.id, 'REPLY')}>
+      <Button
+        variant="tonal"
+        startIcon={<Box component={IconArrowBackUp} size={20} sx={mirrored} />}
+        onClick={() => void answer(email.id, 'REPLY')}
+      >
         {text('email.action.reply')}
       </Button>
       {isOfMany && (

@@ -24,7 +24,9 @@ export function Deliveries({ email }: { email: ShownEmail }) {
   const { run, busy } = useCommands();
   const mayRetry = useCan('update', 'Email');
   const notThere = email.deliveries.filter(({ state }) => state !== 'SENT');
-  const state = (['FAILED', 'WAITING', 'KEPT'] as const).find((one) => notThere.some((delivery) => delivery.state === one));
+  const state = (['FAILED', 'WAITING', 'KEPT'] as const).find((one) =>
+    notThere.some((delivery) => delivery.state === one),
+  );
   if (!state) return null;
   return (
     <Alert

@@ -28,13 +28,32 @@ export function DraftCard({ email }: { email: ShownEmail }) {
       variant="outlined"
       aria-label={text('email.draft.label')}
       data-print="hidden"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, boxShadow: 'none', border: '1px dashed', borderColor: 'divider', padding: 4 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        boxShadow: 'none',
+        border: '1px dashed',
+        borderColor: 'divider',
+        padding: 4,
+      }}
     >
       <StatusChip
         tone="warning"
         label={email.sendAt ? text('email.sendAt', { time: dateTime(email.sendAt) }) : text('email.draft.label')}
       />
-      <Box component="bdi" sx={{ flex: 1, minWidth: 120, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="bdi"
+        sx={{
+          flex: 1,
+          minWidth: 120,
+          color: 'text.secondary',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {email.snippet || text('email.draft.empty')}
       </Box>
       <Button

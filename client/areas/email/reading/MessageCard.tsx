@@ -54,7 +54,14 @@ function MessageBody({ email }: { email: ShownEmail }) {
   const html = (data ?? previousData)?.email?.html;
   const sender = email.from.name || email.from.address;
   return (
-    <Box sx={{ padding: { xs: '0 12px 12px', sm: '0 20px 20px' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Box
+      sx={{
+        padding: { xs: '0 12px 12px', sm: '0 20px 20px' },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+      }}
+    >
       <Deliveries email={email} />
       {email.remotePictureCount > 0 && !withPictures && (
         <Alert

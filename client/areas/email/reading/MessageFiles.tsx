@@ -23,7 +23,13 @@ const Tile = styled('li')(({ theme }) => ({
 
 const isPicture = (type: string) => /^image\/(png|jpe?g|gif|webp)$/.test(type);
 const iconOf = (type: string) =>
-  type.startsWith('image/') ? IconPhoto : type === 'application/pdf' ? IconFileTypePdf : /zip|compressed/.test(type) ? IconFileZip : IconFile;
+  type.startsWith('image/')
+    ? IconPhoto
+    : type === 'application/pdf'
+      ? IconFileTypePdf
+      : /zip|compressed/.test(type)
+        ? IconFileZip
+        : IconFile;
 
 /** Files of a message: pictures are seen at once, all can be opened and saved. */
 export function MessageFiles({ files }: { files: ShownEmail['files'] }) {
@@ -41,14 +47,28 @@ export function MessageFiles({ files }: { files: ShownEmail['files'] }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
           {pictures.map(({ id, name, url }) => (
             <a key={id} href={url} target="_blank" rel="noopener" style={{ lineHeight: 0 }}>
-              <img src={url} alt={name} width={120} height={84} loading="lazy" style={{ objectFit: 'cover', borderRadius: 6 }} />
+              <img
+                src={url}
+                alt={name}
+                width={120}
+                height={84}
+                loading="lazy"
+                style={{ objectFit: 'cover', borderRadius: 6 }}
+              />
             </a>
           ))}
         </Box>
       )}
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
       >
         {files.map(({ id, name, url, sizeBytes, contentType }) => {
           const Icon = iconOf(contentType);
@@ -63,7 +83,13 @@ export function MessageFiles({ files }: { files: ShownEmail['files'] }) {
                   <bdi>{bytes(sizeBytes)}</bdi>
                 </div>
               </div>
-              <IconAction component="a" href={url} download={name} size="small" label={text('email.files.download', { name })}>
+              <IconAction
+                component="a"
+                href={url}
+                download={name}
+                size="small"
+                label={text('email.files.download', { name })}
+              >
                 <IconDownload size={18} />
               </IconAction>
             </Tile>

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp, IconMail, IconPaperclip, IconPhotoOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowBackUpDouble,
+  IconArrowForwardUp,
+  IconMail,
+  IconPaperclip,
+  IconPhotoOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
 import { mirrored } from '../../../kit/mirrored.ts';
@@ -65,7 +73,8 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
             isApart: true,
             label: text('email.action.markUnread'),
             icon: <IconMail size={20} />,
-            onSelect: () => void run(changeEmails, only, { change: { isRead: false }, told: 'email.done.messageUnread' }),
+            onSelect: () =>
+              void run(changeEmails, only, { change: { isRead: false }, told: 'email.done.messageUnread' }),
           },
           ...(email.isDeleted
             ? []
@@ -74,7 +83,8 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
                   id: 'trash',
                   label: text('email.action.trashMessage'),
                   icon: <IconTrash size={20} />,
-                  onSelect: () => void run(changeEmails, only, { change: { isDeleted: true }, told: 'email.done.messageTrashed' }),
+                  onSelect: () =>
+                    void run(changeEmails, only, { change: { isDeleted: true }, told: 'email.done.messageTrashed' }),
                 },
               ]),
           ...(email.isSenderTrusted
@@ -91,14 +101,37 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
       : []),
   ];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: { xs: '10px 8px 10px 12px', sm: '12px 12px 12px 20px' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        padding: { xs: '10px 8px 10px 12px', sm: '12px 12px 12px 20px' },
+      }}
+    >
       <ButtonBase
         aria-expanded={isOpen}
         onClick={onToggle}
-        sx={{ flex: 1, minWidth: 0, gap: 3, justifyContent: 'flex-start', textAlign: 'start', borderRadius: 1, font: 'inherit' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          gap: 3,
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          borderRadius: 1,
+          font: 'inherit',
+        }}
       >
         <PersonAvatar name={name} avatar={email.from.avatar ?? null} size={38} isNamed />
-        <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0, '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            flex: 1,
+            minWidth: 0,
+            '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
           <Box component="span" sx={{ fontWeight: email.isRead ? 500 : 700 }}>
             <bdi>{name}</bdi>
             {isOpen && email.from.name !== '' && (
@@ -107,12 +140,21 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
               </Box>
             )}
           </Box>
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }} {...(isOpen && tooltip(recipients))}>
+          <Box
+            component="span"
+            sx={{ typography: 'body2', color: 'text.secondary' }}
+            {...(isOpen && tooltip(recipients))}
+          >
             {isOpen ? recipients : <bdi>{email.snippet}</bdi>}
           </Box>
         </Box>
         {email.files.length > 0 && <IconPaperclip size={18} role="img" aria-label={text('email.list.hasFiles')} />}
-        <Box component="time" dateTime={email.at} {...tooltip(dateTime(email.at))} sx={{ typography: 'body2', color: 'text.secondary', flex: 'none' }}>
+        <Box
+          component="time"
+          dateTime={email.at}
+          {...tooltip(dateTime(email.at))}
+          sx={{ typography: 'body2', color: 'text.secondary', flex: 'none' }}
+        >
           {shortTime(email.at)}
         </Box>
       </ButtonBase>

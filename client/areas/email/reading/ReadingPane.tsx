@@ -47,7 +47,11 @@ export function ReadingPane({ id, view, actions, steps, onClose }: Props) {
         ) : error ? (
           <FailedState title={text('email.reading.failed')} onRetry={() => void retry()} />
         ) : missing ? (
-          <EmptyState drawing="nothing" title={text('email.reading.missing')} text={text('email.reading.missingText')} />
+          <EmptyState
+            drawing="nothing"
+            title={text('email.reading.missing')}
+            text={text('email.reading.missingText')}
+          />
         ) : (
           <Box sx={{ display: 'grid', gap: 3, padding: 5 }} aria-hidden>
             <Skeleton variant="rounded" height={64} />
@@ -78,7 +82,15 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
   const earlier = foldedCount > 0 ? messages.slice(0, foldedCount) : [];
   const last = messages.at(-1);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, padding: { xs: 3, sm: 5 }, '@media print': { padding: 0 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        padding: { xs: 3, sm: 5 },
+        '@media print': { padding: 0 },
+      }}
+    >
       {earlier.length > 0 && (
         <EarlierMessages count={earlier.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconPrinter, IconStar, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPrinter,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
@@ -40,7 +47,12 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
             variant="h5"
             component="h1"
             dir="auto"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } }}
+            sx={{
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              '@media print': { whiteSpace: 'normal' },
+            }}
           >
             {thread ? thread.subject || text('email.noSubject') : ' '}
           </Typography>
@@ -48,10 +60,20 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
             <StatusChip key={label} tone={labelTone(label)} label={labelName(label, text)} />
           ))}
         </Box>
-        <IconAction size="small" label={text('email.reading.previous')} disabled={!steps.previous} onClick={() => steps.previous?.()}>
+        <IconAction
+          size="small"
+          label={text('email.reading.previous')}
+          disabled={!steps.previous}
+          onClick={() => steps.previous?.()}
+        >
           <Box component={IconChevronLeft} size={22} sx={mirrored} />
         </IconAction>
-        <IconAction size="small" label={text('email.reading.next')} disabled={!steps.next} onClick={() => steps.next?.()}>
+        <IconAction
+          size="small"
+          label={text('email.reading.next')}
+          disabled={!steps.next}
+          onClick={() => steps.next?.()}
+        >
           <Box component={IconChevronRight} size={22} sx={mirrored} />
         </IconAction>
       </Box>

@@ -36,7 +36,8 @@ const policy = ({ withPictures, origin }: MailOptions) =>
   ].join('; ');
 
 /** Mail that sets colours is shown on white, as its sender saw it. */
-export const hasOwnColors = (html: string): boolean => /bgcolor|background|<font[^>]*color|[\s"';]color\s*:/i.test(html);
+export const hasOwnColors = (html: string): boolean =>
+  /bgcolor|background|<font[^>]*color|[\s"';]color\s*:/i.test(html);
 
 const looksLikeHost = /(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})/iu;
 
