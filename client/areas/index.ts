@@ -1,6 +1,7 @@
 import type { Area } from '../app/area.ts';
 import { activity } from './activity/index.ts';
 import { academy } from './academy/index.ts';
+import { logistics } from './logistics/index.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   email,
   kanban,
   academy,
+  logistics,
   invoice,
   logistics,
   users,

@@ -31,6 +31,8 @@ import type academy from '../locales/en/academy.json';
 import type logisticsMap from '../locales/en/logisticsMap.json';
 import type map from '../locales/en/map.json';
 import type academyShell from '../locales/en/academyShell.json';
+import type logistics from '../locales/en/logistics.json';
+import type logisticsShell from '../locales/en/logisticsShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type email from '../locales/en/email.json';
 import type emailShell from '../locales/en/emailShell.json';
@@ -97,6 +99,8 @@ type Files = {
   academyShell: typeof academyShell;
   logisticsMap: typeof logisticsMap;
   map: typeof map;
+  logistics: typeof logistics;
+  logisticsShell: typeof logisticsShell;
   kanban: typeof kanban;
   email: typeof email;
   emailShell: typeof emailShell;

@@ -9,6 +9,7 @@ import { securityFields } from './accessSecurity.ts';
 import { chatFields, chatGranted } from './accessChat.ts';
 import { emailFields, emailGranted } from './accessEmail.ts';
 import { academyFields } from './accessAcademy.ts';
+import { logisticsFields } from './accessLogistics.ts';
 import { kanbanFields } from './accessKanban.ts';
 import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
@@ -79,6 +80,7 @@ export const rootFields: Record<string, Cell> = {
   ...chatFields,
   ...emailFields,
   ...academyFields,
+  ...logisticsFields,
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
@@ -190,19 +192,19 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'Course', 'StoreSettings', 'Team'],
+    read: [...withHelp, 'Course', 'Vehicle', 'StoreSettings', 'Team'],
     create: [...shop, ...invoices, ...boards, 'Course', ...views],
     update: [...shop, ...invoices, ...boards, 'Course', ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'Course', 'User', 'Team', 'StoreSettings'],
-    create: [...all, 'Course', 'User', 'Team', ...views],
-    update: [...all, 'Course', 'User', 'Team', ...views],
-    delete: [...all, 'Course', 'Team', ...views],
+    read: [...all, 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings'],
+    create: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    update: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    delete: [...all, 'Course', 'Vehicle', 'Team', ...views],
   },
   author: {
-    read: [...withHelp, 'Course', 'Team'],
+    read: [...withHelp, 'Course', 'Vehicle', 'Team'],
     create: [...boards, ...views],
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,

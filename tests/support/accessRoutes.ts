@@ -98,6 +98,10 @@ export const routes: Record<string, Cell> = {
     right: ['read', 'Course'],
     call: `/api/apps/academy/course-details?id=${gone}`,
   },
+  'GET /api/apps/logistics/vehicles': { right: ['read', 'Vehicle'], call: '/api/apps/logistics/vehicles' },
+  'GET /api/apps/logistics/vehicles/:id': { right: ['read', 'Vehicle'], call: `/api/apps/logistics/vehicles/${gone}` },
+  'GET /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions' },
+  'POST /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions', body: {} },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },
   'PUT /api/apps/kanban/board/rename': {
     right: ['update', 'BoardColumn'],

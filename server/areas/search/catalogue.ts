@@ -45,6 +45,10 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Academy Dashboard', url: '/apps/academy/dashboard', icon: 'school', right: ['read', 'Course'] },
       { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
+      { title: 'Logistics Dashboard', url: '/apps/logistics/dashboard', icon: 'truck', right: ['read', 'Vehicle'] },
+      { title: 'Logistics Fleet', url: '/apps/logistics/fleet', icon: 'truck', right: ['read', 'Vehicle'] },
+      { title: 'Vehicles', url: '/apps/logistics/vehicles', icon: 'truck', right: ['read', 'Vehicle'] },
+      { title: 'Drivers', url: '/apps/logistics/drivers', icon: 'steering-wheel', right: ['read', 'Vehicle'] },
       { title: 'Kanban', url: '/apps/kanban', icon: 'layout-kanban', right: ['read', 'Board'] },
       { title: 'Invoices', url: '/apps/invoice/list', icon: 'file-invoice', right: ['read', 'Invoice'] },
       {
