@@ -31,6 +31,8 @@ import type academy from '../locales/en/academy.json';
 import type counted from '../locales/en/counted.json';
 import type dashboards from '../locales/en/dashboards.json';
 import type dashboardsShell from '../locales/en/dashboardsShell.json';
+import type logisticsMap from '../locales/en/logisticsMap.json';
+import type map from '../locales/en/map.json';
 import type academyShell from '../locales/en/academyShell.json';
 import type logistics from '../locales/en/logistics.json';
 import type logisticsShell from '../locales/en/logisticsShell.json';
@@ -98,6 +100,8 @@ type Files = {
   invoiceShell: typeof invoiceShell;
   academy: typeof academy;
   academyShell: typeof academyShell;
+  logisticsMap: typeof logisticsMap;
+  map: typeof map;
   logistics: typeof logistics;
   logisticsShell: typeof logisticsShell;
   counted: typeof counted;

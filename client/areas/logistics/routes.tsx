@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { dashboardPath, driversPath, vehiclesPath } from './urls.ts';
+import { dashboardPath, driversPath, fleetPath, vehiclesPath } from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./LogisticsDashboardPage.tsx'),
@@ -10,6 +10,12 @@ const dashboard = {
 export const routes: AreaRoute[] = [
   { path: dashboardPath, ...dashboard },
   { path: '/dashboards/logistics', ...dashboard },
+  {
+    path: fleetPath,
+    lazy: () => import('./fleet/FleetPage.tsx'),
+    messages: ['logisticsMap', 'map', 'parts'],
+    handle: { titleId: 'logisticsMap.page.title', subject: 'Vehicle', isFixedHeight: true },
+  },
   {
     path: vehiclesPath,
     lazy: () => import('./VehicleListPage.tsx'),

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { dashboardPath, driverEditPath, driversPath, newVehiclePath, vehicleEditPath, vehiclesPath } from './urls.ts';
+import { dashboardPath, driverEditPath, driversPath, fleetPath, newVehiclePath, vehicleEditPath, vehiclesPath } from './urls.ts';
 
 const messages = ['logistics'] as const;
 
@@ -14,6 +14,7 @@ export const shell: ShellParts = {
         icon: IconTruck,
         items: [
           { titleId: 'logistics.nav.dashboard', path: dashboardPath },
+          { titleId: 'logistics.nav.fleet', path: fleetPath },
           { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
           { titleId: 'logistics.nav.drivers', path: driversPath },
         ],

@@ -51,6 +51,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
       { title: 'Logistics Dashboard', url: '/apps/logistics/dashboard', icon: 'truck', right: ['read', 'Vehicle'] },
+      { title: 'Logistics Fleet', url: '/apps/logistics/fleet', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Vehicles', url: '/apps/logistics/vehicles', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Drivers', url: '/apps/logistics/drivers', icon: 'steering-wheel', right: ['read', 'Vehicle'] },
       { title: 'Kanban', url: '/apps/kanban', icon: 'layout-kanban', right: ['read', 'Board'] },
