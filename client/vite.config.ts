@@ -43,7 +43,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html'] },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export'].map((path) => [
+      ['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export', '/map'].map((path) => [
         path,
         proxied,
       ]),

@@ -28,6 +28,7 @@ import { registerHealth } from './health.ts';
 import { registerIdempotency } from './idempotency.ts';
 import { shedOverload } from './overload.ts';
 import { registerInstants } from './instants.ts';
+import { registerMap } from './map/map.ts';
 import { RequestLog } from './requestLog.ts';
 import { endSlowBodies } from './slowBodies.ts';
 import { registerFacade } from './rest/facade.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerFacade(app, services, engine);
   for (const area of areas) area.plugin?.(app, services);
   await registerClient(app, services);
+  await registerMap(app, services);
   return app;
 }
 

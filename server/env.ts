@@ -27,6 +27,8 @@ export type Env = {
   languages: Language[];
   /** CURRENCY: ISO code of the currency of all amounts, one with two decimals. Default USD. */
   currency: string;
+  /** MAP_FILE: PMTiles file of a region in Protomaps' schema, for maps with streets. Unset: the world of the program only. */
+  mapFile: string | undefined;
   /** SMTP_URL: `smtp://…` or `smtps://…`, server for outgoing mail. Unset: no mail. */
   smtpUrl: string | undefined;
   /** MAIL_FROM: address that mail comes from, `Atrium <office@example.com>`. Default atrium@ and the host of PUBLIC_URL, else of SMTP_URL. */
@@ -195,6 +197,7 @@ const settings = v.object({
   SIMULATE_VEHICLES: flag,
   LANGUAGES: v.optional(v.pipe(v.string(), split, v.array(word(languages)))),
   CURRENCY: v.optional(currency, 'USD'),
+  MAP_FILE: text,
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: text,
   REGISTRATION: v.optional(word(registrations)),
@@ -231,6 +234,7 @@ export function readEnv(environment: Source = process.env): Env {
     simulatesVehicles: output.SIMULATE_VEHICLES ?? (demo && output.NODE_ENV === 'development'),
     languages: output.LANGUAGES?.length ? output.LANGUAGES : [...languages],
     currency: output.CURRENCY,
+    mapFile: output.MAP_FILE === undefined ? undefined : resolve(output.MAP_FILE),
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? `Atrium <atrium@${mailHost(output.PUBLIC_URL ?? output.SMTP_URL)}>`,
     registration: output.REGISTRATION ?? (demo ? 'open' : 'invitation'),

@@ -102,7 +102,7 @@ function contextOf(services: Services, request: FastifyRequest): Context {
   };
 }
 
-/** Health, pages and their assets: the same for everybody, so neither counted nor looked up. Devices have a way of their own. */
+/** Health, pages, their assets and maps: the same for everybody, so neither counted nor looked up. Devices have a way of their own. */
 const isOpen = (request: FastifyRequest, url: string | undefined) =>
   url === undefined ||
   request.routeOptions.config.isForDevices === true ||
@@ -111,7 +111,8 @@ const isOpen = (request: FastifyRequest, url: string | undefined) =>
   url === '/readyz' ||
   url === '/' ||
   url === '/*' ||
-  url.startsWith('/assets/');
+  url.startsWith('/assets/') ||
+  url.startsWith('/map/');
 
 /** A browser client asks for a cookie at sign-in; a page of another site must not sign its visitors in to us. */
 function offerCookie({ env }: Services, ctx: Context, request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,7 @@ import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { write } from '../../db/write.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { vehicle } from './vehicle.ts';
 
 /* Devices that report where their vehicle is. Each has a token, of which only the hash is kept. */
@@ -44,7 +44,7 @@ export async function deleteDevice(ctx: Context, id: string): Promise<VehicleRow
   });
 }
 
-/** The device with this token, as long as its vehicle is there. Throws UNAUTHENTICATED, and RATE_LIMITED while it is muted. */
+/** The device with this token, as long as its vehicle is there. Throws NOT_FOUND, and RATE_LIMITED while it is muted. */
 export async function deviceWith(ctx: Context, token: string): Promise<Device> {
   const found = await ctx.db
     .selectFrom('vehicleDevices as device')
@@ -52,7 +52,7 @@ export async function deviceWith(ctx: Context, token: string): Promise<Device> {
     .select(['device.vehicleId', 'device.faultCount', 'device.mutedUntil'])
     .where('device.tokenHash', '=', hashOf(token))
     .executeTakeFirst();
-  if (found === undefined) throw new AppError('UNAUTHENTICATED', 'There is no device with this token');
+  if (found === undefined) throw notFound('Device');
   const now = ctx.services.now();
   if (found.mutedUntil !== null && found.mutedUntil > now.toISOString()) {
     const retryAfterSeconds = Math.ceil((Date.parse(found.mutedUntil) - now.getTime()) / 1000);

@@ -78,7 +78,7 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
     const from = addressKey(ctx.address);
     count(`reports ${from}`, perAddress);
     const device = await deviceWith(ctx, token).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') count(`wrong ${from}`, wrongPerMinute);
+      if (error instanceof AppError && error.code === 'NOT_FOUND') count(`wrong ${from}`, wrongPerMinute);
       throw error;
     });
     const positions = await readOrNote(ctx, device, read);

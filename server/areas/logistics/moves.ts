@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { authorizeSome, isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { FleetMoves, VehicleMove } from '../../graphql/schema.generated.ts';
-import { placeIn } from './placeNews.ts';
+import { placeOf } from './placeNews.ts';
 import type { VehiclePlaceNews } from './placeNews.ts';
 import { motionOf } from './progress.ts';
 
@@ -26,7 +26,7 @@ export function watchMoves(ctx: Context): AsyncIterableIterator<FleetMoves> {
   let wake = () => {};
   watching += 1;
   const unsubscribe = ctx.services.live.subscribe((event) => {
-    const news = placeIn(event);
+    const news = placeOf(event);
     if (news !== null) waiting.set(news.vehicleId, news.place);
     else if (event.kind === 'catchUp') isMissing = true;
     else return;

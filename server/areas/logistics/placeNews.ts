@@ -23,6 +23,6 @@ export const placeEvent = (vehicleId: number, place: VehiclePlaceNews): LiveEven
   news: { vehicleId, place },
 });
 
-/** The place in an event of the live channel; null for others. */
-export const placeIn = (event: LiveEvent): { vehicleId: number; place: VehiclePlaceNews } | null =>
+/** What such an event tells; null for any other. */
+export const placeOf = (event: LiveEvent): { vehicleId: number; place: VehiclePlaceNews } | null =>
   event.kind === 'area' && event.area === area ? (event.news as { vehicleId: number; place: VehiclePlaceNews }) : null;

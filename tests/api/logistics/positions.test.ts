@@ -52,8 +52,12 @@ describe('positions', () => {
     await report(api, token, [at(5, 10.05), at(60 * 40, 10)]);
     expect(await read(api, as, id)).toMatchObject({ progress: 66, place: { latitude: 10.2 } });
     const history = (from: number) =>
-      ask(api, as, `{ vehiclePositions(vehicleId: ${id}, from: "${new Date(now - from).toISOString()}",
-        to: "${new Date(now).toISOString()}") { latitude } }`);
+      ask(
+        api,
+        as,
+        `{ vehiclePositions(vehicleId: ${id}, from: "${new Date(now - from).toISOString()}",
+        to: "${new Date(now).toISOString()}") { latitude } }`,
+      );
     expect((await history(10 * minute)).map(({ latitude }: any) => latitude)).toEqual([10.05, 10.1, 10.15, 10.2]);
     expect(await history(48 * 60 * minute)).toHaveLength(5);
     expect((await history(49 * 60 * minute)).fields).toMatchObject({ to: { key: 'tooLarge' } });
@@ -69,7 +73,9 @@ describe('positions', () => {
     const address = `${positionsPath}?id=${token}&lat=10.15&lon=20&timestamp=${timestamp}&speed=10&bearing=-1&altitude=7`;
     for (const method of ['GET', 'POST'] as const) expect((await api.rest(method, address)).status).toBe(200);
     expect((await read(api, as, id)).place).toMatchObject({ latitude: 10.15, speed: 18.5, heading: 0 });
-    expect((await api.rest('GET', address.replace('lat=10.15', 'lat=north'))).body.error.fields).toHaveProperty('latitude');
+    expect((await api.rest('GET', address.replace('lat=10.15', 'lat=north'))).body.error.fields).toHaveProperty(
+      'latitude',
+    );
   });
 
   test('LO-06 wrong reports change nothing, and a device that sends only those is muted', async ({ api }) => {
@@ -77,7 +83,7 @@ describe('positions', () => {
     const [{ id }, { id: other }] = [await makeVehicle(api, as), await makeVehicle(api, as)];
     const token = await deviceOf(api, as, id);
     const good = { latitude: 10.1, longitude: 20, timestamp: api.clock.now().toISOString() };
-    expect((await report(api, 'atr_v_unknown', good)).status).toBe(401);
+    expect((await report(api, 'atr_v_unknown', good)).status).toBe(404);
     const wrong: [unknown, string][] = [
       [{ ...good, latitude: 91 }, 'latitude'],
       [{ ...good, longitude: '20' }, 'longitude'],
@@ -104,9 +110,9 @@ describe('positions', () => {
     expect((await report(api, token, { ...good, timestamp: api.clock.now().toISOString() })).status).toBe(200);
     // A new token ends the one before, and a deleted device all of them.
     const next = await deviceOf(api, as, id);
-    expect((await report(api, token, good)).status).toBe(401);
+    expect((await report(api, token, good)).status).toBe(404);
     await ask(api, as, `mutation { deleteVehicleDevice(id: ${id}) { id } }`);
-    expect((await report(api, next, good)).status).toBe(401);
+    expect((await report(api, next, good)).status).toBe(404);
   });
 
   test('LO-07 the simulator drives vehicles of the sample only where it is switched on', async ({ api }) => {

@@ -32,7 +32,9 @@ describe('vehicles', () => {
     const sign = { asc: 1, desc: -1 };
     for (const [sort, field] of Object.entries({ ...fields, warnings: 'warnings' }))
       for (const order of ['asc', 'desc'] as const) {
-        const rows = (await list(`itemsPerPage=-1&sortBy=${sort}&orderBy=${order}`)).vehicles.map((row: any) => row[field]);
+        const rows = (await list(`itemsPerPage=-1&sortBy=${sort}&orderBy=${order}`)).vehicles.map(
+          (row: any) => row[field],
+        );
         const compare = (a: any, b: any) =>
           sign[order] * (typeof a === 'number' ? a - b : a.localeCompare(b, 'en', { sensitivity: 'base' }));
         expect(rows, `${sort} ${order}`).toEqual(rows.toSorted(compare));
@@ -54,15 +56,25 @@ describe('vehicles', () => {
       return read(api, as, id);
     };
     expect(await at(10, 0)).toMatchObject({ progress: 0, placeName: 'South', activity: 'LOADING', motion: 'STOPPED' });
-    expect(await at(10.16)).toMatchObject({ progress: 53, placeName: 'Middle', activity: 'ON_THE_WAY', motion: 'MOVING' });
+    expect(await at(10.16)).toMatchObject({
+      progress: 53,
+      placeName: 'Middle',
+      activity: 'ON_THE_WAY',
+      motion: 'MOVING',
+    });
     const there = await at(10.3, 0);
     expect(there).toMatchObject({ progress: 100, placeName: 'North', activity: 'UNLOADING', expectedAt: null });
     expect(there.steps.map(({ at: when }: any) => when !== null)).toEqual([true, true, true]);
     expect(there.odometerKm).toBe(33);
     // It stays done until the vehicle has another route.
     expect(await at(10.2)).toMatchObject({ progress: 100 });
-    await ask(api, as, `mutation ($path: [RoutePointInput!]) {
-      updateVehicle(id: ${id}, input: { path: $path }) { batchId } }`, { path: path.toReversed() });
+    await ask(
+      api,
+      as,
+      `mutation ($path: [RoutePointInput!]) {
+      updateVehicle(id: ${id}, input: { path: $path }) { batchId } }`,
+      { path: path.toReversed() },
+    );
     const back = await read(api, as, id);
     expect([back.progress, back.steps[2].at]).toEqual([33, null]);
   });
@@ -82,13 +94,21 @@ describe('vehicles', () => {
   });
 
   test('LO-05 an incident is open, acknowledged, resolved, with who and when', async ({ api }) => {
-    const { as, name } = await person(api, 'maintainer') as any;
+    const { as, name } = (await person(api, 'maintainer')) as any;
     const { id } = await makeVehicle(api, as);
     const open = (kind: string) =>
-      ask(api, as, `mutation { createVehicleIncident(input: { vehicleId: ${id}, kind: ${kind}, note: "Left wheel" }) {
-        incident { id version status openedBy openedAt } } }`);
+      ask(
+        api,
+        as,
+        `mutation { createVehicleIncident(input: { vehicleId: ${id}, kind: ${kind}, note: "Left wheel" }) {
+        incident { id version status openedBy openedAt } } }`,
+      );
     const step = (call: string) =>
-      ask(api, as, `mutation { ${call} { incident { version status acknowledgedAt acknowledgedBy resolvedAt resolvedBy } } }`);
+      ask(
+        api,
+        as,
+        `mutation { ${call} { incident { version status acknowledgedAt acknowledgedBy resolvedAt resolvedBy } } }`,
+      );
     const { incident: oil } = await open('OIL_LEAKAGE');
     const { incident: ecu } = await open('ECU_NOT_RESPONDING');
     expect(oil).toMatchObject({ status: 'OPEN', openedAt: api.clock.now().toISOString() });
@@ -115,20 +135,32 @@ describe('vehicles', () => {
 
   test('LO-17 drivers are found by name, and a deleted one leaves vehicles and comes back', async ({ api }) => {
     const { as } = await person(api, 'maintainer');
-    const { driver } = await ask(api, as, `mutation { createDriver(input: {
-      name: "Zoë Quill", licenceNumber: "Q-77", licenceExpiresOn: "2027-02-03" }) { driver { id } } }`);
+    const { driver } = await ask(
+      api,
+      as,
+      `mutation { createDriver(input: {
+      name: "Zoë Quill", licenceNumber: "Q-77", licenceExpiresOn: "2027-02-03" }) { driver { id } } }`,
+    );
     const { id } = await makeVehicle(api, as, { driverId: driver.id });
     const found = (search: string) => ask(api, as, `{ vehicleList(filter: { search: "${search}" }) { nodes { id } } }`);
     expect((await found('zoë quill')).nodes).toEqual([{ id }]);
     await ask(api, as, `mutation { updateDriver(id: ${driver.id}, input: { name: "Ada Quill" }) { batchId } }`);
     expect([(await found('zoë quill')).nodes, (await found('ada quill')).nodes]).toEqual([[], [{ id }]]);
-    const bad = await ask(api, as, 'mutation { createDriver(input: { name: "X", licenceExpiresOn: "2027-02-30" }) { batchId } }');
+    const bad = await ask(
+      api,
+      as,
+      'mutation { createDriver(input: { name: "X", licenceExpiresOn: "2027-02-30" }) { batchId } }',
+    );
     expect(Object.keys(bad.fields)).toEqual(['licenceExpiresOn']);
-    const due = await ask(api, as, '{ driverList(filter: { licenceExpiresUntil: "2027-02-03", search: "quill" }) { totalCount } }');
+    const due = await ask(
+      api,
+      as,
+      '{ driverList(filter: { licenceExpiresUntil: "2027-02-03", search: "quill" }) { totalCount } }',
+    );
     expect(due.totalCount).toBe(1);
     const { batchId } = await ask(api, as, `mutation { deleteDriver(id: ${driver.id}) { id batchId } }`);
     expect((await found('ada quill')).nodes).toEqual([]);
-    expect(await ask(api, as, `mutation { undoBatch(batchId: "${batchId}") { count } }`)).not.toHaveProperty('code');
+    expect(await ask(api, as, `mutation { undoBatch(id: "${batchId}") { count } }`)).not.toHaveProperty('code');
     expect((await found('ada quill')).nodes).toEqual([{ id }]);
   });
 
@@ -138,7 +170,10 @@ describe('vehicles', () => {
     const create = (input: object) =>
       ask(api, as, 'mutation ($input: VehicleInput!) { createVehicle(input: $input) { batchId } }', { input });
     const values = { number: 77, startCity: 'A', endCity: 'B', path };
-    expect(await create({ ...values, number })).toMatchObject({ code: 'CONFLICT', fields: { number: { key: 'taken' } } });
+    expect(await create({ ...values, number })).toMatchObject({
+      code: 'CONFLICT',
+      fields: { number: { key: 'taken' } },
+    });
     for (const [input, fields] of [
       [{}, ['number', 'startCity', 'endCity', 'path']],
       [{ ...values, path: path.slice(1, 2) }, ['path']],
@@ -150,6 +185,8 @@ describe('vehicles', () => {
     ] as const)
       expect(Object.keys((await create(input)).fields)).toEqual(fields);
     const reader = await person(api, 'author');
-    expect((await ask(api, reader.as, 'mutation { createDriver(input: { name: "X" }) { batchId } }')).code).toBe('FORBIDDEN');
+    expect((await ask(api, reader.as, 'mutation { createDriver(input: { name: "X" }) { batchId } }')).code).toBe(
+      'FORBIDDEN',
+    );
   });
 });

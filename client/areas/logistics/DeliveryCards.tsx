@@ -1,0 +1,216 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  IconChecks,
+  IconClock,
+  IconGift,
+  IconPackage,
+  IconStar,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Change } from '../../kit/charts/Change.tsx';
+import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { Donut } from '../../kit/charts/Ring.tsx';
+import type { Tone } from '../../kit/tones.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { DashboardCard } from './DashboardCard.tsx';
+import {
+  LogisticsExceptionsDocument,
+  LogisticsPerformanceDocument,
+  LogisticsShipmentsDocument,
+  type LogisticsPeriodFragment,
+} from './dashboard.generated.ts';
+import { exceptionTexts } from './looks.ts';
+
+const fresh = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
+const monthsBack = 12;
+
+/** This month and those before, `2026-11` first. */
+function lastMonths(today: Date): string[] {
+  return Array.from({ length: monthsBack }, (_, at) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - at, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Shipments and deliveries day by day, of a month to choose. */
+export function Shipments() {
+  const text = useText();
+  const { number, count, locale } = useFormats();
+  const [months] = useState(() => lastMonths(new Date()));
+  const [month, setMonth] = useState(months[0]!);
+  const { data, previousData, error, refetch } = useQuery(LogisticsShipmentsDocument, {
+    ...fresh,
+    variables: { month },
+  });
+  useFollowing(['Delivery'], () => refetch());
+  const shown = (data ?? previousData)?.shipmentStatistics;
+  const inWords = (given: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${given}T00:00:00Z`));
+  return (
+    <ChartCard
+      title={text('logistics.shipments.title')}
+      text={shown && text('logistics.shipments.text', { total: count(shown.shipmentCount) })}
+      isFailed={error !== undefined && !shown}
+      onRetry={() => void refetch().catch(() => undefined)}
+      summary={
+        <TextField
+          select
+          size="small"
+          label={text('logistics.shipments.month')}
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          sx={{ alignSelf: 'start', minWidth: 170, mb: 4 }}
+        >
+          {months.map((one) => (
+            <MenuItem key={one} value={one}>
+              {inWords(`${one}-01`, { month: 'long', year: 'numeric' })}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+      data={
+        shown && {
+          axis: text('logistics.shipments.day'),
+          labels: shown.days.map(({ day }) => inWords(day, { day: 'numeric' })),
+          series: [
+            {
+              id: 'shipments',
+              name: text('logistics.shipments.shipments'),
+              values: shown.days.map(({ shipmentCount }) => shipmentCount),
+              kind: 'bar',
+              tone: 'warning',
+            },
+            {
+              id: 'deliveries',
+              name: text('logistics.shipments.deliveries'),
+              values: shown.days.map(({ deliveryCount }) => deliveryCount),
+              kind: 'line',
+              tone: 'primary',
+            },
+          ],
+          format: number,
+        }
+      }
+    />
+  );
+}
+
+type Row = {
+  name: keyof LogisticsPeriodFragment;
+  label: 'inTransit' | 'out' | 'delivered' | 'success' | 'time' | 'satisfaction';
+  icon: Icon;
+  tone: Tone;
+  isLessBetter?: true;
+};
+
+const rows: Row[] = [
+  { name: 'inTransitCount', label: 'inTransit', icon: IconPackage, tone: 'primary' },
+  { name: 'outForDeliveryCount', label: 'out', icon: IconTruckDelivery, tone: 'info' },
+  { name: 'deliveredCount', label: 'delivered', icon: IconChecks, tone: 'success' },
+  { name: 'successRate', label: 'success', icon: IconGift, tone: 'warning' },
+  { name: 'averageDays', label: 'time', icon: IconClock, tone: 'secondary', isLessBetter: true },
+  { name: 'satisfaction', label: 'satisfaction', icon: IconStar, tone: 'error' },
+];
+
+/** How deliveries went in 30 days, beside the 30 days before. */
+export function Performance() {
+  const text = useText();
+  const { number, percent } = useFormats();
+  const { data, error, refetch } = useQuery(LogisticsPerformanceDocument, fresh);
+  useFollowing(['Delivery'], () => refetch());
+  const shown = data?.deliveryPerformance;
+  const one = (value: number) => number(Math.round(value * 10) / 10);
+  const written = (name: Row['name'], value: number) => {
+    if (name === 'successRate') return percent(value);
+    if (name === 'averageDays') return text('logistics.performance.days', { days: one(value) });
+    return name === 'satisfaction' ? text('logistics.performance.stars', { stars: one(value) }) : number(value);
+  };
+  return (
+    <DashboardCard
+      title={text('logistics.performance.title')}
+      text={text('logistics.performance.text')}
+      data={shown}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {rows.map(({ name, label, icon: IconOf, tone, isLessBetter }) => {
+          const [now, before] = [shown?.current[name] ?? null, shown?.previous[name] ?? null];
+          return (
+            <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+              <Box
+                aria-hidden
+                sx={(theme) => ({
+                  display: 'grid',
+                  placeItems: 'center',
+                  flex: 'none',
+                  width: 38,
+                  height: 38,
+                  borderRadius: 1,
+                  color: theme.vars!.palette[tone].text,
+                  backgroundColor: theme.vars!.palette[tone].soft,
+                })}
+              >
+                <IconOf size={22} />
+              </Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography>{text(`logistics.performance.${label}`)}</Typography>
+                {now !== null && before !== null && before > 0 && (
+                  <Change share={now / before - 1} isLessBetter={isLessBetter ?? false} />
+                )}
+              </Box>
+              <Typography component="bdi" sx={{ fontWeight: 500 }}>
+                {now === null ? text('logistics.performance.unknown') : written(name, now)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </DashboardCard>
+  );
+}
+
+/** Why deliveries failed in 30 days. */
+export function Exceptions() {
+  const text = useText();
+  const { number, percent } = useFormats();
+  const { data, error, refetch } = useQuery(LogisticsExceptionsDocument, fresh);
+  useFollowing(['Delivery'], () => refetch());
+  const shown = data?.deliveryExceptions;
+  const title = text('logistics.exceptions.title');
+  return (
+    <DashboardCard
+      title={title}
+      text={text('logistics.exceptions.text')}
+      data={shown}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      isEmpty={shown?.counts.length === 0}
+      none={text('logistics.exceptions.none')}
+    >
+      <Donut
+        label={title}
+        format={number}
+        parts={(shown?.counts ?? []).map(({ exception, count }) => ({
+          id: exception,
+          name: text(exceptionTexts[exception]),
+          value: count,
+        }))}
+      >
+        <Typography variant="h4" component="p">
+          {percent(shown?.share ?? 0)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('logistics.exceptions.share')}
+        </Typography>
+      </Donut>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { ListScreen } from '../../app/list/ListScreen.tsx';
+import { useListScreen } from '../../app/list/useListScreen.ts';
+import { useText } from '../../lib/text.ts';
+import { useVehicleColumns } from './useVehicleColumns.tsx';
+import { dashboardVehicles } from './vehicleList.ts';
+import { vehicleEditPath, vehiclePath } from './urls.ts';
+import type { VehicleListRowFragment } from './vehicles.generated.ts';
+
+const hrefOf = ({ id }: VehicleListRowFragment) => vehiclePath(id);
+const editHrefOf = ({ id }: VehicleListRowFragment) => vehicleEditPath(id);
+
+/** The vehicles of the fleet, each with a way to the map. */
+export default function VehicleTable() {
+  const text = useText();
+  const screen = useListScreen(dashboardVehicles, { prefix: 'vehicles-' });
+  return (
+    <ListScreen
+      screen={screen}
+      isCard
+      title={text('logistics.table.title')}
+      columns={useVehicleColumns(hrefOf)}
+      editHref={editHrefOf}
+      searchLabel={text('logistics.vehicles.search')}
+      filters={[]}
+      nothingYet={{ title: text('logistics.vehicles.noneTitle'), text: text('logistics.vehicles.noneText') }}
+    />
+  );
+}

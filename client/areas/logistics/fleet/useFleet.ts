@@ -1,0 +1,43 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useFollowing } from '../../../lib/records.ts';
+import { FleetDocument, FleetMovesDocument, type FleetRowFragment, VehicleMovedFragmentDoc } from './fleet.generated.ts';
+
+/** Every vehicle, with its place as it moves. */
+export function useFleet(): {
+  vehicles: readonly FleetRowFragment[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+} {
+  const { data, error, refetch } = useQuery(FleetDocument, { fetchPolicy: 'cache-and-network' });
+  useFollowing(['Vehicle', 'VehicleIncident', 'Driver'], () => refetch());
+  useFleetMoves();
+  return { vehicles: data?.fleet ?? undefined, hasFailed: Boolean(error && !data), retry: () => void refetch() };
+}
+
+/** Writes where vehicles report to be into what is known of them, so that rows and markers move. */
+function useFleetMoves(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const subscription = client.subscribe({ query: FleetMovesDocument }).subscribe({
+      next: ({ data }) => {
+        if (!data) return;
+        client.cache.batch({
+          update: (cache) => {
+            for (const { vehicleId, ...moved } of data.fleetMoves.moves) {
+              const __typename = 'Vehicle';
+              cache.writeFragment({
+                id: cache.identify({ __typename, id: vehicleId }),
+                fragment: VehicleMovedFragmentDoc,
+                data: Object.assign(moved, { __typename }),
+              });
+            }
+          },
+        });
+      },
+      // Without live events the page still shows where everybody was when it was read.
+      error: () => undefined,
+    });
+    return () => subscription.unsubscribe();
+  }, [client]);
+}

@@ -1,0 +1,31 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+import { dashboardPath, driversPath, fleetPath, vehiclesPath } from './urls.ts';
+
+const dashboard = {
+  lazy: () => import('./LogisticsDashboardPage.tsx'),
+  messages: ['kit', 'parts', 'logistics'],
+  handle: { titleId: 'logistics.dashboard.title', subject: 'Vehicle' },
+} as const satisfies Omit<AreaRoute, 'path'>;
+
+export const routes: AreaRoute[] = [
+  { path: dashboardPath, ...dashboard },
+  { path: '/dashboards/logistics', ...dashboard },
+  {
+    path: fleetPath,
+    lazy: () => import('./fleet/FleetPage.tsx'),
+    messages: ['logisticsMap', 'map', 'parts'],
+    handle: { titleId: 'logisticsMap.page.title', subject: 'Vehicle', isFixedHeight: true },
+  },
+  {
+    path: vehiclesPath,
+    lazy: () => import('./VehicleListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics'],
+    handle: { titleId: 'logistics.vehicles.title', subject: 'Vehicle', lists: { vehicles: '' } },
+  },
+  {
+    path: driversPath,
+    lazy: () => import('./DriverListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics'],
+    handle: { titleId: 'logistics.drivers.title', subject: 'Vehicle', lists: { drivers: '' } },
+  },
+];

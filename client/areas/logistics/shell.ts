@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
+import type { ShellParts } from '../../app/area.ts';
+import { dashboardPath, driverEditPath, driversPath, fleetPath, newVehiclePath, vehicleEditPath, vehiclesPath } from './urls.ts';
+
+const messages = ['logistics'] as const;
+
+export const shell: ShellParts = {
+  navigation: [
+    {
+      section: 'apps',
+      rank: 39,
+      item: {
+        titleId: 'logistics.nav.logistics',
+        icon: IconTruck,
+        items: [
+          { titleId: 'logistics.nav.dashboard', path: dashboardPath },
+          { titleId: 'logistics.nav.fleet', path: fleetPath },
+          { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
+          { titleId: 'logistics.nav.drivers', path: driversPath },
+        ],
+      },
+    },
+  ],
+  searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
+  makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
+  records: {
+    Vehicle: {
+      nameId: 'logistics.record.vehicle',
+      icon: IconTruck,
+      pathOf: vehicleEditPath,
+      words: { displays: async () => (await import('./vehicleKind.ts')).vehicleKind.displays, messages },
+    },
+    Driver: {
+      nameId: 'logistics.record.driver',
+      icon: IconSteeringWheel,
+      pathOf: driverEditPath,
+      words: { displays: async () => (await import('./driverKind.ts')).driverKind.displays, messages },
+    },
+    VehicleIncident: {
+      nameId: 'logistics.record.incident',
+      icon: IconAlertTriangle,
+      words: { displays: async () => (await import('./recordWords.ts')).incidentDisplays, messages },
+    },
+    Delivery: {
+      nameId: 'logistics.record.delivery',
+      icon: IconPackage,
+      words: { displays: async () => (await import('./recordWords.ts')).deliveryDisplays, messages },
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { number, plain, record, special } from '../../kit/form/fieldDisplay.tsx';
+import { formOf, line, moment, neededLine, reference, type FormField } from '../../kit/form/formFields.ts';
+import { limited } from '../../kit/form/valibotResolver.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import {
+  CreateVehicleDocument,
+  DeleteVehicleDocument,
+  UpdateVehicleDocument,
+  VehicleFormDocument,
+  type VehicleFormFieldsFragment,
+} from './vehicles.generated.ts';
+
+/** The most points of a route. */
+export const mostPoints = 200;
+
+/** A whole number within limits; `isNeeded`: never empty. */
+const whole = (label: MessageId, most: number, isNeeded = false): FormField<number | null> => ({
+  rule: v.pipe(
+    v.nullable(v.number()),
+    v.check((value) => !Number.isNaN(value), 'notNumber'),
+    v.check((value) => !isNeeded || value !== null, 'required'),
+    v.check((value) => value === null || value >= 1, limited('tooSmall', 1)),
+    v.check((value) => value === null || value <= most, limited('tooLarge', most)),
+  ),
+  initial: null,
+  display: isNeeded ? plain(label) : number(label),
+  isNeeded,
+});
+
+const degrees = (most: number) =>
+  v.pipe(
+    v.nullable(v.number()),
+    v.check((value) => value !== null && !Number.isNaN(value), 'notNumber'),
+    v.check((value) => value === null || Math.abs(value) <= most, limited('tooLarge', most)),
+  );
+
+type Point = { latitude: number | null; longitude: number | null; name: string };
+
+/** Points as a list of names, those without one by their place. */
+const told = (points: readonly Point[]) =>
+  points.map(({ name, latitude, longitude }) => name || `${latitude}, ${longitude}`).join(' – ');
+
+const path: FormField<Point[]> = {
+  rule: v.pipe(
+    v.array(v.object({ latitude: degrees(90), longitude: degrees(180), name: v.string() })),
+    v.minLength(2, 'required'),
+    v.maxLength(mostPoints, limited('tooMany', mostPoints)),
+  ),
+  initial: [
+    { latitude: null, longitude: null, name: '' },
+    { latitude: null, longitude: null, name: '' },
+  ],
+  display: special('logistics.field.path', (value) =>
+    Array.isArray(value) ? told(value as Point[]) : told(pointsOf(String(value))),
+  ),
+  isNeeded: true,
+};
+
+/** Points as the history has them. */
+const pointsOf = (kept: string): Point[] =>
+  (JSON.parse(kept) as [number, number, string][]).map(([latitude, longitude, name]) => ({
+    latitude,
+    longitude,
+    name,
+  }));
+
+const country = (label: MessageId) => line(label, 2, [/^([A-Z]{2})?$/, 'country']);
+
+const fields = {
+  number: whole('logistics.field.number', 9_999_999, true),
+  plate: line('logistics.field.plate', 20),
+  model: line('logistics.field.model', 80),
+  startCity: neededLine('logistics.field.startCity', 80),
+  startCountry: country('logistics.field.startCountry'),
+  endCity: neededLine('logistics.field.endCity', 80),
+  endCountry: country('logistics.field.endCountry'),
+  path,
+  driverId: { ...reference('logistics.field.driver'), display: record('logistics.field.driver') },
+  dueAt: moment('logistics.field.dueAt'),
+  capacityKg: whole('logistics.field.capacity', 100_000),
+  speedLimit: whole('logistics.field.speedLimit', 200),
+};
+
+const form = formOf(fields);
+type Values = (typeof form)['empty'];
+
+/** A vehicle as its form knows it. */
+export const vehicleKind = defineRecordKind({
+  subject: 'Vehicle',
+  node: 'vehicle',
+  operations: {
+    read: VehicleFormDocument,
+    create: CreateVehicleDocument,
+    update: UpdateVehicleDocument,
+    remove: DeleteVehicleDocument,
+  },
+  ...form,
+  recordOf: ({ path: points, ...stored }: VehicleFormFieldsFragment): Values => ({
+    ...form.recordOf({ ...stored, path: [] }),
+    // Without what the cache adds to each.
+    path: points.map(({ latitude, longitude, name }) => ({ latitude, longitude, name })),
+  }),
+  displays: { ...form.displays, odometerKm: number('logistics.field.odometer') },
+  nameField: 'number',
+  problemTexts: { country: 'logistics.problem.country' },
+  stale: { always: ['vehicleList', 'fleet', 'fleetFigures'] },
+});

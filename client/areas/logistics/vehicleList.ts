@@ -1,0 +1,100 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, text, type StateOf } from '../../lib/listState.ts';
+import type { DriverSortField, VehicleSortField, VehicleWarning } from '../../lib/schema.generated.ts';
+import {
+  DeleteDriverDocument,
+  DeleteVehicleDocument,
+  DriverRowByIdDocument,
+  DriverTableDocument,
+  VehicleRowByIdDocument,
+  VehicleTableDocument,
+  type DriverRowFragment,
+  type VehicleListRowFragment,
+} from './vehicles.generated.ts';
+
+const sorts = ['number', 'start', 'end', 'warning', 'progress'] as const satisfies Lowercase<VehicleSortField>[];
+const warnings = [
+  'no_warnings',
+  'ecu_not_responding',
+  'oil_leakage',
+  'fuel_problems',
+  'temperature_not_optimal',
+] as const satisfies Lowercase<VehicleWarning>[];
+
+const common = {
+  subject: 'Vehicle',
+  follows: ['Vehicle', 'VehicleIncident', 'Driver'],
+  document: VehicleTableDocument,
+  rowLabel: ({ number }: VehicleListRowFragment) => `VOL-${number}`,
+  operations: { remove: DeleteVehicleDocument },
+  texts: {
+    removeTitle: 'logistics.vehicles.removeTitle',
+    removeText: 'logistics.vehicles.removeText',
+    removed: 'logistics.vehicles.removed',
+  },
+} as const;
+
+const sizes = [10, 25, 50, 100] as const;
+const codec = { ...listCodec({ sizes, initialSize: 10, sorts }), warning: choice(warnings), edit: text() };
+
+/** Vehicles on their page. */
+export const vehicleList = listNoun({
+  ...common,
+  name: 'vehicles',
+  codec,
+  sizes,
+  rowDocument: VehicleRowByIdDocument,
+  filterOf: ({ q, warning }: StateOf<typeof codec>) => ({
+    search: q || null,
+    warnings: warning ? [warning.toUpperCase() as VehicleWarning] : null,
+  }),
+  history: {
+    displays: async () => (await import('./vehicleKind.ts')).vehicleKind.displays,
+    messages: ['logistics'],
+  },
+});
+
+const shortSizes = [5, 10, 25, 50, 100] as const;
+const shortCodec = listCodec({ sizes: shortSizes, initialSize: 5, sorts });
+
+/** The same on the dashboard. */
+export const dashboardVehicles = listNoun({
+  ...common,
+  name: 'logisticsVehicles',
+  codec: shortCodec,
+  sizes: shortSizes,
+  filterOf: ({ q }: StateOf<typeof shortCodec>) => ({ search: q || null }),
+});
+
+const driverCodec = {
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['name', 'licence'] as const satisfies Lowercase<DriverSortField>[],
+  }),
+  edit: text(),
+};
+
+/** Drivers on their page. */
+export const driverList = listNoun({
+  name: 'drivers',
+  subject: 'Driver',
+  follows: ['Driver', 'Vehicle'],
+  codec: driverCodec,
+  sizes,
+  document: DriverTableDocument,
+  rowDocument: DriverRowByIdDocument,
+  filterOf: ({ q }: StateOf<typeof driverCodec>) => ({ search: q || null }),
+  rowLabel: ({ name }: DriverRowFragment) => name,
+  operations: { remove: DeleteDriverDocument },
+  texts: {
+    removeTitle: 'logistics.drivers.removeTitle',
+    removeText: 'logistics.drivers.removeText',
+    removed: 'logistics.drivers.removed',
+  },
+  history: {
+    displays: async () => (await import('./driverKind.ts')).driverKind.displays,
+    messages: ['logistics'],
+  },
+});

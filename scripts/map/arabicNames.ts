@@ -1,0 +1,33 @@
+/** Towns that Unicode's list of cities leaves out: by country and by the name that GeoNames gives them. */
+export const arabicNames: Record<string, Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    AE: 'Sharjah=الشارقة, Abu Dhabi=أبوظبي, Ajman City=عجمان, Ras Al Khaimah City=رأس الخيمة, Al Fujairah City=الفجيرة, Umm Al Quwain City=أم القيوين, Al Ain City=العين',
+    BH: 'Manama=المنامة, Al Muharraq=المحرق',
+    DZ: 'Oran=وهران, Tébessa=تبسة, Constantine=قسنطينة, Biskra=بسكرة, Sétif=سطيف, Batna=باتنة, Annaba=عنابة, Sidi Bel Abbès=سيدي بلعباس, Blida=البليدة, Tiaret=تيارت, Chlef=الشلف, Bejaïa=بجاية, Skikda=سكيكدة, Djelfa=الجلفة, Mascara=معسكر',
+    EG: 'Alexandria=الإسكندرية, Giza=الجيزة, Port Said=بورسعيد, Suez=السويس, Al Maḩallah al Kubrá=المحلة الكبرى, Luxor=الأقصر, Asyūţ=أسيوط, Al Manşūrah=المنصورة, Tanda=طنطا, Al Fayyūm=الفيوم, Zagazig=الزقازيق, Ismailia=الإسماعيلية, Aswan=أسوان, Qinā=قنا, Damanhūr=دمنهور, Al Minyā=المنيا, Sohag=سوهاج',
+    IQ: 'Basrah=البصرة, Mosul=الموصل, Erbil=أربيل, As Sulaymānīyah=السليمانية, Kirkuk=كركوك, Najaf=النجف, Karbala=كربلاء, Nasiriyah=الناصرية, Ramadi=الرمادي, Al Fallūjah=الفلوجة',
+    JO: 'Zarqa=الزرقاء, Irbid=إربد, Aqaba=العقبة, Mādabā=مادبا, Mafraq=المفرق, Jarash=جرش, Karak City=الكرك',
+    KW: 'Kuwait City=مدينة الكويت, Al Aḩmadī=الأحمدي, Al Jahrā’=الجهراء',
+    LB: 'Tripoli=طرابلس, Sidon=صيدا, Tyre=صور, Zahlé=زحلة, Baalbek=بعلبك, Jounieh=جونية',
+    LY: 'Benghazi=بنغازي, Mişrātah=مصراتة, Sabhā=سبها, Sirte=سرت, Tobruk=طبرق',
+    MA: 'Rabat=الرباط, Fès=فاس, Sale=سلا, Marrakesh=مراكش, Agadir=أكادير, Tangier=طنجة, Meknès=مكناس, Oujda-Angad=وجدة, Kenitra=القنيطرة, Tétouan=تطوان, Safi=آسفي, Mohammedia=المحمدية, Beni Mellal=بني ملال, Nador=الناظور, Settat=سطات',
+    OM: 'Şalālah=صلالة, Sohar=صحار, Nizwá=نزوى, Sur=صور',
+    PS: 'Nablus=نابلس, Ramallah=رام الله, Bethlehem=بيت لحم, Janīn=جنين, Khān Yūnis=خان يونس',
+    QA: 'Doha=الدوحة, Ar Rayyān=الريان, Al Wakrah=الوكرة',
+    SA: 'Jeddah=جدة, Mecca=مكة المكرمة, Medina=المدينة المنورة, Dammam=الدمام, Ta’if=الطائف, Tabuk=تبوك, Al Kharj=الخرج, Buraydah=بريدة, Khamis Mushait=خميس مشيط, Al Hufūf=الهفوف, Hafar Al-Batin=حفر الباطن, Ha\'il=حائل, Najrān=نجران, Al Jubayl=الجبيل, Abha=أبها, Yanbu=ينبع, Khobar=الخبر, Arar=عرعر',
+    SD: 'Omdurman=أم درمان, Nyala=نيالا, Port Sudan=بورتسودان, Kassala=كسلا, El Obeid=الأبيض, Wad Medani=ود مدني, El Fasher=الفاشر',
+    SY: 'Aleppo=حلب, Homs=حمص, Ḩamāh=حماة, Latakia=اللاذقية, Deir ez-Zor=دير الزور, Ar Raqqah=الرقة, Idlib=إدلب, Tartouss=طرطوس, Dar‘ā=درعا',
+    TN: 'Sfax=صفاقس, Sousse=سوسة, Kairouan=القيروان, Bizerte=بنزرت, Gabès=قابس, Kasserine=القصرين, Gafsa=قفصة, Monastir=المنستير, Medenine=مدنين, Tataouine=تطاوين',
+    YE: 'Sanaa=صنعاء, Al Ḩudaydah=الحديدة, Ta‘izz=تعز, Mukalla=المكلا, Ibb=إب',
+    TR: 'Ankara=أنقرة, İzmir=إزمير, Bursa=بورصة, Antalya=أنطاليا',
+    FR: 'Marseille=مارسيليا, Lyon=ليون, Toulouse=تولوز, Nice=نيس, Nantes=نانت, Strasbourg=ستراسبورغ, Bordeaux=بوردو, Lille=ليل, Rennes=رين, Montpellier=مونبلييه, Dijon=ديجون, Orléans=أورليان, Reims=ريمس, Grenoble=غرونوبل, Metz=ميتز, Nancy=نانسي, Rouen=روان, Tours=تور',
+    DE: 'Hamburg=هامبورغ, Munich=ميونخ, Cologne=كولونيا, Frankfurt am Main=فرانكفورت, Stuttgart=شتوتغارت, Düsseldorf=دوسلدورف, Leipzig=لايبزيغ, Bremen=بريمن, Hannover=هانوفر, Dresden=درسدن, Nürnberg=نورنبرغ',
+    GB: 'Birmingham=برمنغهام, Manchester=مانشستر, Liverpool=ليفربول, Leeds=ليدز, Glasgow=غلاسكو, Edinburgh=إدنبرة',
+    ES: 'Barcelona=برشلونة, Valencia=بلنسية, Sevilla=إشبيلية, Zaragoza=سرقسطة, Málaga=ملقة, Bilbao=بلباو',
+    IT: 'Milan=ميلانو, Naples=نابولي, Turin=تورينو, Genoa=جنوة, Bologna=بولونيا, Florence=فلورنسا',
+    US: 'New York City=نيويورك, San Francisco=سان فرانسيسكو, Houston=هيوستن, Philadelphia=فيلادلفيا, Washington=واشنطن, Boston=بوسطن, Miami=ميامي, Dallas=دالاس, Atlanta=أتلانتا, Seattle=سياتل, Las Vegas=لاس فيغاس',
+  }).map(([country, names]) => [
+    country,
+    Object.fromEntries(names.split(', ').map((pair) => pair.split('=') as [string, string])),
+  ]),
+);
