@@ -132,6 +132,8 @@ function contentSecurityPolicy(nonce: string, socket: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`.trim(),
+    // A video is measured before it is sent.
+    "media-src 'self' blob:",
     "frame-src 'self' blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -7,6 +7,7 @@ import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
 import { chat } from './chat/index.ts';
 import { contact } from './contact/index.ts';
+import { dashboards } from './dashboards/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { email } from './email/index.ts';
 import { help } from './help/index.ts';
@@ -18,6 +19,7 @@ import { users } from './users/index.ts';
 
 /** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
 export const areas: readonly Area[] = [
+  dashboards,
   ecommerce,
   help,
   contact,

@@ -15,6 +15,7 @@ import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { chat } from './chat/index.ts';
 import { contact } from './contact/index.ts';
+import { dashboards } from './dashboards/index.ts';
 import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
@@ -50,8 +51,9 @@ export const areas: Area[] = [
   calendar,
   emailArea,
   academy,
-  chat,
+  dashboards,
   logistics,
+  chat,
   views,
   search,
 ];

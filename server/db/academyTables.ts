@@ -1,5 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CourseIcon, CourseLevel, CourseStatus, CourseTag } from '../graphql/schema.generated.ts';
+import type {
+  CourseIcon,
+  CourseLevel,
+  CourseStatus,
+  CourseTag,
+  LessonCompletion,
+} from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 
@@ -12,6 +18,8 @@ export interface AcademyTables {
   lessonStates: LessonStatesTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
+  films: FilmsTable;
+  filmParts: FilmPartsTable;
 }
 
 interface CoursesTable {
@@ -69,6 +77,16 @@ interface LessonsTable {
   /** YYYY-MM-DD. */
   dueOn: string | null;
   rank: string;
+  completion: Generated<LessonCompletion>;
+  /** Address of its film. */
+  video: string | null;
+  videoSeconds: Generated<number>;
+  /** Address of the picture before it plays. */
+  poster: string | null;
+  /** Captions as WebVTT. */
+  captionsEn: Generated<string>;
+  captionsFr: Generated<string>;
+  captionsAr: Generated<string>;
   createdAt: string;
   updatedAt: string;
 }
@@ -93,6 +111,32 @@ interface LessonStatesTable {
   lessonId: number;
   courseId: number;
   doneAt: string | null;
+  /** Second of the film that was shown last. */
+  positionSeconds: Generated<number>;
+  /** Seconds that were played, as a JSON list of [from, to]. */
+  watched: Generated<string>;
+  /** How many these are. */
+  watchedSeconds: Generated<number>;
+}
+
+/** Films are sent and read in parts, so none is ever in memory as a whole. */
+interface FilmsTable {
+  id: Generated<number>;
+  /** Random name in its address, `/films/{key}`. */
+  key: string;
+  mediaType: string;
+  sizeBytes: number;
+  createdBy: number | null;
+  createdAt: string;
+  /** 0 while it is being sent. */
+  isComplete: Generated<Flag>;
+}
+
+interface FilmPartsTable {
+  filmId: number;
+  /** From 0; each part but the last one has the same size. */
+  place: number;
+  bytes: Uint8Array;
 }
 
 interface CourseRatingsTable {
@@ -112,3 +156,4 @@ export type CourseRow = Selectable<CoursesTable>;
 export type CourseSectionRow = Selectable<CourseSectionsTable>;
 export type LessonRow = Selectable<LessonsTable>;
 export type EnrollmentRow = Selectable<EnrollmentsTable>;
+export type LessonStateRow = Selectable<LessonStatesTable>;

@@ -19,6 +19,7 @@ export interface EmailTables {
   outgoingLetterFiles: OutgoingLetterFilesTable;
   mailSettings: MailSettingsTable;
   mailTrustedSenders: MailTrustedSendersTable;
+  mailSpamSenders: MailSpamSendersTable;
 }
 
 interface MailboxesTable {
@@ -63,6 +64,8 @@ interface MailThreadsTable {
   latestAt: string;
   /** When its next draft is sent by itself. */
   sendAt: ColumnType<string | null, string | null | undefined>;
+  /** Until when a part of it is out of the inbox. */
+  snoozedUntil: ColumnType<string | null, string | null | undefined>;
   /** Time of the latest message that stands in each view; null where none does. */
   inboxAt: ColumnType<string | null, string | null | undefined>;
   sentAt: ColumnType<string | null, string | null | undefined>;
@@ -132,6 +135,9 @@ interface MailMessagesTable {
   answerKind: EmailAnswerKind | null;
   /** When a draft is sent by itself. */
   sendAt: ColumnType<string | null, string | null | undefined>;
+  /** Until when it is out of the inbox, and when it came back the last time. */
+  snoozedUntil: ColumnType<string | null, string | null | undefined>;
+  surfacedAt: ColumnType<string | null, string | null | undefined>;
   /** Who writes it, or has sent it. */
   writerId: ColumnType<number | null, number | null | undefined>;
   createdAt: string;
@@ -214,6 +220,13 @@ interface MailSettingsTable {
 interface MailTrustedSendersTable {
   userId: number;
   address: string;
+}
+
+/** Whose mail is spam, and whose is none after all. */
+interface MailSpamSendersTable {
+  mailboxId: number;
+  address: string;
+  isSpam: Flag;
 }
 
 export type MailboxRow = Selectable<MailboxesTable>;

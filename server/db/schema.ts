@@ -39,6 +39,7 @@ import type { ChatTables } from './chatTables.ts';
 import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
+import type { DashboardTables } from './dashboardTables.ts';
 import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
@@ -58,6 +59,7 @@ export interface Tables
     ChatTables,
     EmailTables,
     AcademyTables,
+    DashboardTables,
     LogisticsTables,
     KanbanTables,
     StoreTables,

@@ -16,6 +16,7 @@ const noFigures = new Set<string>([
   'BoardUndoPayload',
   'BulkResult',
   'CalendarSubscription',
+  'CaptionCue',
   'ComingReminder',
   'CountryTax',
   'CourseAssignment',

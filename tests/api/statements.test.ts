@@ -4,6 +4,7 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
+import { dashboardReads } from '../support/dashboardReads.ts';
 import { chatReads } from '../support/chatReads.ts';
 import { emailReads } from '../support/emailReads.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
@@ -100,12 +101,13 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
     statements: 5,
   },
-  lesson: { query: '{ lesson(id: 1) { title doneAt } }', statements: 3 },
+  lesson: { query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }', statements: 3 },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
   courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
   popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
+  ...dashboardReads,
   courseAssignments: { query: '{ courseAssignments { course { title } lessonCount } }', statements: 1 },
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },

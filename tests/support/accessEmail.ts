@@ -46,11 +46,15 @@ export const emailFields: Record<string, Cell> = {
   'Mutation.retryEmail': { right: ['update', 'Email'], call: `retryEmail(id: ${gone}) { batchId }` },
   'Mutation.discardEmailDraft': { right: ['update', 'Email'], call: `discardEmailDraft(id: ${gone}) { batchId }` },
   'Mutation.trustEmailSender': {
-    right: ['read', 'Email'],
+    right: ['update', 'Email'],
     call: `trustEmailSender(id: ${gone}, isTrusted: true) { id }`,
   },
+  'Mutation.snoozeEmails': {
+    right: ['update', 'Email'],
+    call: `snoozeEmails(selection: { emailIds: [${gone}] }) { count }`,
+  },
   'Mutation.updateEmailSettings': {
-    right: ['read', 'Email'],
+    right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',
   },
 };

@@ -32,7 +32,7 @@ const sections: [string, (name: string) => boolean][] = [
   ['Changing over GraphQL', (name) => name.startsWith('Mutation.')],
   ['Subscriptions', (name) => name.startsWith('Subscription.')],
   ['Documented REST paths', (name) => / \/api\//.test(name)],
-  ['Files, exports and imports', (name) => / \/(export|import|files|feeds|tasks)\b/.test(name)],
+  ['Files, exports and imports', (name) => / \/(export|import|files|films|feeds|tasks)\b/.test(name)],
   ['Other paths', () => true],
 ];
 

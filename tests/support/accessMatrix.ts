@@ -10,6 +10,7 @@ import { chatFields, chatGranted } from './accessChat.ts';
 import { emailFields, emailGranted } from './accessEmail.ts';
 import { academyFields } from './accessAcademy.ts';
 import { logisticsFields } from './accessLogistics.ts';
+import { dashboardFields } from './accessDashboards.ts';
 import { kanbanFields } from './accessKanban.ts';
 import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
@@ -81,6 +82,7 @@ export const rootFields: Record<string, Cell> = {
   ...emailFields,
   ...academyFields,
   ...logisticsFields,
+  ...dashboardFields,
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
@@ -175,12 +177,14 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
 const invoices: Subject[] = ['Invoice'];
+/** What dashboards count besides the shop. */
+const counted: Subject[] = ['Project', 'Expense', 'Campaign'];
 const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 
@@ -192,16 +196,16 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'Course', 'Vehicle', 'StoreSettings', 'Team'],
-    create: [...shop, ...invoices, ...boards, 'Course', ...views],
-    update: [...shop, ...invoices, ...boards, 'Course', ...views],
+    read: [...withHelp, ...counted, 'Dashboard', 'Course', 'Vehicle', 'StoreSettings', 'Team'],
+    create: [...shop, ...invoices, ...boards, ...counted, 'Course', ...views],
+    update: [...shop, ...invoices, ...boards, ...counted, 'Course', ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings'],
-    create: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
-    update: [...all, 'Course', 'Vehicle', 'User', 'Team', ...views],
-    delete: [...all, 'Course', 'Vehicle', 'Team', ...views],
+    read: [...all, ...counted, 'Dashboard', 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings'],
+    create: [...all, ...counted, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    update: [...all, ...counted, 'Course', 'Vehicle', 'User', 'Team', ...views],
+    delete: [...all, ...counted, 'Course', 'Vehicle', 'Team', ...views],
   },
   author: {
     read: [...withHelp, 'Course', 'Vehicle', 'Team'],
@@ -209,7 +213,12 @@ export const granted: Record<Role, Grants> = {
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
   },
-  subscriber: { read: ['Article', 'Course', 'Team'], create: views, update: views, delete: views },
+  subscriber: {
+    read: ['Article', 'Course', 'Dashboard', 'Project', 'Team'],
+    create: views,
+    update: views,
+    delete: views,
+  },
   client: { read: ['AclDemo'] },
   none: {},
 };

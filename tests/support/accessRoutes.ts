@@ -93,6 +93,7 @@ export const routes: Record<string, Cell> = {
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /export/teams.csv': { right: ['read', 'Team'], call: '/export/teams.csv' },
+  'GET /api/dashboard/analytics/projects': { right: ['read', 'Project'], call: '/api/dashboard/analytics/projects' },
   'GET /api/apps/academy/courses': { right: ['read', 'Course'], call: '/api/apps/academy/courses' },
   'GET /api/apps/academy/course-details': {
     right: ['read', 'Course'],
@@ -143,7 +144,9 @@ export const routes: Record<string, Cell> = {
   'GET /api/pages/help-center': { right: 'public', call: '/api/pages/help-center' },
   'GET /api/pages/help-center/article': { right: 'public', call: '/api/pages/help-center/article?slug=none' },
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
-  'POST /files/attachments': { right: ['create', 'BoardCard'], call: '/files/attachments' },
+  'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
+  'POST /films': { right: ['update', 'Course'], call: '/films' },
+  'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },

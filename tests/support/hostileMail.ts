@@ -212,6 +212,9 @@ export const hostileMail: readonly string[] = [
   ...elements.map((one) => `<p>before</p>${one}<p>after</p>`),
   ...attributes.flatMap((one) => [`<p ${one}>x</p>`, `<img ${one} src="https://evil.example/x.png">`]),
   ...addresses.flatMap((one) => [`<a href="${one}">x</a>`, `<img src="${one}">`]),
-  ...styles.flatMap((one) => [`<div style="${quoted(one)}">x</div>`, `<td style='${one.replaceAll("'", '&#39;')}'>x</td>`]),
+  ...styles.flatMap((one) => [
+    `<div style="${quoted(one)}">x</div>`,
+    `<td style='${one.replaceAll("'", '&#39;')}'>x</td>`,
+  ]),
   ...broken,
 ];

@@ -73,7 +73,7 @@ export function noteSockets(): void {
  * Waits until the page hears what others do: it has asked for the events, and the server, which answers a socket in
  * order, has answered something that was asked after that.
  */
-async function hears(page: Page, operation: string): Promise<void> {
+export async function hears(page: Page, operation: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (name) => {

@@ -83,7 +83,7 @@ export default function AcademyDashboardPage() {
           value={figures && number(figures.completedCourseCount)}
           icon={<IconCertificate size={24} />}
           tone="success"
-          href={`${coursesPath}?show=mine&completed=true`}
+          href={`${coursesPath}?show=finished`}
           {...failing}
         />
       </Box>

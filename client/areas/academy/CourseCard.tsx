@@ -52,9 +52,20 @@ export function CourseCard({ course, learning }: Props) {
           <Rating value={course.rating ?? 0} count={course.ratingCount} />
         </Box>
         <Box sx={{ flex: 1 }}>
-          <Typography variant="h5" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            <RowLink to={coursePath(course.id)}>{course.title}</RowLink>
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, justifyContent: 'space-between', mb: 1 }}>
+            <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere', paddingBlockStart: 2 }}>
+              <RowLink to={coursePath(course.id)}>{course.title}</RowLink>
+            </Typography>
+            <IconAction
+              label={text(course.isBookmarked ? 'academy.action.unbookmark' : 'academy.action.bookmark', {
+                title: course.title,
+              })}
+              aria-pressed={course.isBookmarked}
+              onClick={() => void learning.bookmark(course, !course.isBookmarked)}
+            >
+              {course.isBookmarked ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
+            </IconAction>
+          </Box>
           <Typography color="textSecondary" dir="auto">
             {course.about}
           </Typography>
@@ -99,15 +110,6 @@ export function CourseCard({ course, learning }: Props) {
               {text('academy.action.enroll')}
             </Button>
           )}
-          <IconAction
-            label={text(course.isBookmarked ? 'academy.action.unbookmark' : 'academy.action.bookmark', {
-              title: course.title,
-            })}
-            aria-pressed={course.isBookmarked}
-            onClick={() => void learning.bookmark(course, !course.isBookmarked)}
-          >
-            {course.isBookmarked ? <IconBookmarkFilled size={20} /> : <IconBookmark size={20} />}
-          </IconAction>
         </Box>
       </CardContent>
     </Card>

@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Prose } from '../../kit/Prose.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
+import { completionTexts } from './looks.ts';
 import { CoursePicture } from './CoursePicture.tsx';
+import { Progress } from './Progress.tsx';
 import { useDuration } from './useDuration.ts';
 import type { useLearning } from './useLearning.ts';
+
+const LessonPlayer = lazy(() => import('./player/LessonPlayer.tsx'));
 
 type Props = {
   course: CourseDetailsPartsFragment;
@@ -28,7 +34,13 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
   return (
     <Card component="section" aria-label={lesson?.title ?? text('academy.lesson.none')}>
       <Box sx={{ padding: 2, pb: 0 }}>
-        <CoursePicture course={course} height={240} />
+        {lesson?.video ? (
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />}>
+            <LessonPlayer key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} savePlace={learning.savePlace} />
+          </Suspense>
+        ) : (
+          <CoursePicture course={course} height={240} />
+        )}
       </Box>
       <CardContent sx={{ display: 'grid', gap: 4 }}>
         {lesson ? (
@@ -44,7 +56,7 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
                     : duration(lesson.minutes)}
                 </Typography>
               </Box>
-              {isEnrolled && (
+              {isEnrolled && lesson.completion === 'MANUAL' && (
                 <Button
                   variant={lesson.doneAt === null ? 'contained' : 'tonal'}
                   color={lesson.doneAt === null ? 'primary' : 'success'}
@@ -57,6 +69,24 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
                 </Button>
               )}
             </Box>
+            {lesson.completion === 'WATCHED' && (
+              <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
+                <Typography
+                  color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
+                  sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+                >
+                  {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
+                  {text(lesson.doneAt === null ? completionTexts.WATCHED : 'academy.lesson.watched')}
+                </Typography>
+                {isEnrolled && lesson.doneAt === null && (
+                  <Progress
+                    done={Math.min(lesson.watchedSeconds, lesson.videoSeconds)}
+                    all={lesson.videoSeconds}
+                    label={text('academy.player.watched')}
+                  />
+                )}
+              </Box>
+            )}
             {lesson.content && (
               <div dir="auto">
                 <Prose html={lesson.content} />

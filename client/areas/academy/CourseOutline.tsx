@@ -107,7 +107,7 @@ function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicPro
       {isEnrolled && (
         <Checkbox
           checked={lesson.doneAt !== null}
-          disabled={learning.busy === lesson.id}
+          disabled={learning.busy === lesson.id || lesson.completion !== 'MANUAL'}
           onChange={(_, isDone) => void learning.setDone(lesson.id, isDone)}
           slotProps={{ input: { 'aria-label': text('academy.outline.tick', { title: lesson.title }) } }}
         />
@@ -123,7 +123,9 @@ function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicPro
             {number(place)}. <bdi>{lesson.title}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {duration(lesson.minutes)}
+            {lesson.completion === 'WATCHED'
+              ? text('academy.outline.watch', { time: duration(lesson.minutes) })
+              : duration(lesson.minutes)}
           </Typography>
         </Box>
       </ListItemButton>

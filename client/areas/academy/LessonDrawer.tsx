@@ -2,11 +2,17 @@ import { createContext, useContext } from 'react';
 import { KindDrawer, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { uploading } from '../../app/record/uploading.ts';
 import { DateField } from '../../kit/form/DateField.tsx';
+import { ImagesField } from '../../kit/form/ImagesField.tsx';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../lib/text.ts';
+import { wordsOf } from '../../kit/form/SelectField.tsx';
+import { completionTexts } from './looks.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { NumberField } from '../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { CourseDetailsPartsFragment } from './academy.generated.ts';
+import { FilmField } from './FilmField.tsx';
 import { lessonKind } from './lessonKind.ts';
 
 type Props = {
@@ -21,6 +27,8 @@ const Sections = createContext<Props['sections']>([]);
 
 const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
   const sections = useContext(Sections);
+  const text = useText();
+  const video = useWatch({ control: editor.form.control, name: 'video' });
   return (
     <>
       <FormTextField {...editor.field('title')} />
@@ -30,6 +38,16 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
       />
       <NumberField {...editor.field('minutes')} />
       <DateField {...editor.field('dueOn')} />
+      <FilmField editor={editor} />
+      {video !== null && (
+        <>
+          <SelectField {...editor.field('completion')} choices={wordsOf(completionTexts, text)} />
+          <ImagesField {...editor.field('poster')} {...uploading(editor)} limit="one" />
+          {(['captionsEn', 'captionsFr', 'captionsAr'] as const).map((name) => (
+            <FormTextField key={name} {...editor.field(name)} rows={3} help={text('academy.form.captionsHelp')} />
+          ))}
+        </>
+      )}
       <RichTextField {...editor.field('content')} {...uploading(editor)} />
     </>
   );

@@ -32,7 +32,7 @@ const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
 
 const pageSize = 6;
 const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const satisfies Lowercase<CourseTag>[];
-const shows = ['all', 'mine', 'bookmarked'] as const;
+const shows = ['all', 'mine', 'finished', 'bookmarked'] as const;
 const codec = {
   q: words(),
   tag: choice(tags),
@@ -48,9 +48,10 @@ const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) =
   filter: {
     search: q || null,
     tags: tag ? [tag.toUpperCase() as CourseTag] : null,
-    isMine: show === 'mine' ? true : null,
+    isMine: show === 'mine' || show === 'finished' ? true : null,
     isBookmarked: show === 'bookmarked' ? true : null,
-    isCompleted: completed === true ? null : false,
+    // Those that are asked for are not hidden.
+    isCompleted: show === 'finished' ? true : completed === true ? null : false,
   },
   page: { number: page, size: pageSize },
 });
@@ -132,7 +133,8 @@ export default function MyCoursePage() {
               label={text('academy.filter.hideCompleted')}
               control={
                 <Switch
-                  checked={state.completed !== true}
+                  checked={state.completed !== true && state.show !== 'finished'}
+                  disabled={state.show === 'finished'}
                   onChange={(_, isHidden) => patch({ completed: isHidden ? null : true, page: 1 })}
                   slotProps={{ input: { role: 'switch' } }}
                 />

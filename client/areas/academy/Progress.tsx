@@ -3,10 +3,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 
-type Props = { done: number; all: number };
+type Props = {
+  done: number;
+  all: number;
+  /** What is measured, unless it is lessons. */
+  label?: string;
+};
 
 /** How far somebody is: a bar, and the share beside it. */
-export function Progress({ done, all }: Props) {
+export function Progress({ done, all, label }: Props) {
   const text = useText();
   const { percent } = useFormats();
   const share = all === 0 ? 0 : done / all;
@@ -16,8 +21,8 @@ export function Progress({ done, all }: Props) {
         variant="determinate"
         value={share * 100}
         color={all > 0 && done === all ? 'success' : 'primary'}
-        aria-label={text('academy.progress.label')}
-        aria-valuetext={text('academy.progress.text', { done, all })}
+        aria-label={label ?? text('academy.progress.label')}
+        aria-valuetext={label ? percent(share) : text('academy.progress.text', { done, all })}
         sx={{ flex: 1, minWidth: 48 }}
       />
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

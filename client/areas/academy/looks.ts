@@ -1,7 +1,7 @@
 import { IconBrandAngular, IconBrandReact, IconColorSwatch, IconEdit, IconStar, type Icon } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { CourseIcon, CourseLevel, CourseStatus, CourseTag } from '../../lib/schema.generated.ts';
+import type { CourseIcon, CourseLevel, CourseStatus, CourseTag, LessonCompletion } from '../../lib/schema.generated.ts';
 
 /* Words and colors of courses, the same on every screen. */
 
@@ -39,6 +39,11 @@ export const statusTones = {
   PUBLISHED: 'success',
   ARCHIVED: 'warning',
 } as const satisfies Record<CourseStatus, Tone>;
+
+export const completionTexts = {
+  MANUAL: 'academy.completion.manual',
+  WATCHED: 'academy.completion.watched',
+} as const satisfies Record<LessonCompletion, MessageId>;
 
 export const iconTexts = {
   GENERAL: 'academy.icon.general',

@@ -14,3 +14,18 @@ export function useDuration(): (minutes: number) => string {
     [text, number],
   );
 }
+
+/** Writes a place in a film: 0:07, 12:30, 1:02:03. */
+export function useClock(): (seconds: number) => string {
+  const { locale } = useFormats();
+  return useCallback(
+    (seconds) => {
+      const whole = Math.max(0, Math.floor(seconds));
+      const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+      const digits = (value: number, least: number) =>
+        new Intl.NumberFormat(locale, { minimumIntegerDigits: least, useGrouping: false }).format(value);
+      return [...(hours > 0 ? [digits(hours, 1)] : []), digits(minutes, hours > 0 ? 2 : 1), digits(rest, 2)].join(':');
+    },
+    [locale],
+  );
+}

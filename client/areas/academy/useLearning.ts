@@ -10,6 +10,8 @@ import {
   LeaveCourseDocument,
   RateCourseDocument,
   RestartCourseDocument,
+  SaveLessonPositionDocument,
+  type SaveLessonPositionMutationVariables,
   SetLessonDoneDocument,
 } from './academy.generated.ts';
 
@@ -65,6 +67,9 @@ export function useLearning() {
       ),
     setDone: (id: string, isDone: boolean) =>
       run(id, () => mutate({ mutation: SetLessonDoneDocument, variables: { id, isDone } })),
+    /** Not told when it fails: the next one says the same and more. */
+    savePlace: (variables: SaveLessonPositionMutationVariables) =>
+      void mutate({ mutation: SaveLessonPositionDocument, variables }).catch(() => undefined),
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

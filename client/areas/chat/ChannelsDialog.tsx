@@ -47,8 +47,8 @@ export default function ChannelsDialog({ onClose, onOpen }: { onClose: () => voi
             <Box key={channel.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 56 }}>
               <GroupFace kind="CHANNEL" isPublic />
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
-                  {channel.title}
+                <Typography noWrap sx={{ fontWeight: 500 }}>
+                  <bdi>{channel.title}</bdi>
                 </Typography>
                 <Typography variant="body2" color="textSecondary" noWrap>
                   <bdi>{channel.description || text('chat.members.count', { count: channel.memberCount })}</bdi>

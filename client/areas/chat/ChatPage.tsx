@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
@@ -8,11 +8,12 @@ import { ChatConversationsDocument } from './chat.generated.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationGate } from './ConversationGate.tsx';
-import { OwnProfile } from './OwnProfile.tsx';
 import { SidePane, type SideName } from './SidePane.tsx';
 import { chatPath } from './urls.ts';
 import { conversationsOf, useChatList } from './useChatList.ts';
 import { useOpened } from './useOpened.ts';
+
+const OwnProfile = lazy(() => import('./OwnProfile.tsx'));
 
 export const loader = (_args: LoaderFunctionArgs) => preloadQuery(ChatConversationsDocument, conversationsOf(''));
 
@@ -54,7 +55,9 @@ export default function ChatPage() {
         label: text('chat.panel.label'),
         width: 370,
         children: isProfileOpen ? (
-          <OwnProfile onClose={() => setProfileOpen(false)} />
+          <Suspense>
+            <OwnProfile onClose={() => setProfileOpen(false)} />
+          </Suspense>
         ) : (
           <ChatPanel
             list={list}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { IconBellOff, IconHash, IconLock, IconStarFilled, IconUsers } from '@tabler/icons-react';
+import { IconBellOff, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -55,7 +55,6 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
   const presence = usePresenceOf(person?.id);
   const writing = useWriters(id).filter((one) => one !== ownId);
   const muted = isMuted(conversation);
-  const Kind = kind === 'CHANNEL' ? (isPublic ? IconHash : IconLock) : IconUsers;
   return (
     <li>
       <PanelRow
@@ -72,17 +71,18 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
         title={
           <>
             <bdi>{title}</bdi>
-            {kind !== 'DIRECT' && <Kind size={14} aria-hidden />}
             {person?.isImportant && <IconStarFilled size={14} aria-label={text('chat.contact.isImportant')} />}
             {muted && <IconBellOff size={14} aria-label={text('chat.panel.muted')} />}
           </>
         }
         text={
-          writing.length > 0
-            ? text('chat.typing.short')
-            : draft && !isActive
-              ? text('chat.panel.draft', { text: draft })
-              : latest(lastMessage, kind !== 'DIRECT')
+          <>
+            {writing.length > 0
+              ? text('chat.typing.short')
+              : draft && !isActive && unreadCount === 0
+                ? text('chat.panel.draft', { text: draft })
+                : latest(lastMessage, kind !== 'DIRECT')}
+          </>
         }
         end={
           <End>
@@ -119,7 +119,7 @@ export const ContactRow = memo(function ContactRow({ person, isActive, onFollow 
             {person.isImportant && <IconStarFilled size={14} aria-label={text('chat.contact.isImportant')} />}
           </>
         }
-        text={<bdi>{person.about || person.role}</bdi>}
+        text={person.about || person.role}
       />
     </li>
   );

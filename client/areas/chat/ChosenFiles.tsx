@@ -6,7 +6,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import type { AttachmentUpload } from '../../kit/files/useAttachments.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import type { ComposerFile } from './Composer.tsx';
+import type { ComposerFile } from './outbox.ts';
 import { isPictureName, mostFileBytes, mostFiles } from './fileKinds.ts';
 
 const Item = styled('li')(({ theme }) => ({

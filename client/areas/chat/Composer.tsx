@@ -11,13 +11,11 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { EmojiMenu } from './EmojiMenu.tsx';
-import type { KeptFile } from './outbox.ts';
+import type { ComposerFile } from './outbox.ts';
 
-export const mostCharacters = 2000;
+const mostCharacters = 2000;
 /** From here on the length is told. */
 const tellFrom = 1800;
-
-export type ComposerFile = KeptFile & { id: string };
 
 type Props = {
   /** To whom it goes, for the placeholder. */
@@ -112,7 +110,7 @@ export function Composer(props: Props) {
             maxRows={8}
             value={value}
             inputRef={inputRef}
-            placeholder={text('chat.composer.placeholder', { name })}
+            placeholder={text('chat.composer.placeholder')}
             onChange={(event) => {
               onChange(event.target.value);
               if (event.target.value.trim() !== '') props.onTyping();

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { IconBan, IconClock, IconMail, IconPhone, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
@@ -16,12 +16,13 @@ import { useChatPersonDetailsQuery } from './chat.generated.ts';
 import { blockContact, changeContact, deleteContact } from './chatCommands.ts';
 import { ContactTag } from './ContactTag.tsx';
 import { usePresenceOf } from './live/hub.ts';
+import { Section } from './Section.tsx';
 import { useZoneTime } from './useZoneTime.ts';
 
 type Props = { id: string; onGone: () => void };
 
 /** Who somebody is, how the viewer keeps them, and what the two have shared. */
-export function ContactPane({ id, onGone }: Props) {
+export default function ContactPane({ id, onGone }: Props) {
   const text = useText();
   const { run } = useCommands();
   const mayChange = useCan('update', 'Chat');
@@ -90,16 +91,9 @@ export function ContactPane({ id, onGone }: Props) {
             tag={person.tag}
             onSave={(tag) => void run(changeContact, target, { input: { tag } })}
           />
-          <FormControlLabel
-            label={text('chat.contact.important')}
-            labelPlacement="start"
-            control={
-              <Switch
-                checked={person.isImportant}
-                onChange={(_event, isImportant) => void run(changeContact, target, { input: { isImportant } })}
-              />
-            }
-            sx={{ marginInline: 0, justifyContent: 'space-between' }}
+          <ImportantSwitch
+            isImportant={person.isImportant}
+            onChange={(isImportant) => run(changeContact, target, { input: { isImportant } })}
           />
         </Section>
       )}
@@ -142,14 +136,24 @@ export function ContactPane({ id, onGone }: Props) {
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type ImportantProps = { isImportant: boolean; onChange: (isImportant: boolean) => Promise<unknown> };
+
+/** Answers at once, and goes back where the server refuses. */
+function ImportantSwitch({ isImportant, onChange }: ImportantProps) {
+  const text = useText();
+  const [isOn, show] = useOptimistic(isImportant);
+  const change = (next: boolean) =>
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, padding: '12px 20px' }}>
-      <Typography variant="overline" component="h3" color="textSecondary">
-        {title}
-      </Typography>
-      {children}
-    </Box>
+    <FormControlLabel
+      label={text('chat.contact.important')}
+      labelPlacement="start"
+      control={<Switch checked={isOn} onChange={(_event, next) => change(next)} />}
+      sx={{ marginInline: 0, justifyContent: 'space-between' }}
+    />
   );
 }
 

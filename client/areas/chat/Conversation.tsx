@@ -7,11 +7,8 @@ import { ConversationComposer } from './ConversationComposer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { FirstMessages } from './FirstMessages.tsx';
-import type { ShownMessage } from './shownMessage.ts';
 import type { SideName } from './SidePane.tsx';
-
-/** What the composer is about, besides a new message. */
-export type Writing = { is: 'reply' | 'edit'; message: ShownMessage } | null;
+import type { Writing } from './writing.ts';
 
 type Props = {
   conversation: ChatRowFragment | null;

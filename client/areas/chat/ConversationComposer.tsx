@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
 import { Composer } from './Composer.tsx';
-import type { Writing } from './Conversation.tsx';
+import type { Writing } from './writing.ts';
 import { mostFileBytes, mostFiles } from './fileKinds.ts';
 import { post } from './live/useOutbox.ts';
 import { editMessage } from './messageCommands.ts';

@@ -50,6 +50,7 @@ export function ConversationGate({ opened, onStart }: { opened: Opened; onStart:
     );
   return (
     <Middle>
+      <h1 className="visually-hidden">{text('chat.page.title')}</h1>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4, padding: 6, textAlign: 'center' }}>
         <Box
           sx={(theme) => ({

@@ -56,13 +56,7 @@ export function ConversationHeader({ conversation, person, side, onSide }: Props
           <GroupFace kind={kind} isPublic={conversation?.isPublic ?? false} />
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Typography
-            component="h1"
-            variant="h5"
-            noWrap
-            dir="auto"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-          >
+          <Typography component="h1" variant="h5" noWrap sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</bdi>
             {conversation && isMuted(conversation) && <IconBellOff size={16} aria-label={text('chat.panel.muted')} />}
           </Typography>

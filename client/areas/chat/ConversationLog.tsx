@@ -1,17 +1,17 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
-import type { Writing } from './Conversation.tsx';
+import type { Writing } from './writing.ts';
 import { LogSkeleton } from './ConversationGate.tsx';
 import { waiting } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';
-import { MessageDialogs } from './MessageDialogs.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
+import { openReactions, showEdits } from './openDialogs.ts';
 import { pendingOf } from './pending.ts';
 import { progressOf } from './shownMessage.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -19,6 +19,8 @@ import { useDayOf } from './useClock.ts';
 import { useLog } from './useLog.ts';
 import { useMessageTools } from './useMessageTools.tsx';
 import { useSeen } from './useSeen.ts';
+
+const MessageDialogs = lazy(() => import('./MessageDialogs.tsx'));
 
 type Props = { conversation: ChatRowFragment; target: number | null; onWrite: (writing: Writing) => void };
 
@@ -32,6 +34,8 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const seen = useSeen(conversation.id, conversation.lastReadSequence, viewer.id);
   const tools = useMessageTools(conversation, log.take, onWrite);
   const kept = useStore(waiting);
+  const hasReactions = useStore(openReactions) !== null;
+  const isDialogOpen = useStore(showEdits) !== null || hasReactions;
   const { id, deliveredSequence, seenSequence, kind } = conversation;
   const userId = conversation.person?.id;
 
@@ -91,7 +95,11 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
         onLatest={log.latest}
         onSeen={(sequence) => seen(sequence, messages)}
       />
-      <MessageDialogs />
+      {isDialogOpen && (
+        <Suspense>
+          <MessageDialogs />
+        </Suspense>
+      )}
       <TypingLine conversation={conversation} messages={messages} ownId={viewer.id} />
     </>
   );

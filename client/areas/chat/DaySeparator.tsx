@@ -5,6 +5,7 @@ import { Separator } from './bubbleStyles.ts';
 import { useDayOf } from './useClock.ts';
 
 const dayMs = 24 * 3_600_000;
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 
 /** Today, yesterday, or the date with its weekday. */
 export function DaySeparator({ at }: { at: string }) {
@@ -16,7 +17,7 @@ export function DaySeparator({ at }: { at: string }) {
   const name =
     day === today
       ? text('chat.log.today')
-      : day === dayOf(new Date(Date.now() - dayMs).toISOString())
+      : day === dayBefore(today)
         ? text('chat.log.yesterday')
         : formatDate(at, {
             weekday: 'long',

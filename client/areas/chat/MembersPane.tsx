@@ -15,7 +15,7 @@ import type { ChatRole } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatMembersQuery, type ChatRowFragment, useChatMembersQuery } from './chat.generated.ts';
-import { Section } from './ContactPane.tsx';
+import { Section } from './Section.tsx';
 import { addMembers, archiveChat, leaveChat, removeMember, setRole } from './groupCommands.ts';
 import { usePresenceOf } from './live/hub.ts';
 import { usePeopleSearch } from './usePeopleSearch.ts';
@@ -24,7 +24,7 @@ type Member = NonNullable<ChatMembersQuery['chatConversation']>['members'][numbe
 type Props = { conversation: ChatRowFragment; onGone: () => void };
 
 /** What a group or channel is about, and who takes part in it. */
-export function MembersPane({ conversation, onGone }: Props) {
+export default function MembersPane({ conversation, onGone }: Props) {
   const text = useText();
   const ownId = useViewer()?.id;
   const { run } = useCommands();
@@ -130,8 +130,8 @@ function MemberRow({ member: { person, role }, actions }: { member: Member; acti
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 52 }}>
       <PersonAvatar name={person.fullName} avatar={person.avatar} presence={presence} isNamed />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap dir="auto" sx={{ fontWeight: 500 }}>
-          {person.fullName}
+        <Typography noWrap sx={{ fontWeight: 500 }}>
+          <bdi>{person.fullName}</bdi>
         </Typography>
         {role !== 'MEMBER' && (
           <Typography variant="body2" color="textSecondary">

@@ -19,7 +19,7 @@ import { openReactions, showEdits } from './openDialogs.ts';
 import { MessageText } from './MessageText.tsx';
 
 /** What a message opens: the choice of a reaction, and what it said before. */
-export function MessageDialogs() {
+export default function MessageDialogs() {
   const reactions = useStore(openReactions);
   const edits = useStore(showEdits);
   return (

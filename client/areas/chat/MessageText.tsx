@@ -16,8 +16,7 @@ const Words = styled('div')(({ theme }) => ({
     margin: '4px 0',
     padding: '8px 10px',
     borderRadius: theme.shape.borderRadius,
-    overflowX: 'auto',
-    whiteSpace: 'pre',
+    whiteSpace: 'pre-wrap',
     textAlign: 'left',
     backgroundColor: 'color-mix(in srgb, currentcolor 10%, transparent)',
   },
@@ -35,12 +34,7 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
               {part.text}
             </a>
           );
-        if (part.kind === 'block')
-          return (
-            <pre key={at} tabIndex={0}>
-              {part.text}
-            </pre>
-          );
+        if (part.kind === 'block') return <pre key={at}>{part.text}</pre>;
         if (part.kind === 'code') return <code key={at}>{part.text}</code>;
         if (part.kind === 'bold') return <strong key={at}>{part.text}</strong>;
         if (part.kind === 'italic') return <em key={at}>{part.text}</em>;

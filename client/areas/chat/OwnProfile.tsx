@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconLogout, IconShieldCheck, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -27,13 +27,13 @@ import { signOut } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatProfilePartsFragment, useChatOwnProfileQuery } from './chat.generated.ts';
 import { changeProfile } from './chatCommands.ts';
-import { Section } from './ContactPane.tsx';
+import { Section } from './Section.tsx';
 
 const statuses = ['ONLINE', 'AWAY', 'BUSY', 'OFFLINE'] as const satisfies ChatPresence[];
 const mostAbout = 500;
 
 /** How others see the viewer, and how the chat behaves. */
-export function OwnProfile({ onClose }: { onClose: () => void }) {
+export default function OwnProfile({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { data, error, refetch } = useChatOwnProfileQuery({ context: { isQuiet: true } });
   const profile = data?.chatProfile;
@@ -58,12 +58,21 @@ export function OwnProfile({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Settings({ profile }: { profile: ChatProfilePartsFragment }) {
+function Settings({ profile: stored }: { profile: ChatProfilePartsFragment }) {
   const text = useText();
   const { run } = useCommands();
   const mayInvite = useCan('create', 'User');
-  const [about, setAbout] = useState(profile.about);
-  const change = (input: ChatProfileInput) => void run(changeProfile, input);
+  const [about, setAbout] = useState(stored.about);
+  // A switch answers at once, and goes back where the server refuses.
+  const [profile, show] = useOptimistic(stored, (now, input: Partial<ChatProfilePartsFragment>) => ({
+    ...now,
+    ...input,
+  }));
+  const change = (input: ChatProfileInput) =>
+    startTransition(async () => {
+      show(input as Partial<ChatProfilePartsFragment>);
+      await run(changeProfile, input);
+    });
   const isChanged = about.trim() !== profile.about;
   return (
     <PaneBody>

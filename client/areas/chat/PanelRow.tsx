@@ -21,7 +21,10 @@ const Words = styled('span')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    opacity: 0.78,
+    color: theme.vars!.palette.text.secondary,
+    // Cut at its own end, and in line with the name above it.
+    textAlign: 'left',
+    '[dir=rtl] &': { textAlign: 'right' },
   },
 }));
 
@@ -55,14 +58,16 @@ export function PanelRow({ to, isActive, face, title, text, end, onFollow }: Pro
         '&[aria-current], &[aria-current]:hover': {
           color: theme.vars.palette.primary.contrastText,
           backgroundColor: theme.vars.palette.primary.fill,
-          '& .text, & time': { color: 'inherit', opacity: 0.9 },
+          '& .text, & time': { color: 'inherit' },
         },
       })}
     >
       {face}
       <Words>
         <span className="title">{title}</span>
-        <span className="text">{text}</span>
+        <span className="text" dir="auto">
+          {text}
+        </span>
       </Words>
       {end}
     </ListItemButton>

@@ -13,7 +13,7 @@ import { messagePath } from './urls.ts';
 type Props = { conversation: ChatRowFragment; onFollow: () => void };
 
 /** What was pinned for everybody, the latest first; each leads to its place in the log. */
-export function PinnedPane({ conversation: { id }, onFollow }: Props) {
+export default function PinnedPane({ conversation: { id }, onFollow }: Props) {
   const text = useText();
   const { data, error, refetch } = useChatPinnedQuery({
     variables: { id },

@@ -1,12 +1,14 @@
 import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import Typography from '@mui/material/Typography';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { PaneBar } from '../../kit/panes/PaneParts.tsx';
 import { useText } from '../../lib/text.ts';
 import type { ChatFaceFragment, ChatRowFragment } from './chat.generated.ts';
-import { ContactPane } from './ContactPane.tsx';
-import { MembersPane } from './MembersPane.tsx';
-import { PinnedPane } from './PinnedPane.tsx';
+
+const ContactPane = lazy(() => import('./ContactPane.tsx'));
+const MembersPane = lazy(() => import('./MembersPane.tsx'));
+const PinnedPane = lazy(() => import('./PinnedPane.tsx'));
 
 export type SideName = 'contact' | 'pinned';
 
@@ -32,11 +34,13 @@ export function SidePane({ name, conversation, person, onClose, onGone }: Props)
           <IconX size={20} />
         </IconAction>
       </PaneBar>
-      {name === 'pinned' && conversation && <PinnedPane conversation={conversation} onFollow={onClose} />}
-      {name === 'contact' && person && <ContactPane id={person.id} onGone={onGone} />}
-      {name === 'contact' && !person && conversation && (
-        <MembersPane key={conversation.id} conversation={conversation} onGone={onGone} />
-      )}
+      <Suspense>
+        {name === 'pinned' && conversation && <PinnedPane conversation={conversation} onFollow={onClose} />}
+        {name === 'contact' && person && <ContactPane id={person.id} onGone={onGone} />}
+        {name === 'contact' && !person && conversation && (
+          <MembersPane key={conversation.id} conversation={conversation} onGone={onGone} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { IconArrowBackUp, IconEdit, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
-import type { Writing } from './Conversation.tsx';
+import type { Writing } from './writing.ts';
 import { useReplyText } from './ReplyQuote.tsx';
 
 type Props = { writing: NonNullable<Writing>; onCancel: () => void };

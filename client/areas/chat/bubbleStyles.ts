@@ -3,16 +3,23 @@ import { styled } from '@mui/material/styles';
 /** A message of the log: own ones at the end of the line in the primary color, those of others at its start. */
 export const Line = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '32px minmax(0, max-content)',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
   columnGap: 12,
   paddingInline: 20,
   paddingBlockStart: 4,
   '&[data-first]': { paddingBlockStart: 16 },
-  '&[data-own]': { gridTemplateColumns: 'minmax(0, 1fr) 32px', justifyItems: 'end' },
+  '&[data-own]': { gridTemplateColumns: 'minmax(0, 1fr) 32px' },
   '& .face': { gridRow: 1, gridColumn: 1, width: 32 },
   '&[data-own] .face': { gridColumn: 2 },
-  '& .body': { gridRow: 1, gridColumn: 2, maxWidth: 'min(640px, 82%)', minWidth: 0, position: 'relative' },
-  '&[data-own] .body': { gridColumn: 1 },
+  '& .body': {
+    gridRow: 1,
+    gridColumn: 2,
+    maxWidth: 'min(640px, 82%)',
+    minWidth: 0,
+    position: 'relative',
+    justifySelf: 'start',
+  },
+  '&[data-own] .body': { gridColumn: 1, justifySelf: 'end' },
   // On a phone the words have the room of the faces, but for conversations of many.
   [theme.breakpoints.down('sm')]: {
     paddingInline: 12,
@@ -20,7 +27,6 @@ export const Line = styled('div')(({ theme }) => ({
     '&, &[data-own]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .face, &[data-own] .face': { display: 'none' },
     '& .body, &[data-own] .body': { gridColumn: 1, maxWidth: '85%' },
-    '&:not([data-own]) .body': { justifySelf: 'start' },
   },
   '& .bubble': {
     display: 'grid',

@@ -8,6 +8,9 @@ import { draftKey, dropDraft, readDrafts, writeDraft } from '../../lib/formDraft
 
 export type KeptFile = { name: string; url: string; sizeBytes: number };
 
+/** A file that goes with the next message. */
+export type ComposerFile = KeptFile & { id: string };
+
 export type KeptMessage = {
   /** Id of the browser. */
   key: string;

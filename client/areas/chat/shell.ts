@@ -1,4 +1,4 @@
-import { IconMessage2, IconMessagePlus } from '@tabler/icons-react';
+import { IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { chatPath, conversationPath } from './urls.ts';
@@ -10,16 +10,16 @@ export const shell: ShellParts = {
       rank: 42,
       item: {
         titleId: 'chatShell.nav.chat',
-        icon: IconMessage2,
+        icon: IconMessages,
         path: chatPath,
         badge: lazy(() => import('./live/UnreadFigure.tsx')),
       },
     },
   ],
   background: lazy(() => import('./live/ChatBackground.tsx')),
-  searchIcons: { 'message-2': IconMessage2 },
+  searchIcons: { messages: IconMessages },
   makers: [
     { path: `${chatPath}?start=person`, subject: 'Chat', titleId: 'chatShell.nav.write', icon: IconMessagePlus },
   ],
-  records: { Chat: { nameId: 'chatShell.record.chat', icon: IconMessage2, pathOf: conversationPath } },
+  records: { Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath } },
 };

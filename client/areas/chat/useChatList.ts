@@ -41,16 +41,19 @@ export function useChatList(search: string): ChatList {
   const found = (people.data ?? people.previousData)?.chatContacts.nodes;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const isOutdated = useRef(false);
   const read = useEffectEvent(() => {
     timer.current = undefined;
     // What could not be read now is read with the next event.
     void Promise.allSettled([chats.refetch(), people.refetch()]);
   });
-  const readSoon = () => {
-    timer.current ??= setTimeout(read, gatherMs);
-  };
+  const readSoon = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => read(), gatherMs);
+  });
   const hear = useEffectEvent((event: ChatEvent) => {
     const { kind, conversationId, message, userId, sequence } = event;
+    // The answer that is on its way may be older than this event.
+    if (chats.loading && kind !== 'TYPING') isOutdated.current = true;
     const known = nodes?.find(({ id }) => id === conversationId);
     if (kind === 'MESSAGE' && known && message) {
       // One that was edited or deleted is shown as it is now; an older one is not what the list shows.
@@ -77,6 +80,11 @@ export function useChatList(search: string): ChatList {
       });
     } else if (kind !== 'TYPING' && kind !== 'READ' && kind !== 'DELIVERED') readSoon();
   });
+  useEffect(() => {
+    if (chats.loading || !isOutdated.current) return;
+    isOutdated.current = false;
+    readSoon();
+  }, [chats.loading]);
   useEffect(() => {
     const stops = [onChatEvent(hear), onSent((_kept, { isNewConversation }) => isNewConversation && readSoon())];
     return () => {

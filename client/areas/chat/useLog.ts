@@ -40,21 +40,17 @@ export function useLog(
     [id, query],
   );
   const load = useCallback(
-    async (place: Place) => {
-      try {
-        const { read, ...part } = await page(place);
+    (place: Place) =>
+      page(place).then(({ read, ...part }) => {
         revision.current = read;
         setError(null);
         setWindow(part);
-      } catch (problem) {
-        setError(problem);
-      }
-    },
+      }, setError),
     [page],
   );
-  const first = useEffectEvent(() =>
-    load(target !== null ? { around: target } : opened.unreadCount > 0 ? { around: opened.lastReadSequence + 1 } : {}),
-  );
+  const begin = () =>
+    load(target !== null ? { around: target } : opened.unreadCount > 0 ? { around: opened.lastReadSequence + 1 } : {});
+  const first = useEffectEvent(begin);
   useEffect(() => void first(), []);
 
   // A link to a message that is not loaded.
@@ -119,7 +115,7 @@ export function useLog(
     window,
     error: window ? null : error,
     opened,
-    retry: () => void first(),
+    retry: () => void begin(),
     older: () => void more('older'),
     newer: () => void more('newer'),
     latest: () => void load({}),

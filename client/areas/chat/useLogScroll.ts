@@ -30,12 +30,13 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
   const isPlaced = useRef(false);
   const [isAway, setAway] = useState(false);
   // Rows that were put before those shown: the list keeps its place from the end.
-  const [before, setBefore] = useState({ rows, first: firstKey(rows) });
   const first = firstKey(rows);
-  const isShifted = before.first !== first && rows.some(({ key }) => key === before.first);
-  useEffect(() => setBefore({ rows, first: firstKey(rows) }), [rows]);
+  const [shown, setShown] = useState({ rows, first, isShifted: false });
+  if (shown.rows !== rows)
+    setShown({ rows, first, isShifted: shown.first !== first && rows.some(({ key }) => key === shown.first) });
+  const { isShifted } = shown;
 
-  const tellSeen = useEffectEvent(() => {
+  const tellSeen = () => {
     const { current } = list;
     if (!current || !isPlaced.current || document.visibilityState !== 'visible' || !document.hasFocus()) return;
     const end = current.scrollOffset + current.viewportSize;
@@ -46,8 +47,8 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
       if (current.getItemOffset(at) + current.getItemSize(at) > end + endPx / 2) continue;
       return onSeen(row.message.sequence);
     }
-  });
-  const watch = useEffectEvent(() => {
+  };
+  const watch = () => {
     const { current } = list;
     if (!current || !isPlaced.current) return;
     const left = current.scrollSize - current.scrollOffset - current.viewportSize;
@@ -56,7 +57,8 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
     if (rows[0]?.kind === 'older' && current.scrollOffset < nearPx) onOlder();
     if (hasNewer && left < nearPx) onNewer();
     tellSeen();
-  });
+  };
+  const look = useEffectEvent(watch);
 
   const toEnd = useCallback((count: number) => {
     list.current?.scrollToIndex(count - 1, { align: 'end' });
@@ -72,7 +74,7 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
     isAtEnd.current = wanted < 0 && unread < 0;
     requestAnimationFrame(() => {
       isPlaced.current = true;
-      watch();
+      look();
     });
   });
   const hasTarget = target !== null && rows.some((row) => row.kind === 'message' && row.message.sequence === target);
@@ -87,17 +89,17 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
   useLayoutEffect(() => {
     if (!isPlaced.current) return;
     if (isAtEnd.current || isOwnNew) toEnd(rows.length);
-    const frame = requestAnimationFrame(() => watch());
+    const frame = requestAnimationFrame(() => look());
     return () => cancelAnimationFrame(frame);
   }, [lastKey, rows.length, isOwnNew, toEnd]);
 
   useEffect(() => {
-    const look = () => tellSeen();
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const focus = () => look();
+    addEventListener('focus', focus);
+    document.addEventListener('visibilitychange', focus);
     return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', focus);
+      document.removeEventListener('visibilitychange', focus);
     };
   }, []);
 
@@ -106,9 +108,13 @@ export function useLogScroll({ rows, hasNewer, target, onOlder, onNewer, onSeen 
     isShifted,
     /** Far enough from the end for a way back to it. */
     isAway,
-    onScroll: () => watch(),
+    onScroll: watch,
     /** A line more to write in, or a window made smaller, must not hide the last message. */
-    onResize: () => isPlaced.current && isAtEnd.current && toEnd(rows.length),
+    onResize: () => {
+      if (isPlaced.current && isAtEnd.current) toEnd(rows.length);
+      // What has just been measured may be in view, though nobody scrolls.
+      watch();
+    },
     toEnd: () => toEnd(rows.length),
   };
 }

@@ -21,7 +21,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated.ts';
-import type { Writing } from './Conversation.tsx';
+import type { Writing } from './writing.ts';
 import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
 import { MessageReactions } from './MessageReactions.tsx';
 import { openReactions, showEdits } from './openDialogs.ts';

@@ -187,6 +187,7 @@ export default function EmailPage() {
             data-print={address.thread !== null ? 'hidden' : undefined}
             sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
           >
+            <h1 className="visually-hidden">{text('email.page.title')}</h1>
             <PaneBar>
               <ListPaneButton />
               <SearchField

@@ -26,7 +26,7 @@ export function addressOf(given: { filter?: string; label?: string }, params: UR
   const filter: EmailThreadFilter = {
     ...(view && { view }),
     ...(label !== null && { label }),
-    ...(search && { search }),
+    ...(search && { query: search }),
     ...(isUnreadOnly && { isRead: false }),
   };
   return {

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { failureOf } from '../../lib/failure.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { EmailThreadFilter } from '../../lib/schema.generated.ts';
 import { EmailThreadsDocument, type EmailThreadRowFragment } from './email.generated.ts';
@@ -69,7 +70,6 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
     const nodes: EmailThreadRowFragment[] = [];
     while (hasNextPage && endCursor && nodes.length < count) {
       // Each page begins where the one before ended.
-      // oxlint-disable-next-line no-await-in-loop
       const page = await readPage(endCursor);
       nodes.push(...page.nodes);
       ({ endCursor, hasNextPage } = page.pageInfo);
@@ -92,6 +92,8 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
     isLoading: loading && !first,
     hasShownOthers: previousData !== undefined,
     error: first ? undefined : error,
+    /** What is searched for has words that mean nothing here, such as a day that is none. */
+    isUnreadable: !first && error !== undefined && failureOf(error).code === 'VALIDATION',
     loadMore,
     readAll,
   };

@@ -1,10 +1,10 @@
 import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
+import { captionTracks } from './captionTracks.ts';
 import { course } from './course.ts';
 import {
   courseTutors,
-  doneAtOf,
   enrollmentOf,
   isBookmarked,
   lessonsOf,
@@ -14,12 +14,14 @@ import {
   pageOfCourses,
   ratingOf,
   sectionsOf,
+  stateOf,
   tutorOf,
 } from './courses.ts';
 import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
 import { courseAssignments, courseTopics, learningFigures, learningWeek, popularTutors } from './learningFigures.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
+import { savePosition } from './watching.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
 const changedCourse = ({ row, batchId }: Changed<CourseRow>) => ({ course: row, batchId });
@@ -54,6 +56,7 @@ export const resolvers: Resolvers = {
     leaveCourse: (_, { id }, ctx) => leave(ctx, id),
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
     setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
+    saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -69,5 +72,10 @@ export const resolvers: Resolvers = {
     isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
   },
   CourseSection: { lessons: async ({ id }, _args, ctx) => (await lessonsOf(ctx, id)) ?? [] },
-  Lesson: { doneAt: async ({ id }, _args, ctx) => (await doneAtOf(ctx, id)) ?? null },
+  Lesson: {
+    captions: (row) => captionTracks(row),
+    doneAt: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.doneAt ?? null,
+    position: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.positionSeconds ?? 0,
+    watchedSeconds: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.watchedSeconds ?? 0,
+  },
 };

@@ -9,6 +9,7 @@ import { course } from './course.ts';
 import { lesson, section } from './lesson.ts';
 import { sampleCourses, sampleNotes, sampleSections } from './sampleCourses.seed.ts';
 import type { SampleCourse } from './sampleCourses.seed.ts';
+import { noFilm, sampleFilms } from './sampleFilms.seed.ts';
 import { sumsOf } from './sums.ts';
 
 const dayMs = 86_400_000;
@@ -33,10 +34,19 @@ export async function seedAcademy(tx: Context): Promise<void> {
   const tutors = [owner, ...staff].slice(0, 9);
   const learners = people.filter(({ key, id }) => key !== 'client' && id !== owner.id);
   const samples = mixed();
+  const films = await sampleFilms(tx);
   for (const [at, { tag, sample }] of samples.entries()) {
     const age = ((samples.length - at) / samples.length) * 340 + 5;
     const tutor = tutors[(at * 5 + 1) % tutors.length]!;
-    const { row, lessons } = await addCourse(tx, { tag, sample, at, age, tutor, random });
+    const { row, lessons } = await addCourse(tx, {
+      tag,
+      sample,
+      at,
+      age,
+      tutor,
+      random,
+      film: films.get(tag) ?? noFilm,
+    });
     // The owner has completed every fifth course, is on the way in others, and has not begun the rest.
     const share = at % 5 === 2 ? 1 : at % 5 === 4 ? null : [0.35, 0.7, 0, 0.15][at % 4]!;
     const others = learners.filter(() => random() < 0.25 + (at % 7) * 0.08);
@@ -81,11 +91,12 @@ type Sample = {
   age: number;
   tutor: Person;
   random: () => number;
+  film: Partial<LessonRow>;
 };
 
 async function addCourse(
   tx: Context,
-  { tag, sample: [file, title, about, icon, level, language], at, age, tutor, random }: Sample,
+  { tag, sample: [file, title, about, icon, level, language], at, age, tutor, random, film }: Sample,
 ): Promise<{ row: CourseRow; lessons: LessonRow[] }> {
   const now = tx.services.now().getTime();
   const createdAt = new Date(now - age * dayMs).toISOString();
@@ -125,6 +136,9 @@ async function addCourse(
       content: `<p>${text}</p>`,
       dueOn: at % 4 === 1 && place === chosen.length - 1 ? dayFrom(now, 2 + at + index * 3) : null,
       rank: places[index]!,
+      ...(place === 0 && index < 2 ? film : noFilm),
+      // The first lesson is a film, the second one, too, and is completed by watching it.
+      completion: place === 0 && index === 1 ? 'WATCHED' : 'MANUAL',
     }));
     lessons.push(...(await lesson.insertMany(tx, rows, 'sample')));
   }

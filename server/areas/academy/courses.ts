@@ -129,14 +129,14 @@ export const lessonsOf = batched('lessons of sections', async (ctx, ids: number[
   return Map.groupBy<number, LessonRow>(found, ({ sectionId }) => sectionId);
 });
 
-export const doneAtOf = batched('lessons that the viewer has done', async (ctx, ids: number[]) => {
+export const stateOf = batched('how far the viewer is with lessons', async (ctx, ids: number[]) => {
   const found = await ctx.db
     .selectFrom('lessonStates')
-    .select(['lessonId', 'doneAt'])
+    .select(['lessonId', 'doneAt', 'positionSeconds', 'watchedSeconds'])
     .where('userId', '=', ctx.viewer?.userId ?? 0)
     .where('lessonId', 'in', ids)
     .execute();
-  return new Map(found.map(({ lessonId, doneAt }) => [lessonId, doneAt]));
+  return new Map(found.map((row) => [row.lessonId, row]));
 });
 
 export const enrollmentOf = batched('enrollments of the viewer', async (ctx, ids: number[]) => {

@@ -7,6 +7,8 @@ import { course, courseReads } from './course.ts';
 import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
+import { clearFilms } from './films.ts';
+import { registerFilms } from './films.plugin.ts';
 import { lesson, section } from './lesson.ts';
 
 const courseTextPolicy: CommentPolicy = {
@@ -42,6 +44,10 @@ export const academy: Area = {
   searchable: [courseKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
+  plugin: (app, services) => void app.register((scope) => registerFilms(scope, services)),
   seed: seedAcademy,
-  jobs: [{ name: 'clear courses', everyMs: 3_600_000, run: clearCourses }],
+  jobs: [
+    { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },
+    { name: 'clear films', everyMs: 3_600_000, run: clearFilms },
+  ],
 };

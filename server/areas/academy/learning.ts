@@ -12,6 +12,7 @@ import { lockCourse } from './sums.ts';
 
 /* What learners do. It is theirs alone, so the right to read the course is enough. */
 
+const notByHand = { key: 'notByHand', message: 'is not completed manually' };
 const notEnrolled = { key: 'notEnrolled', message: 'is for enrolled learners: enroll first' };
 
 type Change = (tx: Context, found: { row: CourseRow; userId: number }) => Promise<void>;
@@ -72,7 +73,7 @@ export const leave = (ctx: Context, id: string): Promise<CourseRow> =>
     await addTo(tx, row.id, 'learner_count', -1);
   });
 
-async function enrolled(tx: Context, userId: number, courseId: number): Promise<EnrollmentRow> {
+export async function enrolled(tx: Context, userId: number, courseId: number): Promise<EnrollmentRow> {
   const row = await lockedEnrollment(tx, userId, courseId);
   if (row === undefined || row.leftAt !== null) throw invalid({ id: notEnrolled });
   return row;
@@ -91,38 +92,48 @@ export async function setLessonDone(ctx: Context, id: string, isDone: boolean): 
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
   const lessonId = recordId(id) ?? 0;
-  const course = await courseOfLesson(ctx, lessonId);
-  return learn(ctx, course, async (tx, { row, userId }) => {
+  const { courseId } = await lessonOf(ctx, lessonId);
+  return learn(ctx, courseId, async (tx, { row, userId }) => {
     const before = await enrolled(tx, userId, row.id);
     // Asked again, now that nobody counts: the lesson may be gone.
-    await courseOfLesson(tx, lessonId);
-    const now = tx.services.now().toISOString();
-    const own = { userId, lessonId };
-    const was = await tx.db
-      .selectFrom('lessonStates')
-      .select('doneAt')
-      .where((is) => is.and(own))
-      .executeTakeFirst();
-    if (((was?.doneAt ?? null) !== null) === isDone) return;
-    const doneAt = isDone ? now : null;
-    await tx.db
-      .insertInto('lessonStates')
-      .values({ ...own, courseId: row.id, doneAt })
-      .onConflict((conflict) => conflict.columns(['userId', 'lessonId']).doUpdateSet({ doneAt }))
-      .execute();
-    const completedCount = before.completedCount + (isDone ? 1 : -1);
-    await setMine(tx, before, {
-      completedCount,
-      completedAt: completedCount === before.lessonCount ? now : null,
-      lastLessonId: lessonId,
-    });
+    const lesson = await lessonOf(tx, lessonId);
+    if (lesson.completion !== 'MANUAL') throw invalid({ isDone: notByHand });
+    await setDone(tx, before, lessonId, isDone);
   });
 }
 
-async function courseOfLesson(ctx: Context, id: number): Promise<number> {
-  const found = await ctx.db.selectFrom('lessons').select('courseId').where('id', '=', id).executeTakeFirst();
+/** Ticks a lesson of somebody who is enrolled, or takes the tick back, and counts. The enrollment is locked. */
+export async function setDone(tx: Context, before: EnrollmentRow, lessonId: number, isDone: boolean): Promise<void> {
+  const now = tx.services.now().toISOString();
+  const own = { userId: before.userId, lessonId };
+  const was = await tx.db
+    .selectFrom('lessonStates')
+    .select('doneAt')
+    .where((is) => is.and(own))
+    .executeTakeFirst();
+  if (((was?.doneAt ?? null) !== null) === isDone) return;
+  const doneAt = isDone ? now : null;
+  await tx.db
+    .insertInto('lessonStates')
+    .values({ ...own, courseId: before.courseId, doneAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'lessonId']).doUpdateSet({ doneAt }))
+    .execute();
+  const completedCount = before.completedCount + (isDone ? 1 : -1);
+  await setMine(tx, before, {
+    completedCount,
+    completedAt: completedCount === before.lessonCount ? now : null,
+    lastLessonId: lessonId,
+  });
+}
+
+async function lessonOf(ctx: Context, id: number) {
+  const found = await ctx.db
+    .selectFrom('lessons')
+    .select(['courseId', 'completion'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (found === undefined) throw notFound('Lesson');
-  return found.courseId;
+  return found;
 }
 
 /** Counts a view, or keeps where the viewer is. */
@@ -130,7 +141,7 @@ export const open = (ctx: Context, id: string, lessonId: string | null): Promise
   learn(ctx, id, async (tx, { row, userId }) => {
     if (lessonId === null) return void (await addTo(tx, row.id, 'view_count', 1));
     const lastLessonId = recordId(lessonId) ?? 0;
-    if ((await courseOfLesson(tx, lastLessonId)) !== row.id) throw notFound('Lesson');
+    if ((await lessonOf(tx, lastLessonId)).courseId !== row.id) throw notFound('Lesson');
     const before = await lockedEnrollment(tx, userId, row.id);
     if (before !== undefined && before.lastLessonId !== lastLessonId) await setMine(tx, before, { lastLessonId });
   });

@@ -1,14 +1,18 @@
 import type { Context } from '../../context.ts';
 import type { CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { asIs, html, line, malformed, tooMany, unknown, whole } from '../../fields.ts';
+import { asIs, html, line, malformed, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
 import type { CourseSectionInput, LessonInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset } from '../../records/columns.ts';
+import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
+import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
+import { isFilm } from './films.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
 const kept = (given: number) => given;
 const noSection = unknown('the course has no such section');
+const noFilm = unknown('there is no such uploaded video');
 const mostSections = 200;
 const mostLessons = 500;
 
@@ -17,6 +21,20 @@ const day = (given: string) => {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(`${given}T00:00:00Z`) : null;
   const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
   return isDay ? given : malformed('must be a day, as YYYY-MM-DD');
+};
+
+const mostLetters = 60_000;
+
+/** Captions as WebVTT; what is wrong with them is told by its line. */
+const captions = (given: string) => {
+  if (given.length > mostLetters) return tooLong(mostLetters);
+  const text = given
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .trim();
+  const read = readCaptions(text);
+  if ('cues' in read) return text;
+  return { key: 'caption', limit: read.wrongLine, message: `cannot be read as WebVTT in line ${read.wrongLine}` };
 };
 
 type SectionInput = Partial<CourseSectionInput & Pick<CourseSectionRow, 'courseId' | 'rank'>>;
@@ -53,11 +71,26 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     minutes: preset(whole(0, 1440), 0),
     content: optional(html(20_000, 'long')),
     dueOn: optional(day, null),
+    completion: preset(asIs, 'MANUAL'),
+    video: optional(asIs, null),
+    videoSeconds: preset(whole(0, 86_400), 0),
+    poster: optional(picture, null),
+    captionsEn: optional(captions),
+    captionsFr: optional(captions),
+    captionsAr: optional(captions),
     courseId: preset(kept, 0),
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
     rank: preset(asIs, ''),
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    const isNew = (name: 'video' | 'poster') =>
+      !isRestored && errors[name] === undefined && values[name] !== null && values[name] !== before?.[name];
+    if (isNew('video') && !(await isFilm(tx, values.video!))) refuse('video', noFilm);
+    if (isNew('poster') && !(await isUploaded(tx, values.poster!))) refuse('poster', notUploaded);
+    if (values.completion === 'WATCHED' && (values.video === null || values.videoSeconds === 0)) {
+      if (isRestored) values.completion = 'MANUAL';
+      else refuse(values.video === null ? 'video' : 'videoSeconds', required);
+    }
     if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
     const home = await tx.db
       .selectFrom('courseSections')

@@ -12,7 +12,7 @@ const longestHtml = 20_000;
 
 /** Nothing of it can be seen: marks of direction, joiners, blanks of any width, letters that fill a place. */
 export const isBlank = (text: string) =>
-  text.replace(/[\s\p{Z}\p{Cf}\u115f\u1160\u3164\uffa0\u2800\u034f\ufe00-\ufe0f]/gu, '') === '';
+  text.replace(/[\s\p{Z}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]|\u034f|\p{Variation_Selector}/gu, '') === '';
 
 /** The text of cleaned HTML: what stands in lines of its own there does so here. */
 const linesIn = (html: string) =>

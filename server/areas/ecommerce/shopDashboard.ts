@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { authorize, isAllowed, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ShopPeriod } from '../../graphql/schema.generated.ts';
-import { stepsOf } from './shopPeriods.ts';
-import type { Step } from './shopPeriods.ts';
+import { stepsOf } from '../../periods.ts';
+import type { Step } from '../../periods.ts';
 import { untilChanged } from './shopMemo.ts';
 import { countedBySteps, sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
 import type { StepSums } from './shopSums.ts';
@@ -82,6 +82,7 @@ const stepsShown = ({ now, before, sums }: Parts) =>
     return {
       from,
       to,
+      orderCount: one.orders,
       salesCents: one.sales,
       refundedCents: one.refunded,
       expenseCents: expensesOf(one),

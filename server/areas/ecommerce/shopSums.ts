@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Step } from './shopPeriods.ts';
+import type { Step } from '../../periods.ts';
 
 /*
  * Figures of all orders from the sums that the database keeps with each change: by the hour, by day and country, by day and

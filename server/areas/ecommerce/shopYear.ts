@@ -6,7 +6,7 @@ import { tooLarge, tooSmall } from '../../fields.ts';
 import { calendarDay } from '../../zonedDays.ts';
 import { budgetsOf } from './shopBudget.ts';
 import { expensesOf, ofWholeShop, sumsOf } from './shopDashboard.ts';
-import { monthsOf } from './shopPeriods.ts';
+import { monthsOf } from '../../periods.ts';
 import { storeSettings } from './storeSettings.ts';
 
 const [firstYear, lastYear] = [1990, 2090];

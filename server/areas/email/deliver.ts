@@ -3,6 +3,7 @@ import type { EmailRow } from '../../db/emailTables.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { membersOf } from './mailboxes.ts';
 import { addMessage } from './messageWrites.ts';
+import { isSpamFor } from './spam.ts';
 import type { MailFile } from './messageWrites.ts';
 
 /** Puts a sent message into a mailbox here, and tells its members. */
@@ -15,10 +16,11 @@ export async function deliver(
 ): Promise<void> {
   const { fromName, fromAddress, toPeople, ccPeople, subject, at, messageId, inReplyTo, referenceIds } = sent;
   const { snippet, bodyMark } = sent;
+  const isSpam = await isSpamFor(tx, mailboxId, fromAddress);
   const row = await addMessage(
     tx,
     {
-      ...{ mailboxId, direction: 'IN', folder: 'INBOX', fromName, fromAddress, toPeople, ccPeople, subject, at },
+      ...{ mailboxId, direction: 'IN', folder: isSpam ? 'SPAM' : 'INBOX', fromName, fromAddress, toPeople, ccPeople, subject, at },
       ...{ messageId, inReplyTo, referenceIds },
     },
     { ...body, snippet, bodyMark },
@@ -26,6 +28,7 @@ export async function deliver(
     // Anybody may write to anybody here.
     { isByAnybody: true, cause: 'received' },
   );
+  if (isSpam) return;
   await notifyUsers(tx, await membersOf(tx, mailboxId), {
     kind: 'MAIL_RECEIVED',
     subject: 'Email',

@@ -9,7 +9,8 @@ import { differing } from '../../records/rows.ts';
 import { cleanBody } from './cleanBody.ts';
 import { email } from './email.ts';
 import { chosenFiles, replaceFiles } from './draftFiles.ts';
-import { bodyOf, oneEmail } from './emailReads.ts';
+import { bodyOf, filesOf, oneEmail } from './emailReads.ts';
+import { noteWords } from './found.ts';
 import { mailboxToWrite, signatureOf } from './mailboxes.ts';
 import { cleanMail } from './mailHtml.ts';
 import type { CleanBody } from './mailHtml.ts';
@@ -150,7 +151,18 @@ async function changeDraft(
       .set({ html: body.html, text: body.text })
       .where('emailId', '=', row.id)
       .execute();
-  return email.set(tx, row, { ...values, at: tx.services.now().toISOString() });
+  const changed = await email.set(tx, row, { ...values, at: tx.services.now().toISOString() });
+  await noteAgain(tx, changed);
+  return changed;
+}
+
+/** Brings what a draft is found by up to date. */
+async function noteAgain(tx: Context, row: EmailRow): Promise<void> {
+  const now = { ...tx, memo: new Map() };
+  await noteWords(tx, row, {
+    text: (await bodyOf(now, row.id))?.text ?? '',
+    files: (await filesOf(now, row.id)) ?? [],
+  });
 }
 
 /** Moves a draft to the trash; of an empty one nothing is worth keeping. */

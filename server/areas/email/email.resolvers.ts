@@ -13,6 +13,7 @@ import type { ShownFile } from './emailReads.ts';
 import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
 import { prefillOf } from './replies.ts';
 import type { Prefill } from './replies.ts';
+import { snoozeEmails } from './snooze.ts';
 import { cancelEmail, sendEmail } from './sending.ts';
 import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
 import type { Context } from '../../context.ts';
@@ -56,6 +57,7 @@ export const resolvers: Resolvers = {
     cancelEmail: async (_, { id }, ctx) => answered(await cancelEmail(ctx, id)),
     retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
     trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
+    snoozeEmails: (_, args, ctx) => snoozeEmails(ctx, args),
     updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),
   },
   Mailbox: {

@@ -8,12 +8,20 @@ import { AppError, forbidden, notFound } from '../../errors.ts';
 import { asIs, isLongerThan, oneLine, tooLong, tooMany } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { EmailFolder } from '../../graphql/schema.generated.ts';
-import { json, preset, yesNo } from '../../records/columns.ts';
+import { json, optional, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { learnSpam } from './spam.ts';
 import { refreshThreads } from './threads.ts';
 
 /** What is changed of a message once it is there. */
-export type Flags = { isRead: boolean; isStarred: boolean; isDeleted: boolean; folder: EmailFolder; labels: string[] };
+export type Flags = {
+  isRead: boolean;
+  isStarred: boolean;
+  isDeleted: boolean;
+  folder: EmailFolder;
+  labels: string[];
+  snoozedUntil: string | null;
+};
 
 const mostLabels = 20;
 const longestLabel = 40;
@@ -28,7 +36,7 @@ export function labelList(given: readonly string[]): Kept | Problem {
 }
 
 /** What a message says and where it went never comes back by an undo: only how it is kept does. */
-const undone = new Set(['isRead', 'isStarred', 'isDeleted', 'folder', 'labels', 'sendAt', 'version']);
+const undone = new Set(['isRead', 'isStarred', 'isDeleted', 'folder', 'labels', 'sendAt', 'snoozedUntil', 'version']);
 
 /** Messages. How one is kept can be undone; what it says is written by drafts, sending and delivery alone. */
 export const email = defineRecord<EmailRow, Partial<Flags>>({
@@ -42,6 +50,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
     isDeleted: yesNo(false),
     folder: preset(asIs, 'INBOX'),
     labels: json(labelList),
+    snoozedUntil: optional(asIs, null),
   },
   fixed: [
     'mailboxId',
@@ -65,12 +74,17 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
     if (isAllowed !== true) throw forbidden();
     noteAllowed(tx, action, 'Email', filterOf(tx, action, 'Email'), row as Row);
   },
-  afterMany: (tx, changes) =>
-    refreshThreads(
+  afterMany: async (tx, changes) => {
+    await learnSpam(tx, changes);
+    await refreshThreads(
       tx,
       changes.map(({ before, after }) => (after ?? before)!.threadId),
-    ),
-  after: (tx, before, after) => refreshThreads(tx, [(after ?? before)!.threadId]),
+    );
+  },
+  after: async (tx, before, after) => {
+    await learnSpam(tx, [{ before, after }]);
+    await refreshThreads(tx, [(after ?? before)!.threadId]);
+  },
   isPlannedTogether: true,
   refuseUndo: (change) => {
     const names = change.action === 'UPDATE' ? Object.keys(parsed<object>(change.after)) : ['created'];

@@ -9,6 +9,7 @@ import { resolvers } from './email.resolvers.ts';
 import { emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
 import { releaseDue } from './release.ts';
+import { wakeDue } from './snooze.ts';
 import { emailAccess } from './mailboxes.ts';
 import { mailboxBelonging } from './mailboxBelonging.ts';
 
@@ -25,6 +26,7 @@ export const emailArea: Area = {
   onEvent: followOutbox,
   jobs: [
     { name: 'send email', everyMs: 1000, run: releaseDue },
+    { name: 'bring email back', everyMs: 5000, run: wakeDue },
     { name: 'remove unused files of email', everyMs: 3_600_000, run: removeUnusedUploads },
   ],
   seed: seedEmail,

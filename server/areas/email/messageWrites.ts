@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 import type { Insertion } from '../../records/rows.ts';
 import { email } from './email.ts';
+import { noteWords } from './found.ts';
 import type { CleanBody } from './mailHtml.ts';
 import { threadFor } from './threadKeys.ts';
 
@@ -27,7 +28,7 @@ export async function addMessage(
   const { inReplyTo = null, referenceIds = '[]' } = values;
   const threadId = await threadFor(tx, { ...values, inReplyTo, referenceIds: JSON.parse(referenceIds) as string[] });
   const preset = { isRead: 0, isStarred: 0, isDeleted: 0, labels: '[]', ccPeople: '[]', bccPeople: '[]' } as const;
-  const none = { sendState: null, draftKey: null, answersId: null, answerKind: null, sendAt: null, writerId: null };
+  const none = { sendState: null, draftKey: null, answersId: null, answerKind: null, sendAt: null, writerId: null, snoozedUntil: null, surfacedAt: null };
   const { snippet, bodyMark } = body;
   const row = await email.insert(
     tx,
@@ -49,6 +50,7 @@ export async function addMessage(
     .values({ emailId: row.id, html: body.html, text: body.text, source: null })
     .execute();
   await addFiles(tx, row.id, files);
+  await noteWords(tx, row, { text: body.text, files });
   return row;
 }
 

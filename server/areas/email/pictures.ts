@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { authorize } from '../../access/authorize.ts';
+import { authorizeSome } from '../../access/authorize.ts';
 import type { Context, Services } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 import { write } from '../../db/write.ts';
@@ -94,7 +94,7 @@ export const isSenderTrusted = async (ctx: Context, { fromAddress }: EmailRow): 
 
 /** Shows the pictures of a sender always, or no more. */
 export async function trustEmailSender(ctx: Context, id: string, isTrusted: boolean): Promise<EmailRow> {
-  const { userId } = authorize(ctx, 'read', 'Email');
+  const { userId } = authorizeSome(ctx, 'update', 'Email');
   const row = await oneEmail(ctx, id);
   if (row === null) throw notFound('Email');
   const address = row.fromAddress.toLowerCase();

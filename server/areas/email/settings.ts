@@ -38,7 +38,7 @@ export async function emailSettings(ctx: Context): Promise<EmailSettings> {
 }
 
 export async function updateEmailSettings(ctx: Context, { undoSeconds }: EmailSettingsInput): Promise<EmailSettings> {
-  const { userId } = authorizeSome(ctx, 'read', 'Email');
+  const { userId } = authorizeSome(ctx, 'update', 'Email');
   if (undoSeconds === null || undoSeconds === undefined) return settingsOf(ctx, userId);
   if (undoSeconds < 0 || (undoSeconds > 0 && undoSeconds < leastUndo))
     throw invalid({ undoSeconds: tooSmall(undoSeconds < 0 ? 0 : leastUndo) });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import type { Engine } from '../../db/dialect.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
+import { foundBy, wordsAsked } from '../../db/mailFound.ts';
 import type { EmailView, QueryEmailThreadsArgs } from '../../graphql/schema.generated.ts';
 import { invalid } from '../../errors.ts';
 import { isLongerThan, tooLong } from '../../fields.ts';
@@ -11,7 +13,10 @@ import { defineList } from '../../records/list.ts';
 import type { ListPage } from '../../records/listRead.ts';
 import type { Asked } from '../../records/selection.ts';
 import { labelText } from './email.ts';
+import { markOfMailbox } from './found.ts';
 import { mailboxIdFor } from './mailboxes.ts';
+import { searchIn } from './searchQuery.ts';
+import type { EmailSearch } from './searchQuery.ts';
 
 /* Conversations of a mailbox: each view is read along an index of its own. */
 
@@ -32,7 +37,10 @@ type Filter = { [View in EmailView]?: true } & {
   label?: { mailboxId: number; label: string } | null;
   isRead?: boolean | null | undefined;
   hasFiles?: boolean | null | undefined;
+  isStarred?: true | undefined;
+  isSnoozed?: true | undefined;
   search?: string | null | undefined;
+  query?: { mailboxId: number; asked: string; after: string; before: string; engine: Engine } | null;
 };
 
 const longestLabel = 60;
@@ -46,6 +54,21 @@ const hasLabel: FilterKind = {
       values: [mailboxId, label],
       sql: (field, [mailbox, word]) =>
         sql`${field} in (select thread_id from mail_thread_labels where mailbox_id = ${mailbox} and label = ${word})`,
+    };
+  },
+};
+
+/** Words and days are of one and the same message. */
+const holds: FilterKind = {
+  column: 'id',
+  isEquality: false,
+  read: (given) => {
+    const { mailboxId, asked, after, before, engine } = given as NonNullable<Filter['query']>;
+    return {
+      values: [mailboxId, asked, after, before],
+      sql: (field, [mailbox, words, from, until]) =>
+        sql`${field} in (select m.thread_id from mail_messages m where m.mailbox_id = ${mailbox}
+          and m.id in (${foundBy(engine, words!)}) and m.at >= ${from} and m.at < ${until})`,
     };
   },
 };
@@ -64,22 +87,33 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     label: hasLabel,
     isRead: is('isRead'),
     hasFiles: is('hasFiles'),
+    isStarred: is('isStarred'),
+    isSnoozed: isFilled('snoozedUntil'),
+    query: holds,
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
 });
 
+function partsOf({ words, after, before }: EmailSearch, mailboxId: number, engine: Engine) {
+  const all = [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words];
+  return { asked: wordsAsked(engine, all), after, before };
+}
+
 /** Conversations of one view, or with one label, the latest first. */
 export async function listThreads(
   ctx: Context,
-  { mailboxId: given, filter, page }: Partial<QueryEmailThreadsArgs>,
+  { mailboxId: asMailbox, filter, page }: Partial<QueryEmailThreadsArgs>,
   asked?: Asked,
 ): Promise<ListPage<EmailThreadRow>> {
   authorize(ctx, 'read', 'Email');
-  const mailboxId = await mailboxIdFor(ctx, given);
-  const label = filter?.label === null || filter?.label === undefined ? null : labelText(filter.label);
+  const mailboxId = await mailboxIdFor(ctx, asMailbox);
+  const found = filter?.query === null || filter?.query === undefined ? null : searchIn(filter.query);
+  const { engine } = ctx.services.database;
+  const given = filter?.label ?? found?.label ?? null;
+  const label = given === null ? null : labelText(given);
   if (label !== null && isLongerThan(label, longestLabel)) throw invalid({ 'filter.label': tooLong(longestLabel) });
-  const view = filter?.view ?? (label === null ? 'INBOX' : null);
+  const view = found?.view ?? filter?.view ?? (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
   return threads.page(
     ctx,
     {
@@ -87,9 +121,12 @@ export async function listThreads(
         mailboxId,
         ...(view !== null && { [view]: true }),
         label: label === null ? null : { mailboxId, label },
-        isRead: filter?.isRead,
+        isRead: found?.isRead ?? filter?.isRead,
+        isStarred: found?.isStarred,
+        ...(filter?.isSnoozed && { isSnoozed: true }),
         hasFiles: filter?.hasFiles,
         search: filter?.search,
+        query: found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine },
       } as Filter,
       orderBy: { field: view ?? 'LATEST', direction: 'DESC' },
       page,

@@ -30,11 +30,14 @@ type Message = Pick<
   | 'fileCount'
   | 'at'
   | 'sendAt'
+  | 'snoozedUntil'
+  | 'surfacedAt'
 >;
 
 const columns = [
   ...(['id', 'mailboxId', 'threadId', 'direction', 'folder', 'isRead', 'isStarred', 'isDeleted', 'labels'] as const),
   ...(['fromName', 'fromAddress', 'toPeople', 'ccPeople', 'subject', 'snippet', 'fileCount', 'at', 'sendAt'] as const),
+  ...(['snoozedUntil', 'surfacedAt'] as const),
 ];
 
 const mostPeople = 20;
@@ -60,6 +63,21 @@ type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId'>;
 /** When the next draft is sent by itself. */
 const next = (messages: readonly Message[]): string | null =>
   messages.flatMap(({ sendAt, isDeleted }) => (sendAt === null || isDeleted === 1 ? [] : [sendAt])).sort()[0] ?? null;
+
+const isInInbox = ({ folder, isDeleted }: Message) => folder === 'INBOX' && isDeleted === 0;
+
+/** What came back from snoozing stands where it would if it had come then. */
+const latestInInbox = (messages: readonly Message[]): string | null =>
+  messages
+    .filter((message) => isInInbox(message) && message.snoozedUntil === null)
+    .map(({ at, surfacedAt }) => (surfacedAt !== null && surfacedAt > at ? surfacedAt : at))
+    .sort()
+    .at(-1) ?? null;
+
+const snoozedIn = (messages: readonly Message[]): string | null =>
+  messages
+    .flatMap((message) => (isInInbox(message) && message.snoozedUntil !== null ? [message.snoozedUntil] : []))
+    .sort()[0] ?? null;
 
 /** What a conversation says of itself, from its messages in the order of time; there is at least one. */
 export function derived(messages: readonly Message[]): Derived {
@@ -89,7 +107,8 @@ export function derived(messages: readonly Message[]): Derived {
     isStarred: flag(live.some(({ isStarred }) => isStarred === 1)),
     latestAt: live.at(-1)!.at,
     sendAt: next(messages),
-    inboxAt: inFolder('INBOX'),
+    snoozedUntil: snoozedIn(messages),
+    inboxAt: latestInInbox(messages),
     sentAt: inFolder('SENT'),
     draftAt: inFolder('DRAFT'),
     starredAt: latestOf(({ isStarred, isDeleted }) => isStarred === 1 && isDeleted === 0),

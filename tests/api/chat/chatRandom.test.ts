@@ -150,8 +150,10 @@ test('CH-01: a page of conversations or messages takes as many statements for ma
 }) => {
   holdSessions();
   const me = await person(api);
-  const chat = 'title unreadCount seenSequence deliveredSequence canWrite lastMessage { text isSeen isDelivered sender { fullName } } person { about presence tag email timeZone }';
-  const message = 'text isSeen isDelivered isSaved sender { fullName about } replyTo { text } files { name } reactions { count } edits { text }';
+  const chat =
+    'title unreadCount seenSequence deliveredSequence canWrite lastMessage { text isSeen isDelivered sender { fullName } } person { about presence tag email timeZone }';
+  const message =
+    'text isSeen isDelivered isSaved sender { fullName about } replyTo { text } files { name } reactions { count } edits { text }';
   const counts: number[][] = [];
   let id = '';
   for (let n = 0; n < 6; n += 1) {
@@ -159,7 +161,11 @@ test('CH-01: a page of conversations or messages takes as many statements for ma
     const sent = await send(api, other, { userId: me.id, text: 'Hello' });
     id ||= sent.conversation.id;
     for (let more = 0; more < 3; more += 1)
-      await send(api, me, { conversationId: id, text: 'More', replyToId: more % 2 ? null : (await firstOf(api, me, id)) });
+      await send(api, me, {
+        conversationId: id,
+        text: 'More',
+        replyToId: more % 2 ? null : await firstOf(api, me, id),
+      });
     const queries = [
       `{ chatConversations(page: { size: 50 }) { totalCount nodes { ${chat} } } }`,
       `{ chatMessages(conversationId: ${id}) { nodes { ${message} } } }`,

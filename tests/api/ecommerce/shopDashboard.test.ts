@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stepsOf } from '../../../server/areas/ecommerce/shopPeriods.ts';
+import { stepsOf } from '../../../server/periods.ts';
 import { test } from '../../support/app.ts';
 import { ask } from '../../support/tasks.ts';
 

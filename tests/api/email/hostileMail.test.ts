@@ -10,7 +10,8 @@ type Node = { nodeName: string; attrs?: { name: string; value: string }[]; child
 
 const blocks = 'p div li td th blockquote h1 h2 h3 h4 h5 h6 dt dd ul ol dl pre hr center address figure figcaption';
 const tables = 'table thead tbody tfoot tr caption colgroup col';
-const inline = 'b strong i em u s strike del ins mark small big sub sup q span font code cite abbr a img br wbr bdi bdo';
+const inline =
+  'b strong i em u s strike del ins mark small big sub sup q span font code cite abbr a img br wbr bdi bdo';
 const known = new Set(`html head body #document #text ${blocks} ${tables} ${inline}`.split(' '));
 const attributes = new Set(
   (

@@ -28,14 +28,19 @@ const test = base.extend('away', async ({}, { onCleanup }) => {
 const sources = (html: string) => [...html.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src!);
 
 describe('EM-14: pictures of other servers', () => {
-  test('EM-14: come only when asked for, through this server, and only pictures', async ({ away: { asked, origin } }) => {
+  test('EM-14: come only when asked for, through this server, and only pictures', async ({
+    away: { asked, origin },
+  }) => {
     const api = await makeApp({ settings: { PRIVATE_ADDRESSES: 'true' }, hasSampleData: false });
     try {
       const [me, other] = [await writer(api), await writer(api)];
       const html = `<p>x</p><img src="${origin}/a?b=1&amp;c=2"><img src="${origin}/page"><img src="${origin}/large">`;
       const { id } = await receive(api, me.id, {}, html);
       const read = (fields: string) => ask(api, me.as, `{ email(id: ${id}) { ${fields} } }`);
-      expect(await read('remotePictureCount isSenderTrusted')).toEqual({ remotePictureCount: 3, isSenderTrusted: false });
+      expect(await read('remotePictureCount isSenderTrusted')).toEqual({
+        remotePictureCount: 3,
+        isSenderTrusted: false,
+      });
       expect(sources((await read('html')).html)).toEqual([]);
       const shown = sources((await read('html(withPictures: true)')).html);
       expect(shown).toHaveLength(3);

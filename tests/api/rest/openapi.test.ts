@@ -40,7 +40,7 @@ describe('the API document', () => {
     expect(documented.filter((name) => !mounted.includes(name))).toEqual([]);
 
     // Pages and sockets are no calls; links of invoices answer to nobody who has none.
-    const isCall = (name: string) => / \/(api|files|export|import|tasks)(\/|$)/.test(name);
+    const isCall = (name: string) => / \/(api|files|films|export|import|tasks)(\/|$)/.test(name);
     const answered: string[] = [];
     for (const name of mounted.filter(isCall)) {
       const [method, path] = name.split(' ') as ['GET', string];

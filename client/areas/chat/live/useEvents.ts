@@ -37,10 +37,10 @@ export function useEvents(): void {
     // What could not be said now is said with the next message, or when the page is opened again.
     if (arrived.length > 0) void send(markDelivered, arrived, {}, newKey()).catch(() => undefined);
   });
-  const note = (conversationId: string, sequence: number) => {
+  const note = useEffectEvent((conversationId: string, sequence: number) => {
     marks.current.set(conversationId, Math.max(sequence, marks.current.get(conversationId) ?? 0));
-    timer.current ??= setTimeout(deliver, gatherMs);
-  };
+    timer.current ??= setTimeout(() => deliver(), gatherMs);
+  });
   const readTotal = useEffectEvent(async () => {
     const { data } = await client.query({
       query: ChatUnreadTotalDocument,

@@ -15,16 +15,16 @@ function watchUse(onIdle: (isIdle: boolean) => void): () => void {
     isIdle = next;
     onIdle(next);
   };
-  const use = () => {
+  const touch = () => {
     clearTimeout(timer);
     timer = setTimeout(() => tell(true), idleMs);
     tell(false);
   };
-  use();
-  for (const sign of signs) addEventListener(sign, use, { passive: true });
+  touch();
+  for (const sign of signs) addEventListener(sign, touch, { passive: true });
   return () => {
     clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, use);
+    for (const sign of signs) removeEventListener(sign, touch);
   };
 }
 

@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isPressed } from '../../../lib/keys.ts';
 import { useText } from '../../../lib/text.ts';
 import { BoxFiles } from './BoxFiles.tsx';
@@ -32,7 +32,10 @@ export function ComposeBox({ box, isFront }: Props) {
   const [uploads, setUploads] = useState(0);
   const [hasCc, setCc] = useState(box.cc.length > 0);
   const [hasBcc, setBcc] = useState(box.bcc.length > 0);
-  const body = useRef<{ focus: () => void } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  // The same function each time, else the editor would be given anew, and take the focus, with each key.
+  const [editor, setEditor] = useState<object | null>(null);
+  const hasBegun = useRef(false);
   const { close } = useCloseBox(box, save);
   const { key } = box;
   const press = (event: KeyboardEvent) => {
@@ -46,8 +49,18 @@ export function ComposeBox({ box, isFront }: Props) {
   };
   const canSend = !sending.isBusy && uploads === 0 && box.to.length + box.cc.length + box.bcc.length > 0;
   const isAnswer = box.answers !== null && box.answers.kind !== 'FORWARD';
+  useEffect(() => {
+    // Who answers begins to write at once: as soon as what is written in is in its place.
+    if (!editor || !isAnswer || hasBegun.current) return;
+    const next = requestAnimationFrame(() => {
+      hasBegun.current = true;
+      frame.current?.querySelector<HTMLElement>('.tiptap')?.focus();
+    });
+    return () => cancelAnimationFrame(next);
+  }, [editor, isAnswer]);
   return (
     <Paper
+      ref={frame}
       component="section"
       aria-label={box.subject || text('email.compose.title')}
       data-compose={key}
@@ -163,11 +176,7 @@ export function ComposeBox({ box, isFront }: Props) {
                   onChange={(html) => writeInBox(key, { html })}
                   onFocus={() => {}}
                   onBlur={() => {}}
-                  fieldRef={(target) => {
-                    // Who answers begins to write at once.
-                    if (target && !body.current && isAnswer) setTimeout(() => target.focus());
-                    body.current = target;
-                  }}
+                  fieldRef={setEditor}
                   placeholder={text('email.compose.placeholder')}
                   isReadOnly={false}
                   labelId={bodyId}

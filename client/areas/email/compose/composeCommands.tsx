@@ -12,6 +12,7 @@ import {
   UpdateEmailSettingsDocument,
 } from './compose.generated.ts';
 import type { Box } from './openBoxes.ts';
+import { undoChoices } from './undoChoices.ts';
 
 /* What is done to an email that is being written. */
 
@@ -69,15 +70,6 @@ export const discardDraft = draft({
   operation: DiscardEmailDraftDocument,
   done: ({ discardEmailDraft: { batchId } }, { text }) => ({ text: text('email.done.discarded'), batchId }),
 });
-
-/** Seconds for which sending can be taken back, as words of a choice. */
-export const undoChoices = {
-  0: 'email.settings.undo0',
-  5: 'email.settings.undo5',
-  10: 'email.settings.undo10',
-  20: 'email.settings.undo20',
-  30: 'email.settings.undo30',
-} as const;
 
 export const changeSettings = commandsOf<{ id: string; undoSeconds: number }>(emailNoun)({
   name: 'settings',

@@ -103,8 +103,14 @@ export function openBox(box: Box): void {
   void own(box.key);
   const known = boxByKey(box.key);
   if (known) return changeBox(box.key, { isMinimized: false });
-  boxes.set([...boxes.get(), box]);
+  // As many lie side by side as there is room for.
+  const open = boxes.get().filter(({ isMinimized }) => !isMinimized);
+  const tooMany = new Set(open.slice(0, Math.max(0, open.length + 1 - room())).map(({ key }) => key));
+  boxes.set([...boxes.get().map((one) => (tooMany.has(one.key) ? { ...one, isMinimized: true } : one)), box]);
 }
+
+const boxWidth = 620;
+const room = () => Math.max(1, Math.floor(innerWidth / boxWidth));
 
 export const compose = (begin: Partial<Box> = {}): void => openBox({ ...emptyBox(), ...begin });
 export const composeTo = (to: Recipient[]): void => compose({ to });
@@ -135,7 +141,6 @@ export async function restoreBoxes(): Promise<void> {
     const box = draft.values as Box;
     if (boxByKey(box.key)) continue;
     // One after the other, in the order in which they were written.
-    // oxlint-disable-next-line no-await-in-loop
     if (await own(box.key)) openBox(box);
   }
 }

@@ -66,7 +66,7 @@ export function ListArea({ list, address, picked, actions, menu, isCovered, onOp
           onNearEnd={() => void list.loadMore()}
           isCovered={isCovered}
         />
-      ) : list.error ? (
+      ) : list.error && !list.isUnreadable ? (
         <FailedState title={text('email.list.failed')} onRetry={() => void list.readAll().catch(() => undefined)} />
       ) : list.isLoading ? (
         <Rows />
@@ -74,7 +74,7 @@ export function ListArea({ list, address, picked, actions, menu, isCovered, onOp
         <EmptyState
           drawing="noMatch"
           title={text('email.empty.noMatch')}
-          text={text('email.empty.noMatchText')}
+          text={text(list.isUnreadable ? 'email.empty.unreadable' : 'email.empty.noMatchText')}
           action={
             <Button variant="contained" onClick={onReset}>
               {text('email.empty.reset')}

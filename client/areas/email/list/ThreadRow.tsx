@@ -58,7 +58,7 @@ export const ThreadRow = memo(function ThreadRow({
   const isOut = address.view === 'SENT' || address.view === 'DRAFT';
   const face = (isOut ? thread.recipients[0] : thread.people.at(-1)) ?? null;
   const avatar = isOut ? null : (thread.people.at(-1)?.avatar ?? null);
-  const title = subject || text('email.noSubject');
+  const title = subject || text('email.thread.noSubject');
   const isTrash = address.view === 'TRASH';
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -120,8 +120,12 @@ export const ThreadRow = memo(function ThreadRow({
         ))}
         {thread.hasFiles && <IconPaperclip size={16} role="img" aria-label={text('email.list.hasFiles')} />}
         {thread.sendAt && (
-          <span className="later" {...tooltip(text('email.sendAt', { time: dateTime(thread.sendAt) }))}>
-            <IconClock size={16} role="img" aria-label={text('email.sendAt', { time: dateTime(thread.sendAt) })} />
+          <span className="later" {...tooltip(text('email.thread.sendAt', { time: dateTime(thread.sendAt) }))}>
+            <IconClock
+              size={16}
+              role="img"
+              aria-label={text('email.thread.sendAt', { time: dateTime(thread.sendAt) })}
+            />
           </span>
         )}
         <time dateTime={thread.latestAt} {...tooltip(dateTime(thread.latestAt))}>

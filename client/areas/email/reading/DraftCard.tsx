@@ -41,7 +41,7 @@ export function DraftCard({ email }: { email: ShownEmail }) {
     >
       <StatusChip
         tone="warning"
-        label={email.sendAt ? text('email.sendAt', { time: dateTime(email.sendAt) }) : text('email.draft.label')}
+        label={email.sendAt ? text('email.thread.sendAt', { time: dateTime(email.sendAt) }) : text('email.draft.label')}
       />
       <Box
         component="bdi"

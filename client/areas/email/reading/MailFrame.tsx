@@ -1,5 +1,5 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { mailDocument, type MailLook } from './mailDocument.ts';
 
@@ -9,22 +9,19 @@ type Props = {
   withPictures: boolean;
   /** A `mailto:` link was pressed. */
   onAddress: (address: string) => void;
-  onDrawn?: () => void;
 };
 
 /** What the frame may: open links beside the page. Neither scripts nor forms; nothing of it leaves its place. */
 const allowed = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** What somebody else wrote, apart from our page: as high as it is, and without anything that runs or loads. */
-export function MailFrame({ html, title, withPictures, onAddress, onDrawn }: Props) {
+export function MailFrame({ html, title, withPictures, onAddress }: Props) {
   const text = useText();
   const { direction } = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<string | null>(null);
   const [height, setHeight] = useState(80);
-  const tell = useEffectEvent((address: string) => onAddress(address));
-  const drawn = useEffectEvent(() => onDrawn?.());
 
   useEffect(() => {
     const around = getComputedStyle(frame.current!.parentElement!);
@@ -49,7 +46,7 @@ export function MailFrame({ html, title, withPictures, onAddress, onDrawn }: Pro
 
   const watching = useRef<ResizeObserver | null>(null);
   useEffect(() => () => watching.current?.disconnect(), []);
-  const loaded = useCallback(() => {
+  const loaded = () => {
     const inner = frame.current?.contentDocument;
     if (!inner?.body) return;
     const measure = () => setHeight(Math.ceil(inner.documentElement.getBoundingClientRect().height) + 1);
@@ -57,7 +54,6 @@ export function MailFrame({ html, title, withPictures, onAddress, onDrawn }: Pro
     watching.current = new ResizeObserver(measure);
     watching.current.observe(inner.documentElement);
     measure();
-    drawn();
     // Shortcuts work wherever one has clicked.
     inner.addEventListener('keydown', (event) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -68,9 +64,9 @@ export function MailFrame({ html, title, withPictures, onAddress, onDrawn }: Pro
       const link = (event.target as Element).closest?.('a[href^="mailto:"]');
       if (!link) return;
       event.preventDefault();
-      tell(decodeURIComponent((link.getAttribute('href') ?? '').slice('mailto:'.length).split('?')[0] ?? ''));
+      onAddress(decodeURIComponent((link.getAttribute('href') ?? '').slice('mailto:'.length).split('?')[0] ?? ''));
     });
-  }, []);
+  };
 
   return (
     <iframe

@@ -9,11 +9,9 @@ import type { EmailView } from '../../../lib/schema.generated.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
-import { ThreadHead } from './ThreadHead.tsx';
+import { type Steps, ThreadHead } from './ThreadHead.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { useThread, type ShownEmail, type WholeThread } from './useThread.ts';
-
-export type Steps = { previous: (() => void) | null; next: (() => void) | null };
 
 type Props = {
   id: string;

@@ -19,8 +19,10 @@ import { MailTools } from '../MailTools.tsx';
 import type { MailActions } from '../useMailActions.ts';
 import { labelName, labelTone } from '../views.ts';
 import { printThread } from './printThread.ts';
-import type { Steps } from './ReadingPane.tsx';
 import type { WholeThread } from './useThread.ts';
+
+/** Ways to the neighbours in the list, where there are some. */
+export type Steps = { previous: (() => void) | null; next: (() => void) | null };
 
 type Props = {
   thread: WholeThread | null;
@@ -54,7 +56,7 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
               '@media print': { whiteSpace: 'normal' },
             }}
           >
-            {thread ? thread.subject || text('email.noSubject') : ' '}
+            {thread ? thread.subject || text('email.thread.noSubject') : ' '}
           </Typography>
           {thread?.labels.map((label) => (
             <StatusChip key={label} tone={labelTone(label)} label={labelName(label, text)} />

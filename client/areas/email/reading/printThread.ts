@@ -10,7 +10,6 @@ const settled = async (): Promise<void> => {
   const end = Date.now() + longestMs;
   let last = '';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- it is looked again until nothing grows
     await new Promise((resolve) => setTimeout(resolve, 150));
     const frames = [...document.querySelectorAll('[data-messages] iframe')].map((frame) => frame.clientHeight).join();
     const isWaiting = document.querySelector('[data-messages] [data-waiting]') !== null;

@@ -1,5 +1,5 @@
-import type { ShopPeriod } from '../../graphql/schema.generated.ts';
-import { calendarDay, dayStart } from '../../zonedDays.ts';
+import type { ShopPeriod } from './graphql/schema.generated.ts';
+import { calendarDay, dayStart } from './zonedDays.ts';
 
 /** A part of a period: instants where it begins and ends, and its days. */
 export type Step = { start: string; end: string; from: string; to: string };

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { IconUpload, IconVideo } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { KindFields } from '../../app/record/KindDrawer.tsx';
+import { useFailureText } from '../../kit/failureText.ts';
+import { useFormField } from '../../kit/form/useFormField.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { sendFile } from '../../lib/uploadFile.ts';
+import { filmTypes, mostFilmBytes, secondsOf } from './filmFile.ts';
+import type { lessonKind } from './lessonKind.ts';
+import { useClock } from './useDuration.ts';
+
+type Editor = Parameters<KindFields<typeof lessonKind>>[0]['editor'];
+
+/** The film of a lesson: chosen, measured, and sent while the form is filled in. */
+export function FilmField({ editor: { field: bound, form, uploads } }: { editor: Editor }) {
+  const text = useText();
+  const clock = useClock();
+  const { bytes, percent } = useFormats();
+  const failureText = useFailureText();
+  const { field, problem, help, isReadOnly } = useFormField({
+    ...bound('video'),
+    help: text('academy.film.help', { size: bytes(mostFilmBytes) }),
+  });
+  const seconds = useWatch({ control: form.control, name: 'videoSeconds' });
+  const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const set = (video: string | null, length: number) => {
+    form.setValue('videoSeconds', length, { shouldDirty: true });
+    field.onChange(video);
+    if (video === null) form.setValue('completion', 'MANUAL', { shouldDirty: true });
+  };
+  const send = async (file: File) => {
+    setRefusal(null);
+    if (file.size > mostFilmBytes) return setRefusal(text('academy.film.tooLarge', { size: bytes(mostFilmBytes) }));
+    const length = filmTypes.includes(file.type) ? await secondsOf(file) : null;
+    if (length === null) return setRefusal(text('academy.film.notPlayed'));
+    const { signal } = (controller.current = new AbortController());
+    setSent({ name: file.name, share: 0 });
+    const upload = sendFile<{ url: string }>('/films', file, {
+      signal,
+      onProgress: (share) => setSent({ name: file.name, share }),
+    });
+    uploads.track(upload);
+    try {
+      set((await upload).url, length);
+    } catch (error) {
+      if (!signal.aborted) setRefusal(failureText(error));
+    } finally {
+      setSent(null);
+    }
+  };
+
+  return (
+    <Box role="group" aria-label={text('academy.field.video')} data-invalid={problem ? true : undefined}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {text('academy.field.video')}
+      </Typography>
+      {field.value !== null && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+          <IconVideo size={20} aria-hidden />
+          <span>{text('academy.film.length', { time: clock(seconds) })}</span>
+        </Box>
+      )}
+      {sent && (
+        <Box sx={{ mb: 2 }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {text('academy.film.sending', { name: sent.name, share: percent(sent.share) })}
+          </Typography>
+          <LinearProgress variant="determinate" value={sent.share * 100} aria-label={text('academy.film.progress')} />
+        </Box>
+      )}
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant="tonal"
+            startIcon={<IconUpload size={18} />}
+            disabled={sent !== null}
+            onClick={() => input.current?.click()}
+          >
+            {text(field.value === null ? 'academy.film.choose' : 'academy.film.replace')}
+          </Button>
+          {sent ? (
+            <Button color="secondary" onClick={() => controller.current?.abort()}>
+              {text('academy.film.cancel')}
+            </Button>
+          ) : (
+            field.value !== null && (
+              <Button color="error" onClick={() => set(null, 0)}>
+                {text('academy.film.remove')}
+              </Button>
+            )
+          )}
+        </Box>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={filmTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} sx={{ mt: 2 }}>
+        {help}
+      </Typography>
+    </Box>
+  );
+}

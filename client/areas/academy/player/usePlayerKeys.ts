@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+
+/** Keys of the player, where no control of it needs them itself. */
+export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement | null) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!video || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('[role="menu"]')) return;
+    const isControl = target !== video;
+    const seek = (to: number) => {
+      video.currentTime = Math.min(Math.max(0, to), video.duration || 0);
+    };
+    const key = event.key.toLowerCase();
+    const actions: Record<string, () => void> = {
+      k: () => void (video.paused ? video.play().catch(() => undefined) : video.pause()),
+      j: () => seek(video.currentTime - 10),
+      l: () => seek(video.currentTime + 10),
+      m: () => (video.muted = !video.muted),
+      f: () =>
+        void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(
+          () => undefined,
+        ),
+      ...(!isControl && {
+        ' ': () => actions['k']!(),
+        arrowleft: () => seek(video.currentTime - 5),
+        arrowright: () => seek(video.currentTime + 5),
+        home: () => seek(0),
+        end: () => seek(video.duration),
+      }),
+      '<': () => (video.playbackRate = Math.max(0.5, video.playbackRate - 0.25)),
+      '>': () => (video.playbackRate = Math.min(2, video.playbackRate + 0.25)),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+}

@@ -1,0 +1,297 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import {
+  IconAd,
+  IconAlertTriangle,
+  IconClick,
+  IconDots,
+  IconLink,
+  IconMail,
+  IconMailOff,
+  IconMailOpened,
+  IconShare,
+  IconTarget,
+  IconUserPlus,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { Change } from '../../kit/charts/Change.tsx';
+import { Ring } from '../../kit/charts/Ring.tsx';
+import { CountryFlag } from '../../kit/CountryName.tsx';
+import { countryName } from '../../kit/form/countries.ts';
+import { tonal } from '../../kit/tonal.ts';
+import type { Tone } from '../../kit/tones.ts';
+import { useFormats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { VisitSource } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { FigureCard, type CardState } from './FigureCard.tsx';
+import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
+import { campaignsPath, contactPath, ordersOf } from './urls.ts';
+import { changeOf } from './useFigures.ts';
+
+/** Rows of a card: a picture, a name, a figure and how it changed. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {children}
+    </Box>
+  );
+}
+
+type RowProps = {
+  icon: ReactNode;
+  name: ReactNode;
+  note?: ReactNode;
+  value: ReactNode;
+  change?: number | undefined;
+  isLessBetter?: boolean;
+};
+
+export function Row({ icon, name, note, value, change, isLessBetter = false }: RowProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      {icon}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div>{name}</div>
+        {note && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
+      <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Box>
+      <Box component="span" sx={{ minWidth: 76, textAlign: 'end' }}>
+        {change !== undefined && <Change share={change} isLessBetter={isLessBetter} />}
+      </Box>
+    </Box>
+  );
+}
+
+export const Tile = ({ icon: Picture, tone }: { icon: Icon; tone: Tone }) => (
+  <Box
+    component="span"
+    aria-hidden
+    data-tone={tone}
+    sx={(theme) => ({
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: 34,
+      height: 34,
+      borderRadius: 1,
+      ...tonal(theme),
+    })}
+  >
+    <Picture size={20} />
+  </Box>
+);
+
+const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;
+
+type SalesPlaces = SalesPlacesFragment & { from: string; to: string };
+
+/** Where orders go. */
+export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | undefined; state: CardState }) {
+  const text = useText();
+  const { locale, moneyShort, percent } = useFormats();
+  return (
+    <FigureCard title={text('dashboards.countries.title')} text={text('dashboards.countries.text')} state={state}>
+      {() => {
+        const total = shop!.places.reduce((sum, { salesCents }) => sum + salesCents, 0);
+        if (shop!.places.length === 0) return <Empty>{text('dashboards.countries.none')}</Empty>;
+        return (
+          <Rows>
+            {shop!.places.map(({ country, orderCount, salesCents }) => (
+              <Row
+                key={country}
+                icon={<CountryFlag code={country} />}
+                name={
+                  <Link
+                    component={PageLink}
+                    to={ordersOf(shop!, `&country=${country}`)}
+                    color="inherit"
+                    underline="hover"
+                  >
+                    {countryName(country, locale)}
+                  </Link>
+                }
+                note={text('dashboards.countries.orders', { count: orderCount })}
+                value={
+                  <>
+                    {moneyShort(salesCents)}{' '}
+                    <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                      {percent(total === 0 ? 0 : salesCents / total)}
+                    </Box>
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        );
+      }}
+    </FigureCard>
+  );
+}
+
+type Support = NonNullable<AnalyticsQuery['supportFigures']>;
+
+/** What visitors wrote in the last seven days, and how much of it is done. */
+export function SupportTracker({ figures, state }: { figures: Support | null | undefined; state: CardState }) {
+  const text = useText();
+  const { number } = useFormats();
+  return (
+    <FigureCard title={text('dashboards.support.title')} text={text('dashboards.support.text')} state={state}>
+      {() => {
+        const { totalCount, newCount, openCount, handledCount, responseMinutes } = figures!;
+        const facts: [string, string][] = [
+          [text('dashboards.support.new'), number(newCount)],
+          [text('dashboards.support.open'), number(openCount)],
+          [
+            text('dashboards.support.response'),
+            responseMinutes === null
+              ? '–'
+              : responseMinutes < 60
+                ? text('dashboards.support.minutes', { count: responseMinutes })
+                : text('dashboards.support.hours', { count: Math.round(responseMinutes / 60) }),
+          ],
+        ];
+        return (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, flex: 1 }}>
+            <Box sx={{ flex: '1 1 160px' }}>
+              <Typography variant="h3" component="p">
+                <Link component={PageLink} to={contactPath} color="inherit" underline="hover">
+                  {number(totalCount)}
+                </Link>
+              </Typography>
+              <Typography color="textSecondary">{text('dashboards.support.total', { count: totalCount })}</Typography>
+              <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mt: 4 }}>
+                {facts.map(([name, value]) => (
+                  <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+                    <Typography component="dt" color="textSecondary">
+                      {name}
+                    </Typography>
+                    <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+                      {value}
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+            <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, marginInline: 'auto' }}>
+              <Ring
+                value={totalCount === 0 ? 0 : handledCount / totalCount}
+                label={text('dashboards.support.done')}
+                size={168}
+              />
+              <Typography color="textSecondary">{text('dashboards.support.done')}</Typography>
+            </Box>
+          </Box>
+        );
+      }}
+    </FigureCard>
+  );
+}
+
+type Campaigns = NonNullable<AnalyticsQuery['campaignFigures']>;
+const counts: [keyof Omit<CampaignSumsFragment, '__typename'>, MessageId, Icon, Tone, boolean][] = [
+  ['emailCount', 'dashboards.campaign.emails', IconMail, 'success', false],
+  ['openedCount', 'dashboards.campaign.opened', IconMailOpened, 'info', false],
+  ['clickedCount', 'dashboards.campaign.clicked', IconClick, 'warning', false],
+  ['subscribedCount', 'dashboards.campaign.subscribed', IconUserPlus, 'primary', false],
+  ['complaintCount', 'dashboards.campaign.complaints', IconAlertTriangle, 'secondary', true],
+  ['unsubscribedCount', 'dashboards.campaign.unsubscribed', IconMailOff, 'error', true],
+];
+
+/** What became of the campaigns of this month. */
+export function CampaignState({ figures, state }: { figures: Campaigns | null | undefined; state: CardState }) {
+  const text = useText();
+  const { number } = useFormats();
+  return (
+    <FigureCard title={text('dashboards.campaign.title')} text={text('dashboards.campaign.text')} state={state}>
+      {() => (
+        <Rows>
+          {counts.map(([name, label, icon, tone, isLessBetter]) => (
+            <Row
+              key={name}
+              icon={<Tile icon={icon} tone={tone} />}
+              name={
+                <Link
+                  component={PageLink}
+                  to={`${campaignsPath}?from=${figures!.from}&to=${figures!.to}`}
+                  color="inherit"
+                  underline="hover"
+                >
+                  {text(label)}
+                </Link>
+              }
+              value={number(figures!.current[name])}
+              change={changeOf(figures!.current[name], figures!.previous[name])}
+              isLessBetter={isLessBetter}
+            />
+          ))}
+        </Rows>
+      )}
+    </FigureCard>
+  );
+}
+
+export const sourceTexts: Record<VisitSource, MessageId> = {
+  DIRECT: 'dashboards.source.DIRECT',
+  SOCIAL: 'dashboards.source.SOCIAL',
+  EMAIL: 'dashboards.source.EMAIL',
+  REFERRAL: 'dashboards.source.REFERRAL',
+  ADVERTISING: 'dashboards.source.ADVERTISING',
+  OTHER: 'dashboards.source.OTHER',
+};
+const sourceIcons: Record<VisitSource, [Icon, Tone]> = {
+  DIRECT: [IconTarget, 'primary'],
+  SOCIAL: [IconShare, 'info'],
+  EMAIL: [IconMail, 'success'],
+  REFERRAL: [IconLink, 'warning'],
+  ADVERTISING: [IconAd, 'error'],
+  OTHER: [IconDots, 'secondary'],
+};
+
+/** Where visitors of the public pages come from. */
+export function SourceVisits({ figures, state }: { figures: VisitsFragment | undefined; state: CardState }) {
+  const text = useText();
+  const { number } = useFormats();
+  return (
+    <FigureCard
+      title={text('dashboards.visits.title')}
+      text={figures && text('dashboards.visits.text', { count: figures.visitCount })}
+      state={state}
+      height={320}
+    >
+      {() =>
+        figures!.visitCount === 0 ? (
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+            <IconWorld size={24} aria-hidden />
+            <Empty>{text('dashboards.visits.none')}</Empty>
+          </Box>
+        ) : (
+          <Rows>
+            {figures!.sources.map(({ source, visitCount, previousVisitCount }) => {
+              const [icon, tone] = sourceIcons[source];
+              return (
+                <Row
+                  key={source}
+                  icon={<Tile icon={icon} tone={tone} />}
+                  name={text(sourceTexts[source])}
+                  value={number(visitCount)}
+                  change={changeOf(visitCount, previousVisitCount)}
+                />
+              );
+            })}
+          </Rows>
+        )
+      }
+    </FigureCard>
+  );
+}

@@ -1,0 +1,233 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { IconLink, IconShoppingCart } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { Change } from '../../kit/charts/Change.tsx';
+import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { Sparkline } from '../../kit/charts/Sparkline.tsx';
+import { useFormats, weekdayLength } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { FigureCard, type CardState } from './FigureCard.tsx';
+import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
+import { ordersOf } from './urls.ts';
+import { changeOf } from './useFigures.ts';
+
+type Shop = NonNullable<AnalyticsQuery['shopDashboard']>;
+type Of<Name extends string, Value> = { [name in Name]: Value | undefined } & { state: CardState };
+
+/** A figure, how it changed, and where its records are. */
+export function Headline({
+  value,
+  change,
+  href,
+  isLessBetter = false,
+}: {
+  value: string;
+  change: number | undefined;
+  href?: string;
+  isLessBetter?: boolean;
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 2 }}>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {href ? (
+          <Link component={PageLink} to={href} color="inherit" underline="hover">
+            <bdi>{value}</bdi>
+          </Link>
+        ) : (
+          <bdi>{value}</bdi>
+        )}
+      </Typography>
+      {change !== undefined && <Change share={change} isLessBetter={isLessBetter} />}
+    </Box>
+  );
+}
+
+/** What is sold on an average day, and how the days went. */
+export function AverageSales({ shop, state }: Of<'shop', Shop>) {
+  const text = useText();
+  const { moneyShort } = useFormats();
+  const title = text('dashboards.average.title');
+  return (
+    <FigureCard
+      title={title}
+      state={state}
+      height={140}
+      text={shop && text('dashboards.average.text', { total: moneyShort(shop.current.salesCents) })}
+    >
+      {() => {
+        const days = Math.round((Date.parse(shop!.to) - Date.parse(shop!.from)) / 86_400_000) + 1;
+        return (
+          <>
+            <Headline
+              value={moneyShort(shop!.current.salesCents / days)}
+              change={changeOf(shop!.current.salesCents, shop!.previous.salesCents)}
+              href={ordersOf(shop!)}
+            />
+            <Box sx={{ mt: 'auto' }}>
+              <Sparkline
+                values={shop!.steps.map(({ salesCents }) => salesCents)}
+                label={text('parts.stat.trend', { label: title })}
+                tone="success"
+                width={240}
+                height={84}
+              />
+            </Box>
+          </>
+        );
+      }}
+    </FigureCard>
+  );
+}
+
+/** Orders beside the visits that they come from. */
+export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visits: VisitsFragment | undefined }) {
+  const text = useText();
+  const { moneyShort, number, percent } = useFormats();
+  return (
+    <FigureCard title={text('dashboards.overview.title')} state={state} height={140}>
+      {() => {
+        const [orders, came] = [shop!.current.orderCount, visits?.visitCount ?? 0];
+        const share = orders + came === 0 ? 0 : orders / (orders + came);
+        const side = (icon: ReactNode, name: string, part: number, value: number, href?: string) => (
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+              {icon}
+              <span>{name}</span>
+            </Box>
+            <Typography variant="h5" component="p">
+              <bdi>{percent(part)}</bdi>
+            </Typography>
+            {href ? (
+              <Link component={PageLink} to={href} color="inherit">
+                {number(value)}
+              </Link>
+            ) : (
+              <span>{number(value)}</span>
+            )}
+          </Box>
+        );
+        return (
+          <>
+            <Headline
+              value={moneyShort(shop!.current.salesCents)}
+              change={changeOf(shop!.current.salesCents, shop!.previous.salesCents)}
+              href={ordersOf(shop!)}
+            />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, my: 3 }}>
+              {side(
+                <IconShoppingCart size={18} aria-hidden />,
+                text('dashboards.overview.orders'),
+                share,
+                orders,
+                ordersOf(shop!),
+              )}
+              {side(<IconLink size={18} aria-hidden />, text('dashboards.overview.visits'), 1 - share, came)}
+            </Box>
+            <Box
+              aria-hidden
+              sx={{ display: 'flex', height: 10, borderRadius: 5, overflow: 'hidden', mt: 'auto', gap: '2px' }}
+            >
+              <Box sx={{ flex: Math.max(share, 0.02), backgroundColor: 'info.main' }} />
+              <Box sx={{ flex: 1 - share, backgroundColor: 'primary.main' }} />
+            </Box>
+          </>
+        );
+      }}
+    </FigureCard>
+  );
+}
+
+/** The last seven days: sales by day, and what is left of them. */
+export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
+  const text = useText();
+  const { locale, money, moneyShort } = useFormats();
+  const title = text('dashboards.earnings.title');
+  if (state.is === 'denied' || state.is === 'failed')
+    return (
+      <FigureCard title={title} state={state}>
+        {() => null}
+      </FigureCard>
+    );
+  const { current, previous } = week ?? {};
+  const rows: [string, number | null, boolean][] = current
+    ? [
+        [text('dashboards.earnings.earnings'), current.salesCents, false],
+        [
+          text('dashboards.earnings.profit'),
+          current.expenseCents === null ? null : current.salesCents - current.expenseCents,
+          false,
+        ],
+        [text('dashboards.earnings.expense'), current.expenseCents, true],
+      ]
+    : [];
+  const most = Math.max(1, ...rows.map(([, value]) => value ?? 0));
+  return (
+    <ChartCard
+      title={title}
+      text={text('dashboards.earnings.text')}
+      onRetry={state.onRetry}
+      height={180}
+      summary={
+        <>
+          {current && previous && (
+            <Headline
+              value={moneyShort(current.salesCents)}
+              change={changeOf(current.salesCents, previous.salesCents)}
+              href={ordersOf(week!)}
+            />
+          )}
+          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 4, m: 0, mb: 4 }}>
+            {rows.map(([name, value, isCost]) =>
+              value === null ? null : (
+                <Box key={name} sx={{ minWidth: 0 }}>
+                  <Typography component="dt" variant="body2" color="textSecondary">
+                    {name}
+                  </Typography>
+                  <Box component="dd" sx={{ margin: 0 }}>
+                    <Typography component="bdi" dir="ltr" sx={{ fontWeight: 500, display: 'block' }}>
+                      {moneyShort(value)}
+                    </Typography>
+                    <Box sx={{ height: 4, borderRadius: 2, backgroundColor: 'surface.track', mt: 1 }}>
+                      <Box
+                        sx={{
+                          height: 4,
+                          borderRadius: 2,
+                          width: `${Math.max(0, Math.round((value / most) * 100))}%`,
+                          backgroundColor: isCost ? 'error.main' : 'primary.main',
+                        }}
+                      />
+                    </Box>
+                  </Box>
+                </Box>
+              ),
+            )}
+          </Box>
+        </>
+      }
+      data={
+        week && {
+          axis: text('dashboards.axis.day'),
+          labels: week.steps.map(({ from }) =>
+            new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: weekdayLength(locale) }).format(
+              new Date(`${from}T00:00:00Z`),
+            ),
+          ),
+          series: [
+            {
+              id: 'sales',
+              name: text('dashboards.earnings.earnings'),
+              values: week.steps.map(({ salesCents }) => salesCents),
+              tone: 'primary',
+            },
+          ],
+          hrefOf: (at) => ordersOf(week.steps[at]!),
+          format: money,
+          formatShort: moneyShort,
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Typography from '@mui/material/Typography';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
+import { useText } from '../../lib/text.ts';
+
+/** Why a card shows what it does: its figures are there, on their way, not to be had, or not for the viewer. */
+export type CardState = { is: 'ready' | 'loading' | 'failed' | 'denied'; onRetry: () => void };
+
+type Props = {
+  title: string;
+  /** One line below the title. */
+  text?: ReactNode;
+  state: CardState;
+  actions?: MenuAction[];
+  height?: number;
+  children: () => ReactNode;
+};
+
+/** A card of a dashboard, which loads and fails alone, and says so where the viewer may not read what it counts. */
+export function FigureCard({ title, text: below, state, actions = [], height = 220, children }: Props) {
+  const text = useText();
+  const menu: MenuAction[] = [
+    { id: 'refresh', label: text('parts.card.refresh'), icon: <IconRefresh size={20} />, onSelect: state.onRetry },
+    ...actions,
+  ];
+  return (
+    <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardHeader
+        title={title}
+        subheader={below}
+        action={state.is !== 'denied' && <ActionMenu label={text('parts.card.menu', { title })} actions={menu} />}
+        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
+      />
+      <CardContent sx={{ paddingBlockStart: 0, flex: 1, display: 'flex', flexDirection: 'column' }}>
+        {state.is === 'denied' ? (
+          <Denied height={Math.min(height, 120)} />
+        ) : state.is === 'failed' ? (
+          <CardFailed height={height} title={title} onRetry={state.onRetry} />
+        ) : state.is === 'loading' ? (
+          <CardLoading height={height} />
+        ) : (
+          children()
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Denied({ height }: { height: number }) {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, minHeight: height, flex: 1 }}>
+      <Box component={IconLock} size={28} aria-hidden sx={{ color: 'text.secondary' }} />
+      <Typography color="textSecondary" align="center">
+        {text('dashboards.card.denied')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { Headline } from './AnalyticsSales.tsx';
+import { FigureCard, type CardState } from './FigureCard.tsx';
+import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
+import { expensesPath, ordersOf } from './urls.ts';
+import { changeOf } from './useFigures.ts';
+
+type ExpenseYear = NonNullable<AnalyticsQuery['expenseYear']>;
+const monthsShown = 8;
+
+/** Sales above the line and expenses of the company below it, month by month. */
+export function TotalEarning({
+  year,
+  expenses,
+  state,
+}: {
+  year: SalesYearFragment | null | undefined;
+  expenses: ExpenseYear | null | undefined;
+  state: CardState;
+}) {
+  const text = useText();
+  const { locale, money, moneyShort, percent } = useFormats();
+  const title = text('dashboards.total.title');
+  if (state.is === 'denied' || state.is === 'failed')
+    return (
+      <FigureCard title={title} state={state}>
+        {() => null}
+      </FigureCard>
+    );
+  const months = year?.steps.slice(-monthsShown) ?? [];
+  const spent = expenses?.steps.slice(-monthsShown) ?? [];
+  const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
+  const [sales, costs] = [
+    sum(months.map(({ salesCents }) => salesCents)),
+    sum(spent.map(({ amountCents }) => amountCents)),
+  ];
+  return (
+    <ChartCard
+      title={title}
+      text={text('dashboards.total.text')}
+      onRetry={state.onRetry}
+      height={200}
+      isStacked
+      summary={
+        year &&
+        expenses && (
+          <Box sx={{ mb: 3 }}>
+            <Headline
+              value={sales === 0 ? '–' : percent((sales - costs) / sales)}
+              change={changeOf(year.current.salesCents, year.previous.salesCents)}
+            />
+            <Typography variant="body2" color="textSecondary">
+              {text('dashboards.total.sums', { sales: moneyShort(sales), expenses: moneyShort(costs) })}
+            </Typography>
+          </Box>
+        )
+      }
+      data={
+        (year &&
+          expenses && {
+            axis: text('dashboards.axis.month'),
+            labels: months.map(({ from }) =>
+              new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }).format(
+                new Date(`${from}T00:00:00Z`),
+              ),
+            ),
+            series: [
+              {
+                id: 'sales',
+                name: text('dashboards.total.earning'),
+                values: months.map(({ salesCents }) => salesCents),
+                tone: 'primary',
+              },
+              {
+                id: 'expenses',
+                name: text('dashboards.total.expense'),
+                values: spent.map(({ amountCents }) => -amountCents),
+                tone: 'warning',
+              },
+            ],
+            hrefOf: (at, series) =>
+              series === 'sales'
+                ? ordersOf(months[at]!)
+                : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
+            format: money,
+            formatShort: moneyShort,
+          }) ||
+        undefined
+      }
+    />
+  );
+}

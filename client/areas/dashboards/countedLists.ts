@@ -1,0 +1,144 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, flag, text, type Param, type StateOf } from '../../lib/listState.ts';
+import type {
+  CampaignSortField,
+  ExpenseCategory,
+  ExpenseSortField,
+  ProjectSortField,
+} from '../../lib/schema.generated.ts';
+import {
+  CampaignListDocument,
+  DeleteCampaignDocument,
+  DeleteExpenseDocument,
+  DeleteProjectDocument,
+  ExpenseListDocument,
+  ProjectListDocument,
+  ProjectRowByIdDocument,
+  type CampaignFieldsFragment,
+  type ExpenseFieldsFragment,
+  type ProjectRowFragment,
+} from './counted.generated.ts';
+
+/* The lists behind the figures of the dashboards. */
+
+const sizes = [5, 10, 25, 50, 100] as const;
+const day: Param<string | null> = {
+  initial: null,
+  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
+  write: (value) => value ?? undefined,
+};
+const texts = { removeTitle: 'counted.delete.title', removed: 'counted.delete.done' } as const;
+
+const projectCodec = {
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['name', 'kind', 'leader', 'progress'] as const satisfies Lowercase<ProjectSortField>[],
+  }),
+  complete: flag(),
+  /** Id of the project whose drawer is open; `new` adds one. */
+  edit: text(),
+};
+
+export const projectList = listNoun({
+  name: 'projects',
+  subject: 'Project',
+  follows: ['Project', 'User'],
+  codec: projectCodec,
+  sizes,
+  document: ProjectListDocument,
+  rowDocument: ProjectRowByIdDocument,
+  filterOf: ({ q, complete }: StateOf<typeof projectCodec>) => ({ search: q || null, isComplete: complete }),
+  rowLabel: ({ name }: ProjectRowFragment) => name,
+  operations: { remove: DeleteProjectDocument },
+  texts,
+  history: {
+    displays: async () => (await import('./projectKind.ts')).projectKind.displays,
+    messages: ['form'],
+  },
+});
+
+/** The same as a card of a dashboard, which has a period in its address. */
+export const projectCardList = listNoun({
+  ...projectList,
+  name: 'projectCard',
+  codec: {
+    ...projectCodec,
+    ...listCodec({ sizes, initialSize: 5, sorts: ['name', 'kind', 'leader', 'progress'] as const }),
+  },
+  words: ['period'],
+});
+
+export const expenseCategories = [
+  'goods',
+  'salaries',
+  'rent',
+  'marketing',
+  'software',
+  'shipping',
+  'travel',
+  'other',
+] as const satisfies Lowercase<ExpenseCategory>[];
+
+const expenseCodec = {
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['name', 'category', 'amount', 'spent'] as const satisfies Lowercase<ExpenseSortField>[],
+  }),
+  category: choice(expenseCategories),
+  from: day,
+  to: day,
+  /** Id of the expense whose drawer is open; `new` adds one. */
+  edit: text(),
+};
+
+export const expenseList = listNoun({
+  name: 'expenses',
+  subject: 'Expense',
+  codec: expenseCodec,
+  sizes,
+  document: ExpenseListDocument,
+  filterOf: ({ q, category, from, to }: StateOf<typeof expenseCodec>) => ({
+    search: q || null,
+    categories: category ? [category.toUpperCase() as ExpenseCategory] : null,
+    fromDay: from,
+    toDay: to,
+  }),
+  rowLabel: ({ name }: ExpenseFieldsFragment) => name,
+  operations: { remove: DeleteExpenseDocument },
+  texts,
+  history: {
+    displays: async () => (await import('./expenseKind.ts')).expenseKind.displays,
+    messages: ['form'],
+  },
+});
+
+const campaignCodec = {
+  ...listCodec({
+    sizes,
+    initialSize: 10,
+    sorts: ['name', 'sent', 'emails'] as const satisfies Lowercase<CampaignSortField>[],
+  }),
+  from: day,
+  to: day,
+  /** Id of the campaign whose drawer is open; `new` adds one. */
+  edit: text(),
+};
+
+export const campaignList = listNoun({
+  name: 'campaigns',
+  subject: 'Campaign',
+  codec: campaignCodec,
+  sizes,
+  document: CampaignListDocument,
+  filterOf: ({ q, from, to }: StateOf<typeof campaignCodec>) => ({ search: q || null, fromDay: from, toDay: to }),
+  rowLabel: ({ name }: CampaignFieldsFragment) => name,
+  operations: { remove: DeleteCampaignDocument },
+  texts,
+  history: {
+    displays: async () => (await import('./campaignKind.ts')).campaignKind.displays,
+    messages: ['form'],
+  },
+});

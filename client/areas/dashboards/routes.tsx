@@ -1,0 +1,34 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+export const routes: AreaRoute[] = [
+  {
+    path: '/dashboards/analytics',
+    lazy: () => import('./AnalyticsPage.tsx'),
+    messages: ['kit', 'parts', 'dashboards'],
+    handle: { titleId: 'dashboards.analytics.title', subject: 'Dashboard' },
+  },
+  {
+    path: '/dashboards/crm',
+    lazy: () => import('./CrmPage.tsx'),
+    messages: ['kit', 'parts', 'dashboards'],
+    handle: { titleId: 'dashboards.crm.title', subject: 'Dashboard' },
+  },
+  {
+    path: '/apps/projects',
+    lazy: () => import('./ProjectListPage.tsx'),
+    messages: ['kit', 'form', 'counted'],
+    handle: { titleId: 'counted.projects.title', subject: 'Project', lists: { projects: '' } },
+  },
+  {
+    path: '/apps/expenses',
+    lazy: () => import('./ExpenseListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'counted'],
+    handle: { titleId: 'counted.expenses.title', subject: 'Expense', lists: { expenses: '' } },
+  },
+  {
+    path: '/apps/campaigns',
+    lazy: () => import('./CampaignListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'counted'],
+    handle: { titleId: 'counted.campaigns.title', subject: 'Campaign', lists: { campaigns: '' } },
+  },
+];

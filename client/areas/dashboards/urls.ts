@@ -1,0 +1,18 @@
+/* Where the dashboards and what they count stand. */
+
+export const analyticsPath = '/dashboards/analytics';
+export const crmPath = '/dashboards/crm';
+export const projectsPath = '/apps/projects';
+export const expensesPath = '/apps/expenses';
+export const campaignsPath = '/apps/campaigns';
+export const projectPath = (id: string) => `${projectsPath}?edit=${id}`;
+export const expensePath = (id: string) => `${expensesPath}?edit=${id}`;
+export const campaignPath = (id: string) => `${campaignsPath}?edit=${id}`;
+export const ordersPath = '/apps/ecommerce/order/list';
+export const shopPath = '/dashboards/ecommerce';
+export const contactPath = '/apps/contact';
+export const activityPath = '/activity';
+
+/** Orders that a figure of these days is made of. */
+export const ordersOf = ({ from, to }: { from: string; to: string }, more = '') =>
+  `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;

@@ -1,0 +1,64 @@
+import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { LessonRow } from '../../db/academyTables.ts';
+import { pendingEvents, write } from '../../db/write.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { tooMany } from '../../fields.ts';
+import type { MutationSaveLessonPositionArgs } from '../../graphql/schema.generated.ts';
+import { oneLesson } from './courses.ts';
+import { enrolled, setDone } from './learning.ts';
+import { joined, secondsIn } from './watchedRanges.ts';
+import type { Range } from './watchedRanges.ts';
+
+const mostRanges = 100;
+/** What of a film has to be watched. */
+const neededShare = 0.9;
+
+/** Keeps where the viewer is in a film and what they have seen of it; completes the lesson when that is enough. */
+export async function savePosition(
+  ctx: Context,
+  { id, position, watched: given }: MutationSaveLessonPositionArgs,
+): Promise<LessonRow> {
+  authorizeSome(ctx, 'read', 'Course');
+  requireScope(ctx, ['update'], ['Course']);
+  const watched = given ?? [];
+  if (watched.length > mostRanges) throw invalid({ watched: tooMany(mostRanges) });
+  return write(ctx, async (tx) => {
+    const { userId } = signedIn(tx);
+    const lesson = await oneLesson(tx, id);
+    if (lesson === null) throw notFound('Lesson');
+    const before = await enrolled(tx, userId, lesson.courseId);
+    const own = { userId, lessonId: lesson.id };
+    const was = await tx.db
+      .selectFrom('lessonStates')
+      .selectAll()
+      .where((is) => is.and(own))
+      .executeTakeFirst();
+    const length = lesson.videoSeconds;
+    const seen = watched.map(({ from, to }): Range => [from, to]);
+    const ranges = joined([...(JSON.parse(was?.watched ?? '[]') as Range[]), ...seen], length);
+    const values = {
+      positionSeconds: Math.floor(Math.min(Math.max(position, 0), length)),
+      watched: JSON.stringify(ranges),
+      watchedSeconds: Math.floor(secondsIn(ranges)),
+    };
+    await tx.db
+      .insertInto('lessonStates')
+      .values({ ...own, courseId: lesson.courseId, doneAt: null, ...values })
+      .onConflict((conflict) => conflict.columns(['userId', 'lessonId']).doUpdateSet(values))
+      .execute();
+    const isEnough = lesson.completion === 'WATCHED' && length > 0 && secondsIn(ranges) >= length * neededShare;
+    if (isEnough && (was?.doneAt ?? null) === null) {
+      await setDone(tx, before, lesson.id, true);
+      pendingEvents(tx).push({ kind: 'account', userId, part: 'LEARNING' });
+    } else if (before.lastLessonId !== lesson.id) {
+      await tx.db
+        .updateTable('enrollments')
+        .set({ lastLessonId: lesson.id })
+        .where('userId', '=', userId)
+        .where('courseId', '=', lesson.courseId)
+        .execute();
+    }
+    return lesson;
+  });
+}

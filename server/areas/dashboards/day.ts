@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { invalid } from '../../errors.ts';
+import { malformed } from '../../fields.ts';
+import type { Kept, Problem } from '../../fields.ts';
+
+const noDay = malformed('must be a day such as 2026-11-20');
+
+function isDay(given: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(given)) return false;
+  const plain = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(plain.getTime()) && plain.toISOString().slice(0, 10) === given;
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const day = (given: string): Kept | Problem => (isDay(given) ? given : noDay);
+
+/** The filter of a list with days in it, once they are checked. */
+export function checkDays<Filter extends { fromDay?: string | null; toDay?: string | null }>(
+  _ctx: Context,
+  filter: Filter,
+): Promise<Filter> {
+  for (const name of ['fromDay', 'toDay'] as const)
+    if (filter[name] != null && !isDay(filter[name])) throw invalid({ [`filter.${name}`]: noDay });
+  return Promise.resolve(filter);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { authorize } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { ShopPeriod, VisitSource } from '../../graphql/schema.generated.ts';
+import { stepsOf } from '../../periods.ts';
+import type { Step } from '../../periods.ts';
+import { storeZone } from './figures.ts';
+import { sourceNames } from './visitSource.ts';
+
+type Sum = { at: string; source: VisitSource; visits: number; views: number };
+
+/** Hours of UTC within a part of a period. */
+const hourOf = (instant: string) => instant.slice(0, 13);
+
+/** Visits of the public pages. */
+export async function visitFigures(ctx: Context, period: ShopPeriod) {
+  authorize(ctx, 'read', 'Dashboard');
+  const timeZone = await storeZone(ctx);
+  const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
+  const sums = await sumsOf(ctx, [...before, ...now]);
+  const isNow = ({ at }: Sum) => Number(at) >= before.length;
+  const total = (some: readonly Sum[], name: 'visits' | 'views') => some.reduce((sum, one) => sum + one[name], 0);
+  const [current, previous] = [sums.filter(isNow), sums.filter((one) => !isNow(one))];
+  const from = (source: VisitSource) => (one: Sum) => one.source === source;
+  return {
+    timeZone,
+    from: now[0]!.from,
+    to: now.at(-1)!.to,
+    visitCount: total(current, 'visits'),
+    previousVisitCount: total(previous, 'visits'),
+    viewCount: total(current, 'views'),
+    previousViewCount: total(previous, 'views'),
+    sources: sourceNames
+      .map((source) => ({
+        source,
+        visitCount: total(current.filter(from(source)), 'visits'),
+        previousVisitCount: total(previous.filter(from(source)), 'visits'),
+      }))
+      .toSorted((a, b) => b.visitCount - a.visitCount),
+    steps: now.map((step, at) => ({
+      from: step.from,
+      to: step.to,
+      visitCount: total(
+        current.filter((one) => Number(one.at) === before.length + at),
+        'visits',
+      ),
+    })),
+  };
+}
+
+async function sumsOf(ctx: Context, steps: readonly Step[]): Promise<Sum[]> {
+  const values = steps.map(({ start, end }, at) => sql`(${String(at)}, ${hourOf(start)}, ${hourOf(end)})`);
+  const { rows } = await sql<Sum>`
+    with steps (at, first, last) as (values ${sql.join(values)})
+    select s.at, v.source, sum(v.visits) as visits, sum(v.views) as views
+    from steps s join visit_hours v on v.hour >= s.first and v.hour < s.last group by s.at, v.source`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, visits: Number(row.visits), views: Number(row.views) }));
+}

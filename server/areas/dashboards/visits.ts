@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../../context.ts';
+import { write } from '../../db/write.ts';
+import { isRobot, sourceOf } from './visitSource.ts';
+
+/*
+ * Counts how often public pages are opened, without cookies, addresses or anything else that tells visitors apart: one sum for
+ * each hour, page and source. Sums wait in memory for a moment, so that a busy page costs few statements.
+ */
+
+const counted = /^\/(landing|terms|front-pages\/[a-z-]+(\/[a-z0-9-]+)?|pages\/misc\/(coming-soon|under-maintenance))?$/;
+const mostWaiting = 1000;
+const keptDays = 800;
+
+type Waiting = { hour: string; page: string; source: string; visits: number; views: number };
+const waiting = new WeakMap<Services, Map<string, Waiting>>();
+const waitingOf = (services: Services) => {
+  const found = waiting.get(services) ?? new Map<string, Waiting>();
+  waiting.set(services, found);
+  return found;
+};
+
+/** Counts pages as they are sent. */
+export function registerVisits(app: FastifyInstance, services: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (request.method === 'GET' && isPage && reply.statusCode < 300) noteVisit(services, request);
+  });
+}
+
+export function noteVisit(services: Services, request: Pick<FastifyRequest, 'url' | 'headers' | 'hostname'>): void {
+  const { pathname, searchParams } = new URL(request.url, 'http://host');
+  const { headers } = request;
+  // Nobody who asks not to be counted is; a browser that loads ahead has not opened the page.
+  if (headers['dnt'] === '1' || headers['sec-gpc'] === '1' || headers['sec-purpose'] !== undefined) return;
+  const isSignedIn = /(^|;\s*)(__Host-)?sid=/.test(headers.cookie ?? '');
+  if (isSignedIn || isRobot(headers['user-agent']) || !counted.test(pathname)) return;
+  const source = sourceOf(searchParams, headers.referer, request.hostname.split(':')[0]!);
+  const sums = waitingOf(services);
+  const hour = services.now().toISOString().slice(0, 13);
+  // A page that was opened from another of ours belongs to no source of its own.
+  const key = [hour, pathname, source].join(' ');
+  const sum = sums.get(key) ?? {
+    hour,
+    page: pathname,
+    source: source === 'own' ? 'DIRECT' : source,
+    visits: 0,
+    views: 0,
+  };
+  if (!sums.has(key) && sums.size >= mostWaiting) return;
+  sums.set(key, { ...sum, views: sum.views + 1, visits: sum.visits + (source === 'own' ? 0 : 1) });
+}
+
+/** Writes down what was counted since the last time. */
+export async function keepVisits(ctx: Context): Promise<void> {
+  const sums = waitingOf(ctx.services);
+  if (sums.size === 0) return;
+  const rows = [...sums.values()];
+  sums.clear();
+  await write(ctx, async (tx) => {
+    for (const { hour, page, source, visits, views } of rows)
+      await sql`insert into visit_hours (hour, page, source, visits, views)
+        values (${hour}, ${page}, ${source}, ${visits}, ${views})
+        on conflict (hour, page, source) do update set
+          visits = visit_hours.visits + excluded.visits, views = visit_hours.views + excluded.views`.execute(tx.db);
+  });
+}
+
+/** Counts of more than two years ago serve no comparison any more. */
+export async function dropOldVisits(ctx: Context): Promise<void> {
+  const before = new Date(ctx.services.now().getTime() - keptDays * 86_400_000).toISOString().slice(0, 13);
+  await write(ctx, async (tx) => {
+    await tx.db.deleteFrom('visitHours').where('hour', '<', before).execute();
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import { ask } from '../kanban/kanban.fixture.ts';
+import { receive } from './email.fixture.ts';
+import { newKey, saveDraft, send, to, upload, writer } from './writing.fixture.ts';
+
+describe('EM-12: finding email', () => {
+  test('EM-12: by words of people, text and files, with operators, in the own mailbox alone', async ({
+    shared: api,
+  }) => {
+    const [me, other] = [await writer(api), await writer(api)];
+    const find = async (query: string, as = me): Promise<string[]> => {
+      const answer = await ask(
+        api,
+        as.as,
+        'query ($query: String) { emailThreads(filter: { query: $query }) { nodes { subject } totalCount } }',
+        { query },
+      );
+      if (!answer.nodes) return [`${answer.code} ${Object.keys(answer.fields).join()}`];
+      expect(answer.totalCount).toBe(answer.nodes.length);
+      return answer.nodes.map(({ subject }: { subject: string }) => subject);
+    };
+    await receive(
+      api,
+      me.id,
+      { subject: 'Offer', fromName: 'Bob Émile', fromAddress: 'bob@shop.example', at: '2026-10-05T10:00:00.000Z' },
+      '<p>Two zebra <b>lamps</b> and a chair</p>',
+    );
+    await receive(
+      api,
+      me.id,
+      { subject: 'عرض', at: '2026-10-20T10:00:00.000Z', labels: '["company"]', isStarred: 1 },
+      '<p>أثاثٌ مكتبي zebra</p>',
+    );
+    await receive(api, other.id, { subject: 'Not mine' }, '<p>zebra</p>');
+    expect(await find('zebra')).toEqual(['عرض', 'Offer']);
+    expect(await find('ZEBR lam')).toEqual(['Offer']);
+    expect(await find('اثاث')).toEqual(['عرض']);
+    expect(await find('from:emile')).toEqual(['Offer']);
+    expect(await find('from:bob@shop.example zebra')).toEqual(['Offer']);
+    expect(await find('to:bob')).toEqual([]);
+    expect(await find('after:2026-10-06 zebra')).toEqual(['عرض']);
+    expect(await find('before:2026-10-06')).toEqual(['Offer']);
+    expect(await find('label:company')).toEqual(['عرض']);
+    expect(await find('is:starred zebra')).toEqual(['عرض']);
+    expect(await find('in:spam zebra')).toEqual([]);
+    expect(await find('zebra', other)).toEqual(['Not mine']);
+    for (const wrong of ['has:money', 'in:attic', 'is:late', 'before:yesterday'])
+      expect(await find(wrong)).toEqual(['VALIDATION filter.query']);
+    expect(await find('x'.repeat(201))).toEqual(['VALIDATION filter.query']);
+    expect(await find(`'"*) OR zebra -- :*`)).toEqual([]);
+    // A draft is found by what it says now.
+    const key = newKey();
+    await saveDraft(api, me, key, { subject: 'Giraffe', html: '<p>hello</p>' });
+    expect(await find('giraffe')).toEqual(['Giraffe']);
+    const file = (await upload(api, me, 'x', 'x')).body.key;
+    await saveDraft(api, me, key, { subject: 'Elephant', files: [{ key: file, name: 'Contract 2026.pdf' }] });
+    expect(await find('giraffe')).toEqual([]);
+    expect(await find('contract hello has:file')).toEqual(['Elephant']);
+    await send(api, me, to('carla@else.example'), { key });
+    expect(await find('to:carla in:sent')).toEqual(['Elephant']);
+    const [row] = await api.services.database.reader
+      .selectFrom('mailMessages')
+      .select('id')
+      .where('subject', '=', 'Offer')
+      .where('fromName', '=', 'Bob Émile')
+      .execute();
+    const change = 'change: { isDeleted: true }';
+    await ask(api, me.as, `mutation { updateEmails(selection: { emailIds: [${row!.id}] }, ${change}) { count } }`);
+    expect(await find('in:trash zebra')).toEqual(['Offer']);
+    await ask(api, me.as, 'mutation { emptyEmailTrash { count } }');
+    expect(await find('zebra')).toEqual(['عرض']);
+  });
+});

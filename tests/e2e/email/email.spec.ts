@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { cleanMail } from '../../../server/areas/email/mailHtml.ts';
+import { expectAccessible, phone, test } from '../../support/browser.ts';
+import { hostileMail } from '../../support/hostileMail.ts';
+import { hearsChanges, unique } from '../../support/waiting.ts';
+
+const path = '/apps/email';
+
+const ask = <Answer>(page: Page, query: string): Promise<Answer> =>
+  page.evaluate(async (asked) => {
+    const headers = { 'content-type': 'application/json', 'X-Client': 'web', 'X-Requested-By': 'atrium' };
+    const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: asked }) });
+    return (await answer.json()).data;
+  }, query) as Promise<Answer>;
+
+/** The second account of the samples, with a role that has mail. */
+async function letWrite(page: Page): Promise<void> {
+  const { users, roles } = await ask<{ users: { nodes: { id: string }[] }; roles: { id: string; key: string }[] }>(
+    page,
+    '{ users(filter: { search: "client@demo.com" }) { nodes { id } } roles { id key } }',
+  );
+  const role = roles.find(({ key }) => key === 'editor')!;
+  await ask(
+    page,
+    `mutation { updateUser(id: "${users.nodes[0]!.id}", input: { roleId: "${role.id}" }) { user { id } } }`,
+  );
+}
+
+const row = (page: Page, subject: string) => page.locator('[data-row]', { hasText: subject });
+const box = (page: Page) => page.locator('[data-compose]');
+const message = (page: Page) => page.locator('[data-messages] iframe').last().contentFrame();
+
+describe('EM: email', () => {
+  test('EM-01 EM-02 EM-03 EM-04 EM-05 EM-11 an email is written, outlives its tab, arrives at once, is answered, and comes back from the trash', async ({
+    open,
+  }) => {
+    const page = await open(path);
+    await letWrite(page);
+    const other = await open(path, { as: 'client' });
+    await hearsChanges(other);
+    const subject = `Chairs ${unique()}`;
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const to = box(page).getByRole('combobox', { name: 'To' });
+    await to.fill('nobody,');
+    await box(page)
+      .getByText(/nobody.* is no email address/)
+      .waitFor();
+    await to.press('Backspace');
+    await to.press('Backspace');
+    await to.fill('client@demo');
+    await page.getByRole('option', { name: /client@demo\.com/ }).click();
+    await box(page).getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await box(page).getByRole('textbox', { name: 'Message' }).fill('Two of them, please.');
+    const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('two chairs') };
+    await box(page).locator('input[type=file]').setInputFiles(file);
+    await box(page).getByText('list.txt').waitFor();
+    const isWhole = async () => {
+      const answer = await ask<{
+        emailThreads: { nodes: { emails: { files: { name: string }[]; text: string }[] }[] };
+      }>(
+        page,
+        `{ emailThreads(filter: { view: DRAFT, search: "${subject}" }) { nodes { emails { text files { name } } } } }`,
+      );
+      return answer.emailThreads.nodes.flatMap(({ emails }) => emails);
+    };
+    const draft = { text: 'Two of them, please.', files: [{ name: 'list.txt' }] };
+    await expect.poll(isWhole).toEqual([draft]);
+    // The tab is gone, and opened again.
+    await page.reload();
+    await box(page).getByText('Two of them, please.').waitFor();
+    await box(page).getByText('list.txt').waitFor();
+    expect(await isWhole()).toEqual([draft]);
+    await box(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await box(page).waitFor({ state: 'detached' });
+
+    await row(other, subject).locator('[data-row-link]').click();
+    await message(other).getByText('Two of them, please.').waitFor();
+    await other.getByRole('link', { name: 'list.txt', exact: true }).waitFor();
+    await expectAccessible(other);
+    await other.keyboard.press('r');
+    await box(other).getByRole('textbox', { name: 'Message' }).fill('They are yours.');
+    await box(other).getByRole('textbox', { name: 'Message' }).press('Control+Enter');
+    await box(other).waitFor({ state: 'detached' });
+
+    await row(page, subject).locator('[data-row-link]').click();
+    await page.getByRole('button', { name: '1 earlier message' }).click();
+    await message(page).getByText('They are yours.').waitFor();
+    await page.keyboard.press('e');
+    await row(page, subject).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await row(page, subject).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await row(page, subject).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  test('EM-14 nothing of hostile mail runs, loads, leads away or opens a window', async ({ open }) => {
+    const page = await open(path);
+    const html = hostileMail.map((source) => `<div>${cleanMail(source).html}</div>`).join('<hr>');
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('EmailBody')) return route.continue();
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.email.html = `${html}<p>The end</p>`;
+      return route.fulfill({ response: answer, json: body });
+    });
+    await page.locator('[data-row-link]').first().click();
+    await message(page).getByText('The end').waitFor();
+    await page.waitForLoadState('networkidle');
+    // Requests to other hosts fail every test.
+    expect(page.context().pages()).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe(path);
+    const hits = await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__hit' in window)));
+    expect(hits).not.toContain(true);
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .filter((url) => url !== page.url()),
+    ).toEqual(['about:srcdoc']);
+  });
+});

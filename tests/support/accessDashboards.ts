@@ -1,0 +1,22 @@
+import type { Cell } from './accessMatrix.ts';
+import { gone } from './gone.ts';
+
+const cells = (noun: 'Project' | 'Expense' | 'Campaign', many: string, one: string): Record<string, Cell> => ({
+  [`Query.${many}`]: { right: ['read', noun], call: `${many} { totalCount }` },
+  [`Query.${one}`]: { right: ['read', noun], call: `${one}(id: ${gone}) { id }` },
+  [`Mutation.create${noun}`]: { right: ['create', noun], call: `create${noun}(input: {}) { batchId }` },
+  [`Mutation.update${noun}`]: { right: ['update', noun], call: `update${noun}(id: ${gone}, input: {}) { batchId }` },
+  [`Mutation.delete${noun}`]: { right: ['delete', noun], call: `delete${noun}(id: ${gone}) { id }` },
+});
+
+/** Root fields of the dashboards, as part of the access matrix. */
+export const dashboardFields: Record<string, Cell> = {
+  ...cells('Project', 'projects', 'project'),
+  ...cells('Expense', 'expenses', 'expense'),
+  ...cells('Campaign', 'campaigns', 'campaign'),
+  'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
+  'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },
+  'Query.expenseFigures': { right: ['read', 'Expense'], call: 'expenseFigures { amountCents }' },
+  'Query.supportFigures': { right: ['read', 'ContactRequest'], call: 'supportFigures { totalCount }' },
+  'Query.campaignFigures': { right: ['read', 'Campaign'], call: 'campaignFigures { from }' },
+};

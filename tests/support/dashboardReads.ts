@@ -1,0 +1,24 @@
+/** SQL statements of each read of dashboards; `statements.test.ts` counts them. */
+export const dashboardReads: Record<string, { query: string; statements: number }> = {
+  projects: {
+    query:
+      '{ projects(page: { number: 1, size: SIZE }) { nodes { id name leader { name } members { name } progress } totalCount } }',
+    statements: 2,
+  },
+  project: { query: '{ project(id: 1) { id name leader { name } members { name } } }', statements: 2 },
+  projectPeople: { query: '{ projectPeople { id name } }', statements: 1 },
+  expenses: {
+    query: '{ expenses(page: { number: 1, size: SIZE }) { nodes { id name amountCents } totalCount } }',
+    statements: 1,
+  },
+  expense: { query: '{ expense(id: 1) { id name } }', statements: 1 },
+  campaigns: {
+    query: '{ campaigns(page: { number: 1, size: SIZE }) { nodes { id name emailCount } totalCount } }',
+    statements: 1,
+  },
+  campaign: { query: '{ campaign(id: 1) { id name } }', statements: 1 },
+  visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
+  expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },
+  supportFigures: { query: '{ supportFigures { totalCount responseMinutes } }', statements: 2 },
+  campaignFigures: { query: '{ campaignFigures { current { emailCount } } }', statements: 2 },
+};
