@@ -94,7 +94,7 @@ export default function GlMap({ files, onGiveUp, ref, ...props }: MapProps & { f
   );
   const chosen = markers.find(({ id }) => id === active);
   return (
-    <Box dir="ltr" sx={{ position: 'absolute', inset: 0, '& canvas:focus-visible': { outlineOffset: -2 } }}>
+    <Box data-map dir="ltr" sx={{ position: 'absolute', inset: 0, '& canvas:focus-visible': { outlineOffset: -2 } }}>
       {/* The library sets the position of its box itself. */}
       <div ref={box} style={{ height: '100%' }} />
       {map && chosen && <ActiveMarker map={map} marker={chosen} colors={colors} />}

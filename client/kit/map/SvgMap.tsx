@@ -106,6 +106,7 @@ export default function SvgMap({ files, ref, ...props }: MapProps & { files: Map
   return (
     <Box
       ref={box}
+      data-map
       dir="ltr"
       role="application"
       aria-label={label}
