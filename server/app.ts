@@ -11,6 +11,7 @@ import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
+import { compressAnswers } from './compression.ts';
 import { watchCurrency } from './currency.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
@@ -54,7 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     http: { connectionsCheckingInterval: 1000, headersTimeout: 9000, maxHeaderSize: 16 * kibibyte },
     routerOptions: { maxParamLength: 500 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     schemaController: { compilersFactory: { buildValidator } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await watchCurrency(services);
   await registerAccess(app, services);
   registerIdempotency(app, services);
+  compressAnswers(app);
   const engine = makeEngine(areas);
   const valuesOf = (name: string) =>
     (engine.schema.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);

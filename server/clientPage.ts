@@ -100,7 +100,7 @@ async function viewerOf(request: FastifyRequest, services: Services): Promise<Vi
 
 /** The same as `viewer` over GraphQL. */
 function shown(viewer: Viewer) {
-  const { userId, fullName, username, email, avatar, role } = viewer;
+  const { userId, fullName, username, email, avatar, role, rightsVersion } = viewer;
   return {
     id: String(userId),
     fullName,
@@ -111,6 +111,7 @@ function shown(viewer: Viewer) {
     abilityRules: shownRules(viewer),
     fieldRules: shownFieldRules(viewer),
     viewAs: viewer.viewAs ?? null,
+    rightsVersion,
   };
 }
 

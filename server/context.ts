@@ -26,6 +26,8 @@ export type Viewer = {
   email: string;
   avatar: string | null;
   role: string;
+  /** Grows when the user comes to reach other records than before, or has another role. */
+  rightsVersion: number;
   /** Of an API token its number, below zero. */
   sessionId: number;
   /** How the credential came: decides which cross-site rules apply. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isCurrency } from './money.ts';
+import { isShopCurrency } from './money.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
 export type Env = {
@@ -168,7 +168,7 @@ const currency = v.pipe(
   v.string(),
   v.toUpperCase(),
   v.check(
-    isCurrency,
+    isShopCurrency,
     ({ input }) => `must be the ISO code of a currency with two decimals, such as EUR, not "${input}"`,
   ),
 );

@@ -27,6 +27,8 @@ export type ErrorDetails = {
   fields?: FieldErrors;
   /** For CONFLICT: what stands in the way, as a stable key that clients have a text for. */
   reason?: string;
+  /** Mutations that were done, though the answer to them was stopped. */
+  made?: string[];
   /** Seconds after which a RATE_LIMITED or UNAVAILABLE call may be tried again. */
   retryAfterSeconds?: number;
   /** For TWO_STEP_NEEDED: what the second step is shown with. For PASSWORD_CHANGE_NEEDED: secret of a link to set one. */

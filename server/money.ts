@@ -1,3 +1,5 @@
+import { currencyCodes, decimalsOf } from '../schema/currencies.ts';
+
 const signs = new Map<string, string>();
 
 /** The sign that a currency is written with: `$`, `€`; its code where it has none. */
@@ -21,19 +23,8 @@ export const amountIn = (text: string): number => {
   return digits === '' ? Number.NaN : Number(digits);
 };
 
-const decimals = new Map<string, number>();
+/** Whether a code names a currency of ISO 4217 that is in use. */
+export const isCurrency = (code: string): boolean => currencyCodes.includes(code);
 
-/** How many decimals the amounts of a currency have: two of most, none of yen, three of dinars. */
-export function decimalsOf(currency: string): number {
-  let known = decimals.get(currency);
-  if (known === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    decimals.set(currency, (known = format.resolvedOptions().maximumFractionDigits ?? 2));
-  }
-  return known;
-}
-
-/** Whether a code names a currency of two decimals: amounts are kept as hundredths. */
-export const isCurrency = (code: string): boolean =>
-  Intl.supportedValuesOf('currency').includes(code) &&
-  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2;
+/** Whether the shop itself can keep its books in a currency: its prices are hundredths. */
+export const isShopCurrency = (code: string): boolean => isCurrency(code) && decimalsOf(code) === 2;

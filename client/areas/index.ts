@@ -1,10 +1,12 @@
 import type { Area } from '../app/area.ts';
 import { activity } from './activity/index.ts';
+import { academy } from './academy/index.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';
 import { contact } from './contact/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
+import { email } from './email/index.ts';
 import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
@@ -18,7 +20,9 @@ export const areas: readonly Area[] = [
   help,
   contact,
   calendar,
+  email,
   kanban,
+  academy,
   invoice,
   users,
   pages,

@@ -31,6 +31,8 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
       open={isOpen}
       onClose={onClose}
       anchor={isSheet ? 'bottom' : 'right'}
+      // A drawer may open from a dialog; of two the later lies above.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         transition: { onExited },
         paper: {

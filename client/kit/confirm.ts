@@ -1,3 +1,4 @@
+import type { SearchPeople } from './people/PersonPicker.tsx';
 import { makeStore, useStore } from '../lib/store.ts';
 
 export type Question = {
@@ -11,8 +12,17 @@ export type Question = {
   isDangerous?: boolean;
 };
 
-/** One of a list to choose with the answer. Nothing is chosen at first, unless one of them does the least: `preset`. */
-export type QuestionChoice = { label: string; options: { value: string; label: string }[]; preset?: string };
+export type QuestionOption = { value: string; label: string };
+
+/**
+ * One of a list to choose with the answer, or one of many people who are searched. Nothing is chosen at first, unless one of
+ * them does the least: `preset`.
+ */
+export type QuestionChoice = {
+  label: string;
+  options: QuestionOption[] | SearchPeople;
+  preset?: string;
+};
 
 type OpenQuestion = Question & { choice?: QuestionChoice; answer: (isConfirmed: boolean, chosen?: string) => void };
 

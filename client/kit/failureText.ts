@@ -36,21 +36,26 @@ const reasons: Partial<Record<string, MessageId>> = {
 const isFailure = (failure: unknown): failure is Failure =>
   typeof failure === 'object' && failure !== null && !(failure instanceof Error) && 'code' in failure;
 
-const codeOf = (failure: unknown): string => {
+type Reasons = Readonly<Partial<Record<string, MessageId>>>;
+
+const codeOf = (failure: unknown, own: Reasons): string => {
   if (typeof failure === 'string') return failure;
   const { code, reason, fields = {} } = isFailure(failure) ? failure : failureOf(failure);
   const isRefused = code === 'CONFLICT' || code === 'VALIDATION';
   const keys = isRefused ? [reason, ...Object.values(fields).map(({ key }) => key)] : [];
-  return keys.find((key) => key !== undefined && key in reasons) ?? code;
+  return keys.find((key) => key !== undefined && (key in own || key in reasons)) ?? code;
 };
 
-/** Why something was not done, in words; by the server's code or reason, or by what a call threw. */
-export function useFailureText(): (failure: unknown) => string {
+/** Whether there are words for what stands in the way, beyond those for its code. */
+export const hasReason = (failure: Failure, own: Reasons = {}): boolean => codeOf(failure, own) !== failure.code;
+
+/** Why something was not done, in words; by the server's code or reason, or by what a call threw; `own`: words of an area for reasons. */
+export function useFailureText(): (failure: unknown, own?: Reasons) => string {
   const text = useText();
   return useCallback(
-    (failure) => {
-      const code = codeOf(failure);
-      return text(reasons[code] ?? texts[code] ?? 'kit.failure.unexpected');
+    (failure, own = {}) => {
+      const code = codeOf(failure, own);
+      return text(own[code] ?? reasons[code] ?? texts[code] ?? 'kit.failure.unexpected');
     },
     [text],
   );

@@ -24,3 +24,9 @@ export function useFieldLimits(subject: Subject): (field: string) => FieldLimit 
     [rules, subject],
   );
 }
+
+/** Asks for rights one by one, where they are many: `may('update', 'Invoice')`. */
+export function useRights(): (action: Action, subject: Subject) => boolean {
+  const rules = useViewer()?.abilityRules;
+  return useCallback((action, subject) => rules !== undefined && isAllowed(rules, action, subject), [rules]);
+}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { amountDigits, decimalsOf } from '../../schema/currencies.ts';
 import { useCurrency } from './currency.ts';
 import { usePreference } from './preferences.ts';
 import { firstDayOf, weekdaysFrom } from './week.ts';
@@ -23,16 +24,24 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
   // Arabic would write `US$`, and French `$US`; the shop writes its sign in the same way everywhere.
   const amounts = (options: Intl.NumberFormatOptions, ofCurrency = currency) => {
     const sign = narrowSign(ofCurrency);
-    const format = new Intl.NumberFormat(intl.locale, { style: 'currency', currency: ofCurrency, ...options });
-    return (cents: number) =>
+    const decimals = decimalsOf(ofCurrency);
+    const format = new Intl.NumberFormat(intl.locale, {
+      style: 'currency',
+      currency: ofCurrency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      ...options,
+    });
+    return (amount: number) =>
       format
-        .formatToParts(cents / 100)
+        // Intl takes exact decimal text; figures of charts may be fractions of a cent.
+        .formatToParts(amountDigits(Math.round(amount), ofCurrency) as `${number}`)
         .map(({ type, value }) => (type === 'currency' ? sign : value))
         .join('');
   };
   const money = amounts({});
   const others = new Map<string, (cents: number) => string>([[currency, money]]);
-  const shortMoney = amounts({ notation: 'compact', maximumFractionDigits: 1 });
+  const shortMoney = amounts({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
   const firstDay = firstDayOf(intl.locale, weekStart);
   const collator = new Intl.Collator(intl.locale, { numeric: true });
   return {
@@ -49,7 +58,7 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
       value > 9999
         ? intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 })
         : intl.formatNumber(value),
-    /** Cents as money, with the currency's sign and always two digits: `$12.50`. */
+    /** Cents as money, with the currency's sign and all of its digits: `$12.50`. */
     money,
     /** The same in a currency of its own: `moneyIn('EUR')(1250)`. */
     moneyIn: (other: string) => {

@@ -153,5 +153,15 @@ export function useListState<C extends Codec>(codec: C) {
       ),
     [codec, setParams],
   );
-  return { state, patch, query: useMemo(() => encode(codec, state).toString(), [codec, state]) };
+  const unknown = useMemo(() => {
+    const { values, names } = unknownFilters(codec, params);
+    return [...values, ...names];
+  }, [codec, params]);
+  /** Takes off what the list does not understand. */
+  const forget = useCallback(() => {
+    const now = paramsNow();
+    for (const { name } of unknown) now.delete(name);
+    setParams(now, { preventScrollReset: true });
+  }, [unknown, setParams]);
+  return { state, patch, query: useMemo(() => encode(codec, state).toString(), [codec, state]), unknown, forget };
 }

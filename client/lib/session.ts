@@ -6,8 +6,10 @@ import type { AbilityRule, FieldRule, ViewAs } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
 import type { Viewer } from './viewer.ts';
 
-type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'viewAs' | 'id'> & { id: number | string };
-type Through = { fieldRules?: FieldRule[]; viewAs?: ViewAs | null };
+type UserData = Omit<Viewer, 'abilityRules' | 'fieldRules' | 'viewAs' | 'rightsVersion' | 'id'> & {
+  id: number | string;
+};
+type Through = { fieldRules?: FieldRule[]; viewAs?: ViewAs | null; rightsVersion?: number };
 type Known = UserData & Through & { abilityRules: AbilityRule[] };
 /** Documented answer to a sign-in. */
 type SignedIn = { userData: UserData; userAbilityRules: AbilityRule[] } & Through;
@@ -46,7 +48,7 @@ export const ownHeaders = { 'X-Client': 'web', 'X-Requested-By': 'atrium' };
 const viewerOf = (
   { id, fullName, username, email, avatar, role }: UserData,
   abilityRules: AbilityRule[],
-  { fieldRules = [], viewAs = null }: Through,
+  { fieldRules = [], viewAs = null, rightsVersion }: Through,
 ): Viewer => ({
   id: String(id),
   fullName,
@@ -57,6 +59,7 @@ const viewerOf = (
   abilityRules,
   fieldRules,
   viewAs,
+  ...(rightsVersion !== undefined && { rightsVersion }),
 });
 
 /** Asks who is signed in, unless the page already said so. */
@@ -68,16 +71,21 @@ export async function restoreSession(): Promise<void> {
   store.set(viewerOf(user, user.abilityRules, user));
 }
 
-/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. */
-export async function readRights(): Promise<void> {
+/** Asks again what the viewer may do, as that has changed on the server; menus and buttons follow. Answers whether it is other. */
+export async function readRights(): Promise<boolean> {
   const current = store.get();
-  if (current === null) return;
+  if (current === null) return false;
   const answer = await fetch('/api/auth/me', { headers: ownHeaders }).catch(() => null);
-  if (answer?.status === 401) return dropSession('server');
-  if (!answer?.ok || store.get() !== current) return;
+  if (answer?.status === 401) dropSession('server');
+  if (!answer?.ok || store.get() !== current) return false;
   const user = (await answer.json()) as Known;
   const viewer = viewerOf(user, user.abilityRules, user);
-  if (viewer.id === current.id && JSON.stringify(viewer) !== JSON.stringify(current)) store.set(viewer);
+  if (viewer.id !== current.id) return false;
+  // The answer to signing in does not have the number.
+  const known = { ...current, rightsVersion: current.rightsVersion ?? viewer.rightsVersion };
+  const isOther = JSON.stringify(viewer) !== JSON.stringify(known);
+  if (isOther || known.rightsVersion !== current.rightsVersion) store.set(viewer);
+  return isOther;
 }
 
 /** `reasons` by field: a stable key, and its bound if it has one. */

@@ -4,8 +4,10 @@ import type { MessageId } from './messages.ts';
 
 type Values = Record<string, string | number | boolean | Date | null | undefined>;
 
+export type TextOf = (id: MessageId, values?: Values) => string;
+
 /** A function from message id to text in the current language: `const text = useText(); text('products.list.title')`. */
-export function useText(): (id: MessageId, values?: Values) => string {
+export function useText(): TextOf {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id }, values), [intl]);
 }

@@ -13,4 +13,6 @@ export type Viewer = {
   fieldRules?: FieldRule[];
   /** Whose rights are looked through. */
   viewAs?: ViewAs | null;
+  /** Grows when the viewer comes to reach other records; unknown right after signing in. */
+  rightsVersion?: number | undefined;
 };

@@ -70,14 +70,16 @@ const atOnce = 40;
 const read = new Map<string, Promise<Zone[]>>();
 
 /** All of them from west to east, and by name where the clocks agree. Read some at a time: the page stays at hand meanwhile. */
-export function allZones(locale: string): Promise<Zone[]> {
-  let zones = read.get(locale);
-  if (zones === undefined) read.set(locale, (zones = readZones(locale)));
+export function allZones(locale: string, at = new Date()): Promise<Zone[]> {
+  // Clocks change between months, and of few days all zones are asked.
+  const key = `${locale} ${at.toISOString().slice(0, 10)}`;
+  let zones = read.get(key);
+  if (zones === undefined) read.set(key, (zones = readZones(locale, at)));
   return zones;
 }
 
-async function readZones(locale: string): Promise<Zone[]> {
-  const describe = zoneReader(locale);
+async function readZones(locale: string, at: Date): Promise<Zone[]> {
+  const describe = zoneReader(locale, at);
   const zones: Zone[] = [];
   for (const [at, id] of zoneIds().entries()) {
     if (at % atOnce === atOnce - 1) await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,6 @@
 import { recordChange } from '../changes/record.ts';
 import type { Context } from '../context.ts';
+import { pendingEvents } from '../db/write.ts';
 import { voidLinks } from './links.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -29,6 +30,21 @@ export async function setPassword(
   await voidLinks(tx, userId, 'RESET_PASSWORD');
   await endSessionsOf(tx, userId, keptSession);
   await noteSecurityChange(tx, userId, 'password');
+}
+
+/**
+ * Tells every server that these users have other rights now or reach other records: their next request and their open
+ * sockets are checked anew, and their open pages read what they show again.
+ */
+export async function tellRightsOf(tx: Context, userIds: Iterable<number>): Promise<void> {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('users')
+    .set((row) => ({ authzVersion: row('authzVersion', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  pendingEvents(tx).push(...ids.map((userId) => ({ kind: 'authz', userId }) as const));
 }
 
 /** The next sign-in leads to a new password; all sessions end. */

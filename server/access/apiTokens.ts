@@ -32,6 +32,7 @@ const tokens = (db: Kysely<Tables>, now: string) =>
       'users.avatar',
       'users.roleId',
       'users.otherRoleIds',
+      'users.authzVersion as rightsVersion',
       'roles.key as role',
     ])
     .where((is) => is.or([is('users.status', '=', 'active'), is('users.isService', '=', 1)]))

@@ -46,6 +46,11 @@ export type SubjectAccess = {
   fields?: Readonly<Record<string, LimitableField>>;
   /** Columns with ids of other records, one or a list, and what those are: the history tells them by name. */
   names?: Readonly<Record<string, Subject>>;
+  /**
+   * What the viewer may see of the value of a field, where that is less than all of it: in the history, and where changes
+   * conflict.
+   */
+  shown?: Readonly<Record<string, (ctx: Context, value: unknown) => Promise<unknown>>>;
   /** Column with the currency of its amounts; left out: that of the store. */
   currency?: string;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */

@@ -172,8 +172,8 @@ const timesOf = ({ isRemembered, rotatedAt, lastSeenAt, expiresAt }: SessionRow)
 });
 
 const viewerOf = (row: SessionRow, carrier: Viewer['carrier'], ability: Ability): Viewer => {
-  const { sessionId, userId, role, fullName, username, email, avatar } = row;
-  return { userId, fullName, username, email, avatar, role, sessionId, carrier, ability };
+  const { sessionId, userId, role, rightsVersion, fullName, username, email, avatar } = row;
+  return { userId, fullName, username, email, avatar, role, rightsVersion, sessionId, carrier, ability };
 };
 
 async function abilityOf(services: Services, roleIds: number[], memory: Memory) {
@@ -214,6 +214,7 @@ const columns = [
   'users.avatar',
   'users.roleId',
   'users.otherRoleIds',
+  'users.authzVersion as rightsVersion',
   'roles.key as role',
 ] as const;
 

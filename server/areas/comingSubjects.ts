@@ -6,7 +6,7 @@ import type { Area } from './area.ts';
 
 const withoutRecords: SubjectAccess = { table: null };
 
-const names: Subject[] = ['AclDemo', 'Dashboard', 'Email', 'Chat', 'Vehicle', 'Course', 'Change'];
+const names: Subject[] = ['AclDemo', 'Dashboard', 'Chat', 'Vehicle', 'Change'];
 
 /** They are declared all the same: the server refuses to start with a subject that nobody declares. */
 export const comingSubjects: Area = {

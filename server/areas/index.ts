@@ -8,11 +8,13 @@ import { presenceArea } from '../presence/presence.resolvers.ts';
 import { remindersArea } from '../reminders/fire.ts';
 import { tasksArea } from '../tasks/tasks.resolvers.ts';
 import { account } from './account/index.ts';
+import { academy } from './academy/index.ts';
 import type { Area } from './area.ts';
 import { calendar } from './calendar/index.ts';
 import { comingSubjects } from './comingSubjects.ts';
 import { auth } from './auth/index.ts';
 import { contact } from './contact/index.ts';
+import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
@@ -44,6 +46,8 @@ export const areas: Area[] = [
   invoice,
   kanban,
   calendar,
+  emailArea,
+  academy,
   views,
   search,
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import { batchSize, listActivity, recordName } from './activity.ts';
+import { listDeletions } from './deletions.ts';
 import { fieldChanges, listChanges, originOf } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
 import { currencyOf } from './names.ts';
@@ -16,6 +17,7 @@ export const changesArea: Area = {
     Query: {
       changes: (_root, args, ctx) => listChanges(ctx, args),
       activity: (_root, args, ctx) => listActivity(ctx, args),
+      deletions: (_root, args, ctx) => listDeletions(ctx, args),
       trash: (_root, args, ctx) => listTrash(ctx, args),
     },
     Mutation: {

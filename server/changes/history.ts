@@ -88,7 +88,7 @@ export async function fieldChanges(ctx: Context, schema: GraphQLSchema, change: 
   const before = parse(change.before);
   const after = parse(change.after);
   const fields = type.getFields();
-  const { names = {} } = accessOf(change.subject);
+  const { names = {}, shown: shownOf = {} } = accessOf(change.subject);
   const told = Object.keys({ ...before, ...after })
     .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
     .map((name) => ({ name, limit: limitOf(viewer, change.subject, name) }))
@@ -101,6 +101,9 @@ export async function fieldChanges(ctx: Context, schema: GraphQLSchema, change: 
   return Promise.all(
     told.map(async (one) => {
       const subject = names[one.field];
+      const show = shownOf[one.field];
+      if (show !== undefined)
+        return { ...one, before: await show(ctx, one.before), after: await show(ctx, one.after), names: [] };
       return { ...one, names: subject === undefined ? [] : await namesIn(ctx, subject, [one.before, one.after]) };
     }),
   );

@@ -14,7 +14,7 @@ export type Versioned<Row, Input> = {
   /** A given value as it is kept. */
   kept: (name: keyof Row & keyof Input & string, given: unknown) => unknown;
   /** The row in the words of the schema, for whoever has to choose. */
-  shown: (row: Row) => Record<string, unknown>;
+  shown: (row: Row) => Record<string, unknown> | Promise<Record<string, unknown>>;
 };
 
 type Numbered = { id: number; version: number };
@@ -45,19 +45,19 @@ export async function mergedInput<Row extends Numbered, Input extends object>(
       fields[name] = { key: 'changed', message: 'was changed in the meantime' };
   }
   if (Object.keys(fields).length === 0) return merged;
-  throw conflict(kind, fields, now);
+  throw await conflict(kind, fields, now);
 }
 
 /** Throws CONFLICT when a later change to the same fields stands in the way of taking `change` back. */
-export function refuseOvertaken<Row extends Numbered, Input>(
+export async function refuseOvertaken<Row extends Numbered, Input>(
   kind: Versioned<Row, Input>,
   change: ChangeRow,
   now: Row,
-): void {
+): Promise<void> {
   const became = parsed<Row>(change.after);
   const overtaken = kind.names.filter((name) => name in became && became[name] !== now[name]);
   const fields = Object.fromEntries(overtaken.map((name) => [name, { key: 'newer', message: 'has a newer change' }]));
-  if (overtaken.length > 0) throw conflict(kind, fields, now);
+  if (overtaken.length > 0) throw await conflict(kind, fields, now);
 }
 
 /** Columns of a logged row; none when there was no row. */
@@ -73,11 +73,15 @@ export async function restored<Values>(read: () => Promise<Values>): Promise<Val
   }
 }
 
-function conflict<Row extends Numbered, Input>(kind: Versioned<Row, Input>, fields: FieldErrors, now: Row): AppError {
+async function conflict<Row extends Numbered, Input>(
+  kind: Versioned<Row, Input>,
+  fields: FieldErrors,
+  now: Row,
+): Promise<AppError> {
   const names = Object.keys(fields).join(', ');
   return new AppError('CONFLICT', `Editing conflict: ${names}`, {
     fields,
-    current: { ...kind.shown(now), version: now.version },
+    current: { ...(await kind.shown(now)), version: now.version },
   });
 }
 

@@ -87,7 +87,7 @@ export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   const search = (filter?.search ?? '').trim();
   if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
   const subjects = undoableSubjects().filter((subject) => !filter?.subject || subject === filter.subject);
-  const place = deletedPlace(ctx.services.database.engine);
+  const place = deletedPlace(ctx.services.database.engine, 'trash.subject_id');
   const seen = subjects.map(
     (subject) =>
       sql<SqlBool>`(trash.subject = ${subject} and ${filterSql(filterFor(viewer, 'history', subject), place)})`,
@@ -102,16 +102,14 @@ export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
 }
 
 /** Where the records are as they were: in the JSON of their deletions. */
-function deletedPlace(engine: Engine): RowPlace {
+export function deletedPlace(engine: Engine, id: 'trash.subject_id' | 'changes.subject_id'): RowPlace {
   if (engine === 'postgres') {
     return {
       equals: (column, value) => sql`changes.before::jsonb @> ${JSON.stringify({ [column]: kept(value) })}::jsonb`,
-      column: (name) =>
-        name === 'id' ? sql`trash.subject_id` : sql`(changes.before::jsonb ->> ${name}::text)::bigint`,
+      column: (name) => (name === 'id' ? sql.ref(id) : sql`(changes.before::jsonb ->> ${name}::text)::bigint`),
     };
   }
-  const column = (name: string) =>
-    name === 'id' ? sql`trash.subject_id` : sql`json_extract(changes.before, ${`$.${name}`})`;
+  const column = (name: string) => (name === 'id' ? sql.ref(id) : sql`json_extract(changes.before, ${`$.${name}`})`);
   return { equals: (name, value) => sql`${column(name)} is ${kept(value)}`, column };
 }
 

@@ -16,16 +16,18 @@ import { isLongerThan, malformed, required, tooLong, tooMany, unknown } from '..
 import { tellEvent } from '../events.ts';
 import type {
   Mentioned,
+  Person,
   MutationAddCommentArgs,
   QueryMentionableArgs,
   RecordCommentInput,
   Subject,
 } from '../graphql/schema.generated.ts';
 import { notifyUsers } from '../notifications/notify.ts';
-import { mostPeople, searchPeople } from '../people/search.ts';
+import { mostPeople, namedPerson, searchPeople } from '../people/search.ts';
 import type { FoundPerson } from '../people/search.ts';
 
 const [maxText, maxMentions, maxPictures] = [4000, 20, 8];
+const importedAtOnce = 200;
 /** Users are looked through part by part, until enough of those found may read the record. */
 const [lookedAtOnce, mostLooked] = [200, 2000];
 
@@ -75,6 +77,36 @@ export async function addComment(
     await tellEvent(tx, { kind: 'commented', subject, subjectId: target.id, mentioned: mentioned.map(idOf) });
     return comment;
   });
+}
+
+/** Adds comments that come with new records out of a file. Their records are logged, and nobody is told. */
+export async function importComments(
+  tx: Context,
+  subject: Subject,
+  comments: readonly { subjectId: number; text: string }[],
+): Promise<void> {
+  if (comments.length === 0) return;
+  requireScope(tx, ['create'], ['RecordComment']);
+  const author = { authorId: tx.viewer!.userId, authorName: tx.viewer!.fullName };
+  const plain = {
+    mentions: '[]',
+    pictures: '[]',
+    createdAt: tx.services.now().toISOString(),
+    editedAt: null,
+    deletedAt: null,
+  };
+  const rows = comments.map(({ subjectId, text }) => ({
+    ...author,
+    ...plain,
+    subject,
+    subjectId,
+    text: plainText(text),
+  }));
+  for (let start = 0; start < rows.length; start += importedAtOnce)
+    await tx.db
+      .insertInto('recordComments')
+      .values(rows.slice(start, start + importedAtOnce))
+      .execute();
 }
 
 const idOf = ({ id }: Mentioned) => Number(id);
@@ -138,7 +170,7 @@ async function areUploaded(tx: Context, addresses: readonly string[]): Promise<b
 export async function listMentionable(
   ctx: Context,
   { subject, subjectId, search = '' }: QueryMentionableArgs,
-): Promise<Mentioned[]> {
+): Promise<Person[]> {
   const readers = await mentionableOf(ctx, subject, subjectId ?? null);
   const found: FoundPerson[] = [];
   for (let offset = 0; found.length < mostPeople && offset < mostLooked; offset += lookedAtOnce) {
@@ -146,7 +178,7 @@ export async function listMentionable(
     found.push(...(await readers(some)));
     if (some.length < lookedAtOnce) break;
   }
-  return found.slice(0, mostPeople).map(({ id, fullName }) => ({ id: String(id), name: fullName }));
+  return found.slice(0, mostPeople).map(namedPerson);
 }
 
 type Reader = { id: number; roleId: number; otherRoleIds: string };

@@ -16,6 +16,7 @@ export interface ContactRequestsTable {
   status: ContactStatus;
   answeredAt: string | null;
   createdAt: string;
+  updatedAt: string;
   /** Stands for the network address it came from without saying which: see `areas/contact/sender.ts`. */
   sender: string;
   /** Name, folded for sorting. */

@@ -81,14 +81,18 @@ interface InvoicesTable {
   mailFault: string | null;
   finalizedAt: string | null;
   sentAt: string | null;
+  /** Address that it was mailed to last. */
+  sentTo: string | null;
   downloadedAt: string | null;
   voidedAt: string | null;
   acceptedAt: string | null;
   declinedAt: string | null;
+  /** Who answered a quote on its page; empty while nobody has, and where staff noted the answer. */
+  answeredBy: Generated<string>;
   createdAt: string;
   updatedAt: string;
   nameKey: string;
-  /** Name and email address of the client, lower-case. */
+  /** What it is found by, folded: client, email address, company, number and reference. */
   clientText: string;
   /** The same with the id: for substring search. */
   searchText: GeneratedAlways<string>;
@@ -144,6 +148,8 @@ interface InvoiceSettingsTable {
   termDays: number;
   terms: string;
   thanks: string;
+  /** JSON list of {language, terms, thanks}, of languages with their own. */
+  texts: Generated<string>;
   invoiceFormat: string;
   creditNoteFormat: string;
   quoteFormat: string;

@@ -32,6 +32,8 @@ export interface OutgoingMailsTable {
   key: string | null;
   /** Its reader was erased, and so are address and text; while it waits, as soon as it was sent or given up. */
   isErased: Generated<0 | 1>;
+  /** The letter of a user that this is an envelope of: subject and text stand there, and are nobody else's to read. */
+  letterId: ColumnType<number | null, number | null | undefined>;
 }
 
 /** Files that go with mail. The bytes are dropped as soon as it was sent; what it was called stays. */

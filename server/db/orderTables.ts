@@ -26,6 +26,8 @@ interface OrdersTable {
   version: Generated<number>;
   /** The number that people know, unique. */
   number: number;
+  /** The number as people see it: with the prefix and suffix of the day on which it was given. */
+  name: Generated<string>;
   customerId: number;
   /** The customer as it was when the order was placed. */
   customerName: string;
@@ -63,7 +65,7 @@ interface OrdersTable {
   updatedAt: string;
   /** Name of the customer folded for sorting. */
   nameKey: string;
-  /** Name and email address of the customer and the number, lower-case, for substring search. */
+  /** Name and email address of the customer and the name of the order, lower-case, for substring search. */
   searchText: string;
   shippingMethod: string;
   taxIsIncluded: 0 | 1;

@@ -35,7 +35,9 @@ import type { StoreTables } from './storeTables.ts';
 import type { CommentTables } from './commentTables.ts';
 import type { CustomerTables } from './customerTables.ts';
 import type { HelpTables } from './helpTables.ts';
+import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
+import type { AcademyTables } from './academyTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -51,6 +53,8 @@ type Flag = 0 | 1;
 export interface Tables
   extends
     BillingTables,
+    EmailTables,
+    AcademyTables,
     KanbanTables,
     StoreTables,
     TeamTables,
@@ -255,6 +259,8 @@ export interface FilesTable {
   sizeBytes: number;
   createdBy: number | null;
   createdAt: string;
+  /** It is read through the record that it is part of, never by its address. */
+  isPrivate: ColumnType<Flag, Flag | undefined>;
 }
 
 export type ChangeRow = Selectable<ChangesTable>;

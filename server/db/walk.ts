@@ -28,6 +28,7 @@ type Place = {
 /** What comes after a row in the order; ties are newest first in either direction. */
 export function beyond({ id, column, isUp, after }: Place): RawBuilder<SqlBool> {
   if (column === null) return isUp ? sql`${id} > ${after.id}` : sql`${id} < ${after.id}`;
+  if (after.key === null) return sql`${column} is null and ${id} < ${after.id}`;
   // The first half lets the index begin at the row, the second leaves out what it had before.
   return isUp
     ? sql`${column} >= ${after.key} and (${column} > ${after.key} or ${id} < ${after.id})`

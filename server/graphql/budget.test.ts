@@ -70,6 +70,18 @@ it('R55 an operation that takes too long is refused, while it waits or works; a 
   });
 });
 
+it('R55 a mutation whose answer is stopped says that its changes were made', async () => {
+  const { execute } = makeExecutor(schema, { ...bounds, bytes: 2000 });
+  const { data, errors } = await execute({
+    document: parse('mutation { slow { many { text } } }'),
+    contextValue: {},
+  });
+  expect(data).toBeNull();
+  expect(errors).toHaveLength(1);
+  expect(appErrorIn(errors![0])).toMatchObject({ code: 'TOO_LARGE', details: { made: ['slow'] } });
+  expect(errors![0]!.message).toContain('The changes were made (slow)');
+});
+
 it('R55 what is refused says it with a code of its own', () => {
   expect(new AppError('TOO_LARGE', '').status).toBe(413);
 });

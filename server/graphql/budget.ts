@@ -63,6 +63,13 @@ export class Budget {
     throw this.stopped;
   }
 
+  /** The same for a mutation, whose answer is not told though its changes are made. */
+  stoppedAfter(made: readonly string[]): GraphQLError {
+    const { code, message } = this.stopped!.originalError as AppError;
+    const told = `${message} The changes were made (${made.join(', ')}): do not repeat them.`;
+    return new GraphQLError(told, { originalError: new AppError(code, told, { made: [...made] }) });
+  }
+
   /** The value, or the refusal of what takes too long. What is under way then ends at its next field. */
   async inTime<Value>(value: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout | undefined;
@@ -86,6 +93,13 @@ export class Budget {
     const seconds = this.#bounds.milliseconds / 1000;
     return new AppError('UNAVAILABLE', `The operation took longer than ${seconds} s. Ask for fewer rows or fields.`);
   }
+}
+
+/** Calls whose answer tells what they changed: no size keeps it back. */
+const changing = new WeakSet<object>();
+export const hasChanged = (context: object): boolean => changing.has(context);
+export function noteChange(context: unknown): void {
+  if (typeof context === 'object' && context !== null) changing.add(context);
 }
 
 export const tooManyBytes = (bytes: number): AppError =>

@@ -6,7 +6,7 @@ import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
-import { Budget, bounds as usualBounds } from './budget.ts';
+import { Budget, bounds as usualBounds, noteChange } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { infoOf } from './info.ts';
 import type { Call } from './info.ts';
@@ -26,37 +26,40 @@ type Run = Call & {
   /** Fields that the viewer does not see, or not whole; null for nearly everybody. */
   limits: Limits | null;
   budget: Budget;
+  /** Of a mutation the fields that have been done, whatever becomes of their answers. */
+  made: string[];
 };
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 
+const isMutation = ({ plan }: Pick<Run, 'plan'>) => plan.operation.operation === 'mutation';
+
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
-  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget };
+  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget, made: [] };
+  if (isMutation(run)) noteChange(call.context);
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
     return run.errors.length ? { errors: run.errors, data } : { data };
   };
   const fail = (error: unknown): ExecutionResult => {
-    if (budget.stopped) return { errors: [budget.stopped], data: null };
+    if (budget.stopped)
+      return { errors: [run.made.length > 0 ? budget.stoppedAfter(run.made) : budget.stopped], data: null };
     report(run, error as GraphQLError, undefined);
     return answer(null);
   };
   try {
     const fields = run.plan.fields;
-    const data =
-      run.plan.operation.operation === 'mutation'
-        ? runSerially(run, fields)
-        : fields.length > 1 && fields.some(mayTakeLong)
-          ? runRootFields(run, fields)
-          : runFields(run, run.rootValue, undefined, fields);
+    const data = isMutation(run)
+      ? runSerially(run, fields)
+      : fields.length > 1 && fields.some(mayTakeLong)
+        ? runRootFields(run, fields)
+        : runFields(run, run.rootValue, undefined, fields);
     if (!isPromise(data)) return answer(data);
     // What a mutation has done has to be told, however long it took.
-    return run.plan.operation.operation === 'mutation'
-      ? data.then(answer, fail)
-      : budget.inTime(data).then(answer, fail);
+    return isMutation(run) ? data.then(answer, fail) : budget.inTime(data).then(answer, fail);
   } catch (error) {
     return fail(error);
   }
@@ -164,9 +167,11 @@ function callResolver(run: Run, field: FieldPlan, source: unknown, parentPath: P
       hear(result);
       run.budget.wait();
     }
-    const completed = isPromise(result)
-      ? result.then((value) => complete(run, field, field.output, value, path))
-      : complete(run, field, field.output, result, path);
+    const finish = (value: unknown) => {
+      if (path?.prev === undefined && isMutation(run)) run.made.push(field.definition.name);
+      return complete(run, field, field.output, value, path);
+    };
+    const completed = isPromise(result) ? result.then(finish) : finish(result);
     return isPromise(completed)
       ? completed.then(undefined, (error) => failField(run, field, field.isNonNull, error, path))
       : completed;

@@ -48,7 +48,8 @@ export const presentViewer = (connection: Connection): PresentViewer => ({
   },
 });
 
-const rightsOf = (viewer: Viewer) => JSON.stringify([viewer.userId, viewer.role, viewer.ability.rules]);
+const rightsOf = (viewer: Viewer) =>
+  JSON.stringify([viewer.userId, viewer.role, viewer.rightsVersion, viewer.ability.rules]);
 
 /** Keeps sockets in step with their sessions: how many there are, who may go on, who has to go. */
 export function makeSocketSessions(services: Services, viewers: Viewers) {

@@ -142,6 +142,7 @@ export const viewer = (
   email: 'ann@example.com',
   avatar: null,
   role: 'admin',
+  rightsVersion: 1,
   sessionId: 5,
   carrier: 'bearer',
   ability: buildAbility(rules),
@@ -162,7 +163,7 @@ export const contextOf = (who: Viewer | null): Context => ({
 /** An app with the transports only; `Authorization: nobody` leaves the viewer out, `client` one without rights. */
 export async function makeTestApp(register: (app: FastifyInstance) => Promise<void>): Promise<FastifyInstance> {
   const app = Fastify({
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     genReqId: () => 'req-1',
   });
   app.decorateRequest('ctx', null as never);

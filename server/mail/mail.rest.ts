@@ -20,6 +20,7 @@ export const mailRoutes = [
         messageId: { type: 'string', description: 'The Message-ID of the email, with or without angle brackets.' },
         reason: { type: 'string', maxLength: 300, description: 'What the report says.' },
       },
+      examples: [{ messageId: '<20261120.1@shop.example.com>', reason: 'Mailbox full' }],
     },
     variables: ({ body }) => {
       const { messageId, reason } = (body ?? {}) as Record<string, unknown>;

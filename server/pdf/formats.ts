@@ -1,6 +1,16 @@
+import { amountDigits, decimalsOf } from '../../schema/currencies.ts';
 import type { Language } from '../graphql/schema.generated.ts';
 
 /* Values as documents show them, in the language of their reader. */
+
+const currencyFormat = (locale: string, currency: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
+  });
 
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
 
@@ -14,10 +24,11 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
   const plurals = new Intl.PluralRules(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
-    /** Cents with the sign of the currency: `$12.50`. */
-    money: (cents: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-        .format(cents / 100)
+    /** An amount with the sign and the decimals of its currency: `$12.50`. */
+    money: (amount: number, currency: string) =>
+      currencyFormat(locale, currency)
+        // Intl takes exact decimal text, so that no amount becomes a fraction.
+        .format(amountDigits(amount, currency) as Intl.StringNumericLiteral)
         // The document sets the direction of each number itself.
         .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     decimal: (value: number, digits = 3) =>

@@ -9,6 +9,7 @@ import { updateEach } from '../db/updateEach.ts';
 import { AppError } from '../errors.ts';
 import { failureFrom } from '../tasks/run.ts';
 import type { BulkDone, NamedFailure } from '../tasks/run.ts';
+import type { Command } from './command.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { changesOf, followed, lock, removal } from './rows.ts';
 import { logged } from './values.ts';
@@ -40,6 +41,9 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
     ...(maxMatching !== undefined && { maxMatching }),
   };
   return {
+    /** A command for many records at once. */
+    run: <Args>(ctx: Context, command: Command<Row, Args, unknown>, selection: Selection, args: Args) =>
+      bulkAtOnce(ctx, kind, selection, command.each(args)),
     /** Changes many records at once. */
     update: async (
       ctx: Context,
@@ -112,7 +116,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
   values: BulkValues<Row>,
   cause: string,
 ): Promise<{ pairs: { before: Row; after: Row }[]; changes: Recorded[] }> {
-  const { subject, table, hasNoUpdatedAt } = declaration;
+  const { subject, table } = declaration;
   const now = tx.services.now().toISOString();
   const changing = rows.flatMap((row) => {
     const changed = changesOf(declaration, row, typeof values === 'function' ? values(row, now) : values);
@@ -123,7 +127,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
     const names = [...new Set(changing.flatMap(({ changed }) => Object.keys(changed)))] as (keyof Row)[];
     const own = changing.map(({ row, next }) => ({
       ...Object.fromEntries(names.map((name) => [name, next[name]])),
-      ...(!hasNoUpdatedAt && { updatedAt: now }),
+      updatedAt: now,
       id: row.id,
     }));
     await updateEach(tx, table, own);
@@ -136,7 +140,7 @@ export async function changeRows<Row extends RecordRow, Input extends object>(
       .set((column) => ({
         ...group[0]!.changed,
         version: column('version', '+', 1),
-        ...(!hasNoUpdatedAt && { updatedAt: now }),
+        updatedAt: now,
       }))
       .where(
         'id',

@@ -29,8 +29,6 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   assign?: {
     readonly [Name in keyof Row]?: (tx: Context) => Promise<Row[Name]>;
   };
-  /** The table has no column `updatedAt`. */
-  hasNoUpdatedAt?: boolean;
 
   /** Rules over several fields; sets what follows from others and drops what has no meaning beside them. */
   normalize?: (

@@ -6,10 +6,12 @@ import { pageInfo, pageOf } from '../db/page.ts';
 import type { Page } from '../db/page.ts';
 import { recordId } from '../db/recordId.ts';
 import { firstRow, rows } from '../db/statement.ts';
-import type { InputMaybe, PageInfo, PageInput, SortDirection } from '../graphql/schema.generated.ts';
+import type { InputMaybe, PageInput, SortDirection } from '../graphql/schema.generated.ts';
+import { atLeast } from './filters.ts';
+import { cursorPage } from './listCursor.ts';
 import { planList } from './listPlan.ts';
 import { columnsOf, newestFirst } from './listShape.ts';
-import type { AnyList, ListDeclaration, Order, Plan, Width } from './listShape.ts';
+import type { AnyList, ListDeclaration, Order, Width } from './listShape.ts';
 import {
   compilable,
   isKnownByCounters,
@@ -20,11 +22,11 @@ import {
   totalledStatement,
   whereAll,
 } from './listSql.ts';
+import type { ListPage, Read } from './listRead.ts';
 import { idsOf, partsOf } from './listWalk.ts';
 import { keepLong, isKnownLong } from './longLists.ts';
 import type { Asked } from './selection.ts';
 
-export type ListPage<Row> = { nodes: Row[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
 type ListArgs<Filter, SortField> = {
   filter?: InputMaybe<Filter> | undefined;
   orderBy?: InputMaybe<{ field: SortField; direction?: SortDirection }> | undefined;
@@ -50,7 +52,8 @@ const widthOf = ({ shortColumns, shortFields = [] }: AnyList, asked: Asked | und
 export function defineList<Row extends { id: number }, Filter extends object, SortField extends string>(
   declaration: ListDeclaration<Filter, SortField>,
 ) {
-  const list = declaration as unknown as AnyList;
+  const given = declaration as unknown as AnyList;
+  const list: AnyList = { ...given, filters: { ...given.filters, updatedSince: atLeast('updatedAt') } };
   const { subject } = list;
   return {
     declaration,
@@ -114,10 +117,13 @@ async function pageOfList<Row extends { id: number }>(
   asked: Asked | undefined,
 ): Promise<ListPage<Row>> {
   authorize(ctx, 'read', list.subject);
-  const page = pageOf(ctx, asPage);
+  const page = pageOf(ctx, asPage, { takesCursor: true });
   const isCapped = ctx.hasExactTotals !== true && asked !== undefined;
   const plan = await planList(ctx, list, filter, orderBy, page, isCapped);
   const read: Read = { ctx, list, page, plan, width: widthOf(list, asked) };
+  const after = asPage?.after ?? null;
+  if (after !== null || asked?.cursor === true)
+    return cursorPage<Row>(read, after, asked?.total === false ? 0 : isCapped ? mostCounted : null);
   const { shape, counts } = plan;
   if (list.paths && shape.mode === 'all') return pageByPaths<Row>(read, asked, isCapped ? mostCounted + 1 : null);
   if (counts && shape.mode === 'all') {
@@ -140,8 +146,6 @@ async function pageOfList<Row extends { id: number }>(
   // Very many match: the page is soon found along the order, and nobody counts on.
   return uncounted(page, await readPage<Row>(read, 1), most);
 }
-
-type Read = { ctx: Context; list: AnyList; page: Page; plan: Plan; width: Width };
 
 /**
  * What matches is counted first, by the counters or one by one. Few matches are sorted; where they are many, the next of

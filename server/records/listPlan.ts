@@ -6,7 +6,7 @@ import { foldCase, likeEscaped, searchTerm } from '../db/search.ts';
 import { firstRow } from '../db/statement.ts';
 import { AppError } from '../errors.ts';
 import { conditionsGiven } from './filters.ts';
-import { newestFirst } from './listShape.ts';
+import { newestFirst, sortOf } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Plan } from './listShape.ts';
 import { countStatement, shapeKey } from './listSql.ts';
 
@@ -75,7 +75,7 @@ function refuseUnseen(
 ): void {
   const unseen = unseenColumns(ctx.viewer, list.subject);
   if (unseen.length === 0) return;
-  const sort = orderBy && list.sorts[orderBy.field];
+  const sort = orderBy && sortOf(list, orderBy.field);
   if (typeof sort === 'string' && unseen.includes(sort))
     throw new AppError('FORBIDDEN', `Your role does not let you sort by ${orderBy!.field}`);
   const filter = conditions.find(({ column }) => unseen.includes(column));

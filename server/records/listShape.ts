@@ -15,14 +15,14 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
   subject: Subject;
   /** Name of the table in SQL. */
   table: string;
-  /** Fields of the filter, but for `search`. */
-  filters: { [Name in Exclude<keyof Filter, 'search'>]-?: FilterKind };
+  /** Fields of the filter, but for `search`, and `updatedSince`, which every list has. */
+  filters: { [Name in Exclude<keyof Filter, 'search' | 'updatedSince'>]-?: FilterKind };
   /** What of the filter has to be worked out before it narrows anything, such as days of a time zone. */
   normalize?: (ctx: Context, filter: Filter) => Promise<Filter>;
   /** Rows of the table that are records of the list at all, as SQL over `p`; all of them without it. */
   only?: RawBuilder<SqlBool>;
-  /** Column of each order, or an expression over the table `p`; CREATED is the order of ids. */
-  sorts: Record<Exclude<SortField, 'CREATED'>, string | RawBuilder<unknown>>;
+  /** Column of each order, or an expression over the table `p`. Every list has CREATED, the order of ids, and UPDATED. */
+  sorts: Record<Exclude<SortField, 'CREATED' | 'UPDATED'>, string | RawBuilder<unknown>>;
   /**
    * Folded column that the search compares. With a trigram index: the table of SQLite's index, and an index that starts
    * with the id and holds all that the list compares, so that wide rows need not be read.
@@ -83,10 +83,14 @@ export type Plan = { shape: ListShape; values: ListValues; counts: Counts | null
 
 export const newestFirst: Order = { field: 'CREATED', direction: 'DESC' };
 
+/** Column or expression of an order; undefined for the order of ids. */
+export const sortOf = (list: AnyList, field: string): string | RawBuilder<unknown> | undefined =>
+  field === 'UPDATED' ? 'updatedAt' : list.sorts[field];
+
 /** Order as SQL of the table by this alias; ties newest first. */
 export function orderColumn({ list, orderBy: { field } }: Pick<ListShape, 'list' | 'orderBy'>, alias: string) {
   if (field === 'CREATED') return null;
-  const column = list.sorts[field]!;
+  const column = sortOf(list, field)!;
   return typeof column === 'string' ? sql.ref(`${alias}.${column}`) : column;
 }
 

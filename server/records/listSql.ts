@@ -157,7 +157,7 @@ function pageOfIds(shape: ListShape, slots: Slots, limit: RawBuilder<unknown>): 
 }
 
 /** Ids of what matches, with the column to sort by as `sort_key`. */
-function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
+export function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {
   const { engine, mode, list } = shape;
   const conditions = conditionsOf(shape, slots);
   const key = orderColumn(shape, 'p');

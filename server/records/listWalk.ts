@@ -5,12 +5,13 @@ import { allowedRecords } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
 import { rows } from '../db/statement.ts';
-import { beyond, walk } from '../db/walk.ts';
+import { walk } from '../db/walk.ts';
+import { rowsAfter } from './listCursor.ts';
+import type { Keyed } from './listCursor.ts';
 import { planList } from './listPlan.ts';
-import { columnsOf, orderColumn } from './listShape.ts';
-import type { AnyList, ListShape, ListValues, Order, Width } from './listShape.ts';
-import { compilable, conditionsOf, idStatement, onlyOf, ordering, rowsFrom, shapeKey, whereAll } from './listSql.ts';
-import type { Slots } from './listSql.ts';
+import { columnsOf, sortOf } from './listShape.ts';
+import type { AnyList, Order, Plan, Width } from './listShape.ts';
+import { idStatement, onlyOf, shapeKey, whereAll } from './listSql.ts';
 
 /* Goes through all rows that match, however many, a few at a time: memory stays flat, others are served between. */
 
@@ -39,12 +40,13 @@ export async function* partsOf<Row extends { id: number }>(
   { filter, orderBy, ids, width }: Wanted,
 ): AsyncGenerator<Row[]> {
   if (ids !== null) return yield* picked<Row>(ctx, list, ids, width);
-  const { shape, values } = await planList(ctx, list, filter, orderBy, { number: 1, size: partSize, offset: 0 });
+  const plan = await planList(ctx, list, filter, orderBy, { number: 1, size: partSize, offset: 0 });
+  const { shape } = plan;
   // A search, and a filter that few pass, would find its matches anew for each part: their ids are found once instead.
   const isAlong = shape.mode === 'all' && shape.scope === null && shape.drive === 'order';
   const isWalkable =
-    isAlong && (shape.orderBy.field === 'CREATED' || typeof list.sorts[shape.orderBy.field] === 'string');
-  if (isWalkable) yield* walked<Row>(ctx, list, shape, values, width);
+    isAlong && (shape.orderBy.field === 'CREATED' || typeof sortOf(list, shape.orderBy.field) === 'string');
+  if (isWalkable) yield* walked<Row>(ctx, list, plan, width);
   else yield* picked<Row>(ctx, list, await idsOf(ctx, list, filter, orderBy), width);
 }
 
@@ -73,28 +75,11 @@ async function* picked<Row extends { id: number }>(
 function walked<Row extends { id: number }>(
   ctx: Context,
   list: AnyList,
-  shape: ListShape,
-  values: ListValues,
+  plan: Plan,
   width: Width,
 ): AsyncGenerator<Row[]> {
-  const column = orderColumn(shape, 'p');
-  const isShort = width === 'short' && list.shortColumns !== undefined && column !== null;
-  const read = isShort ? sql`${columnsOf(list, width)}, ${column}` : columnsOf(list, width);
-  const name = list.sorts[shape.orderBy.field] as string | undefined;
-  return walk<Row>(partSize, (last) => {
-    const key = `${list.table}.walk ${width} ${last === null ? 'start' : 'on'} ${shapeKey(shape)}`;
-    const place = { lastKey: last && name ? (last as Record<string, unknown>)[name] : null, lastId: last?.id ?? 0 };
-    return rows(ctx.db, key, { ...values, ...place }, (db, all) => {
-      const slots = all as unknown as Slots;
-      const after = { key: slots['lastKey'], id: slots['lastId'] };
-      const isUp = shape.orderBy.direction !== 'DESC';
-      const rest = last === null ? [] : [beyond({ id: sql.ref('p.id'), column, isUp, after })];
-      return compilable<Row>(
-        db,
-        sql`
-        select ${read} from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...rest])}
-        order by ${ordering(shape, 'p')} limit ${slots.size}`,
-      );
-    });
-  });
+  const read = { ctx, list, page: { number: 1, size: partSize - 1, offset: 0 }, plan, width };
+  return walk<Keyed<Row>>(partSize, (last) =>
+    rowsAfter<Row>(read, plan.shape, last === null ? null : { key: last.cursorKey, id: last.id }),
+  );
 }

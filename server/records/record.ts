@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { Action } from '../graphql/schema.generated.ts';
 import { bulkOf, changeMany, removeMany } from './bulk.ts';
 import type { BulkValues } from './bulk.ts';
+import { commandOf } from './command.ts';
+import type { CommandDeclaration } from './command.ts';
 import { create, deleteOne, duplicate, recordFor, setColumns, update } from './changes.ts';
 import type { Declaration, RecordRow } from './declaration.ts';
 import { importOf } from './importing.ts';
@@ -33,6 +35,10 @@ export function defineRecord<Row extends RecordRow, Input extends object>(declar
     /** Many at once, and as tasks. */
     bulk: <Filter>(idsOf: (ctx: Context, filter: Filter) => Promise<number[]>, maxMatching?: number) =>
       bulkOf(declaration, idsOf, maxMatching),
+    /** What is done to records besides editing their fields; see `command.ts`. */
+    command: <Args extends object = object, Result = Row>(command: CommandDeclaration<Row, Args, Result>) =>
+      commandOf(declaration, command),
+
     /** For the area's manifest. */
     undo: undoOf(declaration),
     imports: (list: ImportDeclaration) => importOf(declaration, list),

@@ -30,8 +30,8 @@ async function addRow<Row extends RecordRow, Input extends object>(
   values: Partial<Row>,
   { cause, kept, isByAnybody = false }: Insertion<Row> = {},
 ): Promise<Written<Row>> {
-  const { subject, table, hasNoUpdatedAt, after } = declaration;
-  const row: Untyped = { ...values, ...base(tx, hasNoUpdatedAt), ...kept };
+  const { subject, table, after } = declaration;
+  const row: Untyped = { ...values, ...base(tx), ...kept };
   await assigned(declaration, tx, row);
   Object.assign(row, declaration.follows?.(row as Row));
   const names = Object.keys(row);
@@ -47,9 +47,9 @@ async function addRow<Row extends RecordRow, Input extends object>(
 }
 
 /** What every new row has. */
-function base(tx: Context, hasNoUpdatedAt: boolean | undefined): Untyped {
+function base(tx: Context): Untyped {
   const now = tx.services.now().toISOString();
-  return { version: 1, createdAt: now, ...(!hasNoUpdatedAt && { updatedAt: now }) };
+  return { version: 1, createdAt: now, updatedAt: now };
 }
 
 /** Gives a new row what the program gives, where it has none. */
@@ -70,11 +70,11 @@ async function changeRow<Row extends RecordRow, Input extends object>(
   values: Partial<Row>,
   cause: string | null = null,
 ): Promise<Written<Row> | null> {
-  const { subject, table, hasNoUpdatedAt, after } = declaration;
+  const { subject, table, after } = declaration;
   const changed = changesOf(declaration, before, values);
   if (changed === null) return null;
   const now = tx.services.now().toISOString();
-  const next: Untyped = { ...changed, version: before.version + 1, ...(!hasNoUpdatedAt && { updatedAt: now }) };
+  const next: Untyped = { ...changed, version: before.version + 1, updatedAt: now };
   const names = Object.keys(next);
   const [row] = (await rows(tx.db, `records.update ${table} ${names.join()}`, { ...next, id: before.id }, (db, slots) =>
     db
@@ -135,9 +135,9 @@ export async function addRows<Row extends RecordRow, Input extends object>(
   all: readonly Partial<Row>[],
   cause: string,
 ): Promise<{ rows: Row[]; changes: Recorded[] }> {
-  const { subject, table, hasNoUpdatedAt } = declaration;
+  const { subject, table } = declaration;
   if (all.length === 0) return { rows: [], changes: [] };
-  const given: Untyped[] = all.map((values) => ({ ...base(tx, hasNoUpdatedAt), ...values }));
+  const given: Untyped[] = all.map((values) => ({ ...base(tx), ...values }));
   for (const row of given) {
     await assigned(declaration, tx, row);
     Object.assign(row, declaration.follows?.(row as Row));

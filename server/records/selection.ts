@@ -7,6 +7,8 @@ export type Asked = {
   fields: ReadonlySet<string>;
   /** The total, or what follows from it. */
   total: boolean;
+  /** The cursor of its last row, or the instant to read on from. */
+  cursor?: boolean;
 };
 
 /** A document is planned once for each choice of its `@include`s, and run often: what it asks for is worked out once. */
@@ -24,6 +26,7 @@ export function askedOf(info: GraphQLResolveInfo, kind: 'list' | 'one'): Asked {
     asked = {
       fields: new Set(rows.map(({ name }) => name.value)),
       total: asks(nodes, 'totalCount', 'isTotalCapped') || asks(parts('pageInfo'), 'pageCount'),
+      cursor: asks(parts('pageInfo'), 'endCursor', 'asOf'),
     };
     known.set(info.fieldNodes, asked);
   }

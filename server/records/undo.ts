@@ -21,7 +21,8 @@ export function undoOf<Row extends RecordRow, Input extends object>(declaration:
       });
       return;
     }
-    refuseChanged(declaration, tx, change, now);
+    requireThere(declaration, now);
+    await refuseOvertaken(versioned(declaration, tx), change, now);
     if (change.action === 'CREATE') return remove(declaration, tx, now);
     await set(declaration, tx, now, await valuesBack(declaration, tx, change, now));
   };
@@ -58,11 +59,13 @@ async function undoMany<Row extends RecordRow, Input extends object>(
     await insertMany(declaration, tx, all, 'undo');
     return;
   }
-  const now = changes.map((change) => {
+  const now: Row[] = [];
+  for (const change of changes) {
     const row = rows.get(change.subjectId);
-    refuseChanged(declaration, tx, change, row);
-    return row;
-  });
+    requireThere(declaration, row);
+    await refuseOvertaken(versioned(declaration, tx), change, row);
+    now.push(row);
+  }
   // Areas hear of many that go at once; the log has the cause of the whole transaction.
   if (changes[0]!.action === 'CREATE') return removeMany(declaration, tx, now, 'bulk');
   const values = await back();
@@ -111,15 +114,12 @@ function refuseThere<Row extends RecordRow, Input extends object>(
     throw new AppError('CONFLICT', `The ${noun.toLowerCase()} has already been restored`, { reason: 'alreadyThere' });
 }
 
-function refuseChanged<Row extends RecordRow, Input extends object>(
+function requireThere<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
-  tx: Context,
-  change: ChangeRow,
   now: Row | undefined,
 ): asserts now is Row {
-  if (now === undefined)
-    throw new AppError('CONFLICT', `The ${declaration.noun.toLowerCase()} was deleted in the meantime`, {
-      reason: 'deleted',
-    });
-  refuseOvertaken(versioned(declaration, tx), change, now);
+  if (now !== undefined) return;
+  throw new AppError('CONFLICT', `The ${declaration.noun.toLowerCase()} was deleted in the meantime`, {
+    reason: 'deleted',
+  });
 }

@@ -1,4 +1,5 @@
 import { limitOf, limitsOf, shownUnder } from '../access/fieldRules.ts';
+import { accessOf } from '../access/subjects.ts';
 import type { Versioned } from '../changes/merge.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -97,18 +98,20 @@ export function inputOf<Row extends RecordRow, Input extends object>(
 /** How two changes to one record are told apart. */
 export function versioned<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
-  { viewer }: Context,
+  ctx: Context,
 ): Versioned<Row, Input> {
   const columns = declaration.columns as unknown as Record<string, AnyColumn>;
   return {
     subject: declaration.subject,
     names: Object.keys(columns) as unknown as Versioned<Row, Input>['names'],
     kept: (name, given) => kept(columns[name]!, given),
-    shown: (row) => {
-      const shown = Object.entries(inputOf(declaration, row) as Untyped);
-      return Object.fromEntries(
-        shown.map(([name, value]) => [name, shownUnder(limitOf(viewer, declaration.subject, name), value)]),
-      );
+    shown: async (row) => {
+      const { shown: shownOf = {} } = accessOf(declaration.subject);
+      const entries = Object.entries(inputOf(declaration, row) as Untyped).map(async ([name, value]) => {
+        const told = shownUnder(limitOf(ctx.viewer, declaration.subject, name), value);
+        return [name, (await shownOf[name]?.(ctx, told)) ?? told] as const;
+      });
+      return Object.fromEntries(await Promise.all(entries));
     },
   };
 }

@@ -7,6 +7,17 @@ import { appErrorIn, isCallersFault, plainMessage } from '../graphql/mask.ts';
 export const refusedEarly = ({ statusCode = 500, message }: FastifyError) =>
   statusCode < 500 ? new AppError('BAD_REQUEST', message) : null;
 
+/** Values of a call that its document does not take, by their fields; null where something else went wrong, too. */
+export function malformedIn(errors: readonly unknown[]): FieldErrors | null {
+  const found: FieldErrors = {};
+  for (const error of errors) {
+    const read = callError(error);
+    if (appErrorIn(error) || !(read instanceof AppError) || !read.details.fields) return null;
+    Object.assign(found, read.details.fields);
+  }
+  return found;
+}
+
 /** What went wrong in a stored document: the domain's own error, a value it does not take, or our fault. */
 export function callError(error: unknown): unknown {
   const own = appErrorIn(error);
@@ -32,22 +43,31 @@ export function renamed(error: unknown, names: Record<string, string> | undefine
   if (!names || !(error instanceof AppError) || !error.details.fields) return error;
   const known = Object.entries(error.details.fields).map(([name, problem]) => [names[name] ?? name, problem]);
   const fields = Object.fromEntries(known) as FieldErrors;
-  return error.code === 'VALIDATION'
-    ? invalid(fields)
-    : new AppError(error.code, error.message, { ...error.details, fields });
+  if (error.code === 'VALIDATION') return invalid(fields);
+  const message = error.details.current ? `Editing conflict: ${Object.keys(fields).join(', ')}` : error.message;
+  return new AppError(error.code, message, { ...error.details, fields });
 }
 
-/** Names the field that the body schema refuses. */
-export function bodyError([first]: FastifySchemaValidationError[]): Error {
-  if (!first) return new AppError('BAD_REQUEST', 'The request body is invalid');
-  const { instancePath, keyword, params, message = 'is wrong' } = first;
+/** Names the fields that the body schema refuses. */
+export function bodyError(errors: FastifySchemaValidationError[]): Error {
+  if (errors.length === 0) return new AppError('BAD_REQUEST', 'The request body is invalid');
+  const fields: FieldErrors = {};
+  for (const [name, problem] of errors.map(problemOf)) fields[name] ??= problem;
+  return invalid(fields);
+}
+
+function problemOf({
+  instancePath,
+  keyword,
+  params,
+  message = 'is wrong',
+}: FastifySchemaValidationError): [string, FieldErrors[string]] {
   const inner = { required: params.missingProperty, additionalProperties: params.additionalProperty }[
     keyword as string
   ];
   const path =
     [...instancePath.split('/').slice(1), ...(inner === undefined ? [] : [String(inner)])].join('.') || 'body';
-  if (keyword === 'required') return invalid({ [path]: { key: 'required', message: 'is required' } });
-  if (keyword === 'additionalProperties')
-    return invalid({ [path]: { key: 'unknown', message: 'is not a known field' } });
-  return invalid({ [path]: { key: keyword, message } });
+  if (keyword === 'required') return [path, { key: 'required', message: 'is required' }];
+  if (keyword === 'additionalProperties') return [path, { key: 'unknown', message: 'is not a known field' }];
+  return [path, { key: keyword, message }];
 }

@@ -9,8 +9,10 @@ import type { Engine } from '../graphql/engine.ts';
 import { checkInput } from '../graphql/operation.ts';
 import { registerApiDocs } from './apiDocs.ts';
 import { entityTag, isKnown } from './etag.ts';
-import { bodyError, callError, refusedEarly, renamed } from './callErrors.ts';
+import { bodyError, refusedEarly } from './callErrors.ts';
 import type { AnyRoute, RestAnswer, RestRequest } from './route.ts';
+import { checkFileParameters, refuseUnknown } from './unknownParameters.ts';
+import { refusedBody, refusedValues } from './wrongFields.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxPageSize = 1000;
@@ -20,6 +22,7 @@ export async function registerFacade(app: FastifyInstance, _services: Services, 
   for (const row of engine.routes) checkDocument(engine, row);
 
   registerApiDocs(app, engine.routes);
+  checkFileParameters(app);
   await app.register(async (api) => {
     api.setSchemaErrorFormatter(bodyError);
     for (const row of engine.routes) mount(api, engine, row);
@@ -50,6 +53,8 @@ function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
     method: row.method,
     url: row.path,
     schema: row.body ? { body: row.body } : {},
+    // What else is wrong is said with it.
+    attachValidation: true,
     // Before the body is read: who may not call learns nothing of what it should look like.
     onRequest: ({ ctx }, _reply, done) => done(refusalFor(ctx, row)),
     handler: (request, reply) => answer(engine, row, request, reply),
@@ -85,13 +90,44 @@ async function answer(
   const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
-  const { data, errors } = await engine.execute({
-    document: row.document,
-    variableValues: row.variables(call),
-    contextValue: ctx,
-  });
-  if (errors) throw renamed(callError(errors[0]), row.fieldNames);
+  if (row.isExtension) refuseUnknown(query, Object.keys(row.parameters ?? {}));
+  if (request.validationError) throw await refusedBody(engine, row, call, ctx, request.validationError);
+  const variableValues = await variablesOf(engine, row, call, ctx);
+  const { data, errors } = await engine.execute({ document: row.document, variableValues, contextValue: ctx });
+  if (errors) {
+    const error = await refusedValues(engine, row, ctx, variableValues, errors);
+    throw error instanceof AppError && error.details.current
+      ? await inWordsOfCall(engine, row, ctx, call, variableValues, reply, error)
+      : error;
+  }
   return send(reply, row.answer(data, call, reply), request.method === 'GET' ? headers['if-none-match'] : undefined);
+}
+
+async function variablesOf(engine: Engine, row: AnyRoute, call: RestRequest, ctx: Context) {
+  try {
+    return row.variables(call);
+  } catch (error) {
+    throw await refusedBody(engine, row, call, ctx, error);
+  }
+}
+
+/** After a conflict: the record as it is now, as this call would answer it. A change of nothing reads it. */
+async function inWordsOfCall(
+  engine: Engine,
+  row: AnyRoute,
+  ctx: Context,
+  call: RestRequest,
+  variables: Record<string, unknown>,
+  reply: FastifyReply,
+  error: AppError,
+): Promise<AppError> {
+  if (!('version' in variables) || !('input' in variables)) return error;
+  const variableValues = { ...variables, version: null, input: {} };
+  const { data, errors } = await engine.execute({ document: row.document, variableValues, contextValue: ctx });
+  if (errors) return error;
+  const current = row.answer(data, call, reply).body;
+  reply.removeHeader('etag');
+  return new AppError(error.code, error.message, { ...error.details, current: current as Record<string, unknown> });
 }
 
 function send(reply: FastifyReply, { status, body, text }: RestAnswer, known?: string): FastifyReply {

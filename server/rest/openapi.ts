@@ -76,9 +76,27 @@ const statusTexts: Record<number, string> = {
   503: 'Temporarily unavailable.',
 };
 
+/** The schema of an answer, in which every field comes, unless the area says which ones do. */
+function answered(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(answered);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { properties, ...rest } = schema as Json;
+  const read = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      ['items', 'anyOf', 'oneOf', 'additionalProperties'].includes(name) ? answered(value) : value,
+    ]),
+  );
+  if (typeof properties !== 'object' || properties === null) return read;
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, answered(value)]));
+  return { required: Object.keys(fields), ...read, properties: fields };
+}
+
 function response(status: number, schema: Json | null): Json {
   const description = statusTexts[status] ?? 'See the schema.';
-  return schema === null ? { description } : { description, content: { 'application/json': { schema } } };
+  return schema === null
+    ? { description }
+    : { description, content: { 'application/json': { schema: answered(schema) } } };
 }
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');

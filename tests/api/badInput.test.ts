@@ -279,7 +279,7 @@ function sample({ name, type }: GraphQLArgument): unknown {
   if (named === 'ProductInput') return { ...product };
   if (named === 'ProductSelection') return { ids: ['2000000000'] };
   if (named === 'ProductBulkInput') return { inStock: true };
-  if (named === 'Subject') return 'Product';
+  if (named === 'Subject') return isListType(getNullableType(type)) ? ['Product'] : 'Product';
   if (named === 'Boolean') return true;
   return /id$/i.test(name) ? '1' : undefined;
 }

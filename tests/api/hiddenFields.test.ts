@@ -25,6 +25,8 @@ const silent: Record<string, string> = {
   helpArticle: noRecord,
   board: noRecord,
   boardCard: noRecord,
+  email: noRecord,
+  emailThread: noRecord,
   serviceAccount: noRecord,
   import: noRecord,
   calendarBusyTimes: 'tells when people have time',

@@ -14,9 +14,9 @@ const test = base
 const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
 /**
  * Tokens and comments are neither changed, undone nor put into the trash, and drafts of articles belong to all writers,
- * not to one user: they have tests of their own (`help/drafts.test.ts`).
+ * not to one user, and so do drafts of courses: they have tests of their own (`help/drafts.test.ts`, `academy/academy.test.ts`).
  */
-const elsewhere = new Set(['ApiToken', 'RecordComment', 'Article']);
+const elsewhere = new Set(['ApiToken', 'RecordComment', 'Article', 'Course']);
 const owned = declared
   .filter(([subject, { reads, writes }]) => (reads ?? writes) && !elsewhere.has(subject))
   .map(([subject]) => subject as Subject);

@@ -4,6 +4,7 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
+import { emailReads } from '../support/emailReads.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
 import { shopReads } from '../support/shopReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
@@ -43,6 +44,7 @@ const reads: Record<string, { query: string; statements: number }> = {
     // With changes to tell of, activity.test.ts counts them.
     statements: 2,
   },
+  deletions: { query: '{ deletions(subjects: [Product], first: SIZE) { nodes { id } asOf } }', statements: 1 },
   trash: {
     query: '{ trash(page: { number: 1, size: SIZE }) { nodes { id name canRestore } totalCount } }',
     statements: 2,
@@ -86,6 +88,23 @@ const reads: Record<string, { query: string; statements: number }> = {
     statements: 3,
   },
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
+  ...emailReads,
+  courseList: {
+    query:
+      '{ courseList(page: { number: 1, size: SIZE }) { nodes { id title tutor { name } noteCount rating isBookmarked myRating myEnrollment { completedCount } } totalCount } }',
+    statements: 6,
+  },
+  course: {
+    query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
+    statements: 5,
+  },
+  lesson: { query: '{ lesson(id: 1) { title doneAt } }', statements: 3 },
+  courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
+  learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
+  learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
+  popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
+  courseAssignments: { query: '{ courseAssignments { course { title } lessonCount } }', statements: 1 },
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },
   board: {
@@ -240,56 +259,3 @@ test('a page of the documented list takes at most one for its rows and one for t
     expect(await shared.statements(list(query)), query).toBeLessThanOrEqual(2);
   }
 });
-
-/** Bulk changes take as many for a few records as for many. */
-const bulks: Record<string, { call: (ids: string) => string; statements: number }> = {
-  // Messages, update, log entries.
-  updateContactRequests: {
-    call: (ids) =>
-      `updateContactRequests(selection: { ids: ${ids} }, input: { status: NEW, isAnswered: false }) { count }`,
-    statements: 3,
-  },
-  // The trash, too.
-  deleteContactRequests: {
-    call: (ids) => `deleteContactRequests(selection: { ids: ${ids} }) { count }`,
-    statements: 4,
-  },
-  removeMailingAddresses: {
-    call: (ids) => `removeMailingAddresses(selection: { ids: ${ids} }) { count }`,
-    statements: 2,
-  },
-};
-
-for (const [name, { call, statements }] of Object.entries(bulks)) {
-  test(`${name} takes ${statements} statements, whatever the number of rows`, async ({ api }) => {
-    holdSessions();
-    const as = await api.signIn('admin');
-    await api.graphql('{ viewer { id } }', { as });
-    const table = name === 'removeMailingAddresses' ? 'mailingAddresses' : 'contactRequests';
-    const ids = await api.services.database.transaction(async (trx) => {
-      const { id: _id, ...row } = await trx.selectFrom(table).selectAll().executeTakeFirstOrThrow();
-      const rows = Array.from({ length: 60 }, (_, at) => ({
-        ...row,
-        email: `${at}@test.example`,
-        ...(table === 'contactRequests' && { status: 'HANDLED' as const }),
-      }));
-      return (
-        await trx
-          .insertInto(table)
-          .values(rows as never)
-          .returning('id')
-          .execute()
-      ).map(({ id }) => String(id));
-    });
-    for (const [some, count] of [
-      [ids.slice(0, 2), 2],
-      [ids.slice(2), 58],
-    ] as const) {
-      const answer = () =>
-        api.graphql<Record<string, { count: number }>, object>(`mutation { ${call(JSON.stringify(some))} }`, { as });
-      let data;
-      expect(await api.statements(async () => ({ data } = await answer())), `${count} rows`).toBe(statements);
-      expect(data).toEqual({ [name]: { count } });
-    }
-  });
-}

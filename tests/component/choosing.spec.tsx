@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AnchoredMenu } from '../../client/kit/AnchoredMenu.tsx';
 import { CodeField } from '../../client/kit/CodeField.tsx';
+import { type FoundPerson, PersonPicker } from '../../client/kit/people/PersonPicker.tsx';
 import { type RecordOption, RecordPicker } from '../../client/kit/records/RecordPicker.tsx';
 import { Wizard } from '../../client/kit/wizard/Wizard.tsx';
 import { show } from './render.tsx';
@@ -115,4 +116,38 @@ test('issue 8.3: a wizard checks a step before it goes on, keeps it in the addre
   await screen.getByRole('button', { name: /Review/ }).click();
   await screen.getByRole('button', { name: 'Place order' }).click();
   await expect.poll(() => finished).toBe(1);
+});
+
+test('2.7: people are chosen by name and picture; an address stands there only where the server gave it', async () => {
+  const people = [
+    { id: '1', name: 'Amara Diallo', email: 'amara@demo.example' },
+    { id: '2', name: 'Amelia Ruiz', email: '' },
+    { id: '3', name: 'Amir Haddad', email: null },
+  ];
+  const search = async (typed: string) => people.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+  function Team() {
+    const [members, setMembers] = useState<readonly FoundPerson[]>([{ id: '3', name: 'Amir Haddad' }]);
+    return (
+      <>
+        <PersonPicker
+          label="Add member"
+          search={search}
+          without={members.map(({ id }) => id)}
+          onChange={(one) => one && setMembers([...members, one.person])}
+        />
+        <output>{members.map(({ name }) => name).join()}</output>
+      </>
+    );
+  }
+  const screen = await show(<Team />);
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Add member' }), 'am');
+  await expect.element(screen.getByRole('option', { name: /Amara Diallo/ })).toBeVisible();
+  const offered = screen
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  // Initials stand in for a picture.
+  expect(offered).toEqual(['ADAmara Dialloamara@demo.example', 'ARAmelia Ruiz']);
+  await screen.getByRole('option', { name: /Amelia/ }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Amir Haddad,Amelia Ruiz');
 });

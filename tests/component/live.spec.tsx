@@ -118,3 +118,35 @@ test('7.3.4: rows that others added are told of, and never those that are shown 
   expect(counts).toBe(before + 1);
   await screen.unmount();
 });
+
+test('D4: a row that can be read no longer leaves the list with a new reading', async () => {
+  const told = new Subject<ApolloLink.Result>();
+  const link = new ApolloLink(({ query }) =>
+    JSON.stringify(query).includes('"subscription"') ? told : of({ data: { product: null } }),
+  );
+  const noun = {
+    subject: 'Product',
+    rowLabel: () => '',
+    document: gql('query { products { nodes { id } totalCount } }'),
+    rowDocument: gql('query ($id: ID!) { product(id: $id) { id } }'),
+  } as unknown as ListNoun<{ id: string }, never>;
+  const refresh = vi.fn<() => Promise<void>>(async () => undefined);
+  const rows = [{ id: '7' }];
+  const result = { rows, totalCount: 1, isCapped: false, isLoading: false, isRefreshing: false, failure: null };
+  const variables = { page: { number: 1, size: 10 } };
+  function List() {
+    useLiveRows(noun, { variables, result: { ...result, retry: () => undefined }, refresh });
+    return null;
+  }
+  noteSequence(new Response(null, { headers: { 'x-change-sequence': '1' } }));
+  const screen = await render(
+    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+      <List />
+    </ApolloProvider>,
+  );
+  await expect.poll(() => told.observed).toBe(true);
+  const change = { subject: 'Product', subjectId: '7', action: 'UPDATE', batchId: 'theirs' };
+  told.next({ data: { changes: { __typename: 'Change', sequence: '500', ...change } } });
+  await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  await screen.unmount();
+});

@@ -65,6 +65,10 @@ export const calendarFields: Record<string, Cell> = {
     right: ['create', 'CalendarEvent'],
     call: 'createCalendarEvent(input: {}) { batchId }',
   },
+  'Mutation.resetCalendarOccurrence': {
+    right: ['update', 'CalendarEvent'],
+    call: `resetCalendarOccurrence(id: ${gone}) { batchId }`,
+  },
   'Mutation.updateCalendarEvent': {
     right: ['update', 'CalendarEvent'],
     call: `updateCalendarEvent(id: ${gone}, input: {}) { batchId }`,

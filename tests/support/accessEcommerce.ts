@@ -7,6 +7,7 @@ const product = '{ product { id } batchId }';
 export const ecommerceFields: Record<string, Cell> = {
   'Query.products': { right: ['read', 'Product'], call: 'products { totalCount }' },
   'Query.product': { right: ['read', 'Product'], call: `product(id: ${gone}) { id }` },
+  'Query.openOrdersOf': { right: ['read', 'Product'], call: `openOrdersOf(selection: { ids: [${gone}] })` },
   'Query.productStats': { right: ['read', 'Product'], call: 'productStats { totalCount }' },
   'Query.categories': { right: ['read', 'Category'], call: 'categories { id }' },
   'Query.categoryList': { right: ['read', 'Category'], call: 'categoryList { totalCount }' },

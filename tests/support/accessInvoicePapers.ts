@@ -58,6 +58,7 @@ export const invoicePaperRoutes: Record<string, Cell> = {
   'GET /invoices/shared/:token': { right: 'public', call: '/invoices/shared/none' },
   'GET /invoices/shared/:token/file.pdf': { right: 'public', call: '/invoices/shared/none/file.pdf' },
   'POST /invoices/shared/:token': { right: 'public', call: '/invoices/shared/none' },
+  'POST /invoices/shared/:token/answer': { right: 'public', call: '/invoices/shared/none/answer' },
 };
 
 /** How many statements reading them takes. */

@@ -6,6 +6,8 @@ import { invoiceFields } from './accessInvoices.ts';
 import { orderRows } from './accessOrders.ts';
 import { peopleFields } from './accessPeople.ts';
 import { securityFields } from './accessSecurity.ts';
+import { emailFields, emailGranted } from './accessEmail.ts';
+import { academyFields } from './accessAcademy.ts';
 import { kanbanFields } from './accessKanban.ts';
 import { calendarFields, calendarGranted } from './accessCalendar.ts';
 import type { Role } from './users.ts';
@@ -73,12 +75,15 @@ export const rootFields: Record<string, Cell> = {
     call: 'createFirstAdministrator(token: "wrong", fullName: "A", email: "a@test.example", password: "long enough") { accessToken }',
   },
   'Mutation.signOut': { right: 'session', call: 'signOut' },
+  ...emailFields,
+  ...academyFields,
   ...kanbanFields,
   ...orderRows,
   ...invoiceFields,
   ...invoicePaperFields,
   'Query.activity': { right: ['read', 'Change'], call: 'activity { totalCount }' },
   'Mutation.restoreAsOf': { right: 'session', call: `restoreAsOf(changeId: ${gone}) { count }` },
+  'Query.deletions': { right: ['read', 'Product'], call: 'deletions(subjects: [Product]) { asOf }' },
   'Query.trash': { right: 'session', call: 'trash { totalCount }' },
   'Mutation.restoreFromTrash': { right: 'session', call: `restoreFromTrash(selection: { ids: [${gone}] }) { count }` },
   'Mutation.startTrashRestore': { right: 'session', call: `startTrashRestore(selection: { ids: [${gone}] }) { id }` },
@@ -183,24 +188,24 @@ type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, 'StoreSettings', 'Team'],
-    create: [...shop, ...invoices, ...boards, ...views],
-    update: [...shop, ...invoices, ...boards, ...views],
+    read: [...withHelp, 'Course', 'StoreSettings', 'Team'],
+    create: [...shop, ...invoices, ...boards, 'Course', ...views],
+    update: [...shop, ...invoices, ...boards, 'Course', ...views],
     delete: views,
   },
   maintainer: {
-    read: [...all, 'User', 'Team', 'StoreSettings'],
-    create: [...all, 'User', 'Team', ...views],
-    update: [...all, 'User', 'Team', ...views],
-    delete: [...all, 'Team', ...views],
+    read: [...all, 'Course', 'User', 'Team', 'StoreSettings'],
+    create: [...all, 'Course', 'User', 'Team', ...views],
+    update: [...all, 'Course', 'User', 'Team', ...views],
+    delete: [...all, 'Course', 'Team', ...views],
   },
   author: {
-    read: [...withHelp, 'Team'],
+    read: [...withHelp, 'Course', 'Team'],
     create: [...boards, ...views],
     update: ['Order', 'Review', ...boards, ...views],
     delete: views,
   },
-  subscriber: { read: ['Article', 'Team'], create: views, update: views, delete: views },
+  subscriber: { read: ['Article', 'Course', 'Team'], create: views, update: views, delete: views },
   client: { read: ['AclDemo'] },
   none: {},
 };
@@ -214,5 +219,6 @@ export function isOpen(right: Right, role: Role | null): boolean {
   // Everybody keeps up the own profile, whatever the role.
   if (subject === 'Profile') return role === 'admin' || action === 'read' || action === 'update';
   if (subject === 'CalendarEvent' || subject === 'Calendar') return calendarGranted[role]?.includes(action) ?? false;
+  if (subject === 'Email') return emailGranted[role]?.includes(action) ?? false;
   return action !== 'manage' && (granted[role][action]?.includes(subject) ?? false);
 }

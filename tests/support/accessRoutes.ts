@@ -1,5 +1,6 @@
 import type { Cell } from './accessMatrix.ts';
 import { invoicePaperRoutes } from './accessInvoicePapers.ts';
+import { emailRoutes } from './accessEmail.ts';
 import { gone } from './gone.ts';
 
 /**
@@ -8,6 +9,7 @@ import { gone } from './gone.ts';
  */
 export const routes: Record<string, Cell> = {
   ...invoicePaperRoutes,
+  ...emailRoutes,
   'GET /healthz': { right: 'public', call: '/healthz' },
   'GET /readyz': { right: 'public', call: '/readyz' },
   'GET /version': { right: 'public', call: '/version' },
@@ -89,6 +91,11 @@ export const routes: Record<string, Cell> = {
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
   'GET /export/teams.csv': { right: ['read', 'Team'], call: '/export/teams.csv' },
+  'GET /api/apps/academy/courses': { right: ['read', 'Course'], call: '/api/apps/academy/courses' },
+  'GET /api/apps/academy/course-details': {
+    right: ['read', 'Course'],
+    call: `/api/apps/academy/course-details?id=${gone}`,
+  },
   'GET /api/apps/kanban': { right: ['read', 'Board'], call: '/api/apps/kanban' },
   'PUT /api/apps/kanban/board/rename': {
     right: ['update', 'BoardColumn'],

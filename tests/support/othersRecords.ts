@@ -1,6 +1,7 @@
 import type { Subject } from '../../server/graphql/schema.generated.ts';
 import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
+import { ownEmail } from './ownEmail.ts';
 import { ask } from './tasks.ts';
 
 /* The second half of the access matrix: what one user finds of a record that is another's own. */
@@ -74,6 +75,7 @@ const kernelSurfaces = (subject: Subject): Pick<OwnSubject, 'present' | 'deleted
 
 /** Every subject whose records are somebody's own. One that is missing here fails the test. */
 export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
+  Email: ownEmail,
   ListView: {
     make: async (api, as, isDeleted) => {
       const { createListView } = await ask(

@@ -140,7 +140,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
         ] as const)
           await trx
             .insertInto('contactRequests')
-            .values({ ...same, version: 1, email, createdAt, plan, status, language })
+            .values({ ...same, version: 1, email, createdAt, updatedAt: createdAt, plan, status, language })
             .execute();
       }),
   },

@@ -1,15 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import {
-  desktop,
-  expectAccessible,
-  expectFits,
-  phone,
-  picture,
-  readingTest,
-  switchLanguage,
-  switchTheme,
-} from './browser.ts';
+import { desktop, expectAccessible, expectFits, phone, picture, readingTest, switchTheme } from './browser.ts';
 
 /** `ready` stands for its content, not its skeleton. */
 export type ScreenToSee = {
@@ -21,14 +12,15 @@ export type ScreenToSee = {
 };
 
 /**
- * What holds for every screen: no fault that axe finds, and nothing wider than the window. The page is opened once and
- * switched in place. Every rule is checked once; then what a switch can break: colours in the dark, which know no
- * language, and layout in Arabic, on a phone its structure too, as lists are cards there.
+ * What holds for every screen: no fault that axe finds, and nothing wider than the window. Two pages walk through all
+ * screens of a file, one of them in Arabic. Every rule is checked once; then what a switch can break: colours in the dark,
+ * which know no language, and layout in Arabic, on a phone its structure too, as lists are cards there.
  */
 export function describeScreen({ name, path, ready, isForGuests = false }: ScreenToSee): void {
   describe(`the screen ${name}`, () => {
-    readingTest('is accessible in both themes and directions, and fits a phone', async ({ open }) => {
-      const page = await open(path, isForGuests ? { as: null } : {});
+    readingTest('is accessible in both themes and directions, and fits a phone', async ({ visit }) => {
+      const as = isForGuests ? null : 'admin';
+      const page = await visit(path, { as });
       await ready(page).waitFor();
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expect.poll(() => page.getByRole('main').count()).toBe(1);
@@ -42,17 +34,19 @@ export function describeScreen({ name, path, ready, isForGuests = false }: Scree
       await page.setViewportSize(phone);
       await expectFits(page, phone);
       await picture(page, `${name} en phone`);
-
       await switchTheme(page, 'light');
       await page.setViewportSize(desktop);
-      await switchLanguage(page, 'ar');
-      await ready(page).waitFor();
-      await expectFits(page, desktop);
-      await picture(page, `${name} ar light`);
-      await page.setViewportSize(phone);
-      await expectFits(page, phone);
-      await expectAccessible(page, 'structure', 'html');
-      await picture(page, `${name} ar phone`);
+
+      const mirrored = await visit(path, { as, language: 'ar' });
+      await ready(mirrored).waitFor();
+      await expect.poll(() => mirrored.locator('html').getAttribute('dir')).toBe('rtl');
+      await expectFits(mirrored, desktop);
+      await picture(mirrored, `${name} ar light`);
+      await mirrored.setViewportSize(phone);
+      await expectFits(mirrored, phone);
+      await expectAccessible(mirrored, 'structure', 'html');
+      await picture(mirrored, `${name} ar phone`);
+      await mirrored.setViewportSize(desktop);
     });
   });
 }

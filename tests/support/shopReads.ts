@@ -1,6 +1,7 @@
 /** Queries of the shop besides its products, customers and orders, and how many statements each takes. */
 export const shopReads: Record<string, { query: string; statements: number }> = {
   referrals: { query: '{ referrals(page: { size: SIZE }) { nodes { customer { name } } totalCount } }', statements: 2 },
+  openOrdersOf: { query: '{ openOrdersOf(selection: { ids: [1, 2] }) }', statements: 1 },
   referral: { query: '{ referral(id: 1) { id userName } }', statements: 1 },
   referralStats: { query: '{ referralStats { totalCount earnedCents payableCents } }', statements: 1 },
   referralPayouts: { query: '{ referralPayouts { id count sumCents } }', statements: 1 },

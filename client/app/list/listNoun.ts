@@ -1,3 +1,4 @@
+import type { QuestionChoice } from '../../kit/confirm.ts';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ListState } from '../../kit/list/listCodec.ts';
@@ -50,6 +51,13 @@ export type ListTexts = Partial<
   >
 >;
 
+/** What hangs on records that are about to go, in words. */
+export type RemovalNote = (
+  client: ApolloClient,
+  selection: { ids?: string[] | null; filter?: object | null },
+  text: TextOf,
+) => Promise<string | null>;
+
 /** One kind of list, said once: what it reads and what can be done with its records. */
 export type ListNoun<Row extends object, C extends Codec> = {
   /** Name under which the server keeps its columns and views. */
@@ -84,14 +92,12 @@ export type ListNoun<Row extends object, C extends Codec> = {
     variable: string;
     labelId: MessageId;
     /** Null when nothing has to be chosen. `rows` are those of them that are on the screen. */
-    options: (
-      client: ApolloClient,
-      rows: readonly Row[],
-      text: TextOf,
-    ) => Promise<{ value: string; label: string }[] | null>;
+    options: (client: ApolloClient, rows: readonly Row[], text: TextOf) => Promise<QuestionChoice['options'] | null>;
     /** What the question says besides, asked after the options. */
     note?: (client: ApolloClient, rows: readonly Row[], text: TextOf) => Promise<string | null>;
   };
+  /** What the question says besides before some are removed, such as who still needs them; null when there is nothing. */
+  removalNote?: RemovalNote;
   /** What is deleted for good lies in no trash and cannot be undone. */
   isForGood?: boolean;
   /** How the history writes its fields, and the texts for that. */

@@ -72,12 +72,18 @@ export function useListBulk<Row extends object, C extends Codec>(
     const shown = result.rows.filter((row) => shownIds[rowId(row)]);
     // Of those on other pages nothing is known: whoever is not there may have parts, too.
     const rows = shown.length === count ? shown : [];
-    const chosen = await askRemoval(noun, client, text, rows, {
-      title: text(texts.bulkRemoveTitle!, { count }),
-      text: text(texts.bulkRemoveText!, { count, names: named(names, count) }),
-      confirmLabel: text(texts.bulkRemoveConfirm ?? texts.removeLabel ?? 'kit.row.delete', { count }),
-      isDangerous: true,
-    });
+    const chosen = await askRemoval(
+      noun,
+      client,
+      text,
+      { rows, selection: which(selection) },
+      {
+        title: text(texts.bulkRemoveTitle!, { count }),
+        text: text(texts.bulkRemoveText!, { count, names: named(names, count) }),
+        confirmLabel: text(texts.bulkRemoveConfirm ?? texts.removeLabel ?? 'kit.row.delete', { count }),
+        isDangerous: true,
+      },
+    );
     if (!chosen) return;
     const variables = { selection: which(selection), ...chosen };
     await run(selection, {

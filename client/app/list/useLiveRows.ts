@@ -82,12 +82,15 @@ export function useLiveRows<Row extends object, C extends Codec>(
       ...new Set(others.filter((change) => change.action !== leavesWith).map((change) => idIn(change) ?? '')),
     ].filter((id) => shown.has(id) && !isLeft.has(id));
     if (changed.length > (rowDocument ? readOneByOne : 0)) await client.refetchQueries({ include: [document] });
-    else if (rowDocument)
-      await Promise.all(
+    else if (rowDocument) {
+      const answers = await Promise.all(
         changed.map((id) =>
           client.query({ query: rowDocument, variables: { id }, fetchPolicy: 'network-only', ...quiet }),
         ),
       );
+      // A row that is there and cannot be read has left what the viewer may see: it goes at once.
+      if (answers.some(({ data }) => data && firstField(data as Record<string, unknown>) === null)) return show();
+    }
     // A change of one's own reads the list again, new rows with it: what was counted before tells no more which are missing.
     const isStale = now.current.isCounted && others.length < changes.length;
     if (!isStale && !others.some((change) => change.action !== 'UPDATE')) return;

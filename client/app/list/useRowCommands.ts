@@ -60,12 +60,18 @@ export function useRowCommands<Row extends object, C extends Codec>(
 
       /** Answers whether it is gone. */
       async remove(row: Row): Promise<boolean> {
-        const chosen = await askRemoval(noun, client, text, [row], {
-          title: label(texts.removeTitle, row),
-          text: label(texts.removeText, row),
-          confirmLabel: text(texts.removeLabel ?? 'kit.row.delete'),
-          isDangerous: true,
-        }).catch(fail);
+        const chosen = await askRemoval(
+          noun,
+          client,
+          text,
+          { rows: [row], selection: { ids: [idOf(noun, row)] } },
+          {
+            title: label(texts.removeTitle, row),
+            text: label(texts.removeText, row),
+            confirmLabel: text(texts.removeLabel ?? 'kit.row.delete'),
+            isDangerous: true,
+          },
+        ).catch(fail);
         if (!chosen) return false;
         try {
           const id = idOf(noun, row);

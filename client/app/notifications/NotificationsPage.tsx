@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useRef } from 'react';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
+import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { flag, integer, useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
@@ -21,14 +22,15 @@ const size = 20;
 /** Everything that the user was told of, and what he wants to be told of. */
 export default function NotificationsPage() {
   const text = useText();
-  const { state, patch } = useListState(codec);
+  const { state, patch, unknown, forget } = useListState(codec);
   const actions = useNotificationActions();
   const rows = useRef<HTMLUListElement>(null);
   const unseenOnly = state.new === true;
   const { data, previousData, loading, error, refetch } = useNotificationsQuery({
     variables: { unseenOnly, page: { number: state.page, size } },
+    skip: unknown.length > 0,
   });
-  const list = (data ?? (loading ? previousData : undefined))?.notifications;
+  const list = unknown.length > 0 ? undefined : (data ?? (loading ? previousData : undefined))?.notifications;
   const remove = (id: string) => {
     rows.current?.focus();
     actions.remove(id);
@@ -45,6 +47,7 @@ export default function NotificationsPage() {
         }}
       >
         <Card>
+          {unknown.length > 0 && <UnknownFilters unknown={unknown} onForget={forget} />}
           {list && (list.totalCount > 0 || unseenOnly) && (
             <Box
               sx={(theme) => ({
@@ -73,7 +76,7 @@ export default function NotificationsPage() {
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
-          {!list && !error && <Skeleton variant="rectangular" height={320} />}
+          {!list && !error && unknown.length === 0 && <Skeleton variant="rectangular" height={320} />}
           {list && list.nodes.length === 0 && (
             <EmptyState
               drawing="nothing"

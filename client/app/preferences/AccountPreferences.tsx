@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chooseLanguage, offered, useLanguage } from '../../lib/languages.ts';
+import { followRights } from '../../lib/otherRights.ts';
 import { getPreference, onPreferenceChange, setPreference } from '../../lib/preferences.ts';
-import { readRights } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { preferenceSync, type PreferenceSync } from './preferenceSync.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
@@ -36,6 +36,6 @@ export function AccountPreferences({ viewer }: { viewer: Viewer }) {
   }, [client, viewer.id]);
 
   useAccountChanges('PREFERENCES', () => void sync.current?.read());
-  useAccountChanges('ACCESS', () => void readRights());
+  useAccountChanges('ACCESS', () => void followRights(client));
   return null;
 }

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { IconCopy, IconHistory, IconTrash } from '@tabler/icons-react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +26,7 @@ export function RecordTools<T extends RecordNode, F extends FieldValues, R exten
   const { editor, id, moreActions = [] } = props;
   const { kind, texts, operations, name, listPath, editPath } = editor;
   const text = useText();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
@@ -52,14 +54,15 @@ export function RecordTools<T extends RecordNode, F extends FieldValues, R exten
   };
 
   const remove = async () => {
-    const isConfirmed = await confirm({
-      title: text(texts.removeTitle, { name }),
-      text: text(texts.removeText, { name }),
-      confirmLabel: text(texts.remove),
-      isDangerous: true,
-    });
-    if (!isConfirmed) return;
     try {
+      const note = await kind.removalNote?.(client, { ids: [id] }, text);
+      const isConfirmed = await confirm({
+        title: text(texts.removeTitle, { name }),
+        text: [note, text(texts.removeText, { name })].filter(Boolean).join(' '),
+        confirmLabel: text(texts.remove),
+        isDangerous: true,
+      });
+      if (!isConfirmed) return;
       const batchId = await operations.remove(id);
       editor.closeAtOnce();
       if (listPath) await navigate(listPath);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LiveNotice } from '../../kit/form/LiveNotice.tsx';
 import { showNotice } from '../../kit/notices.ts';
+import { useFieldLimits } from '../../lib/ability.tsx';
 import { useLiveChanges } from '../../lib/live.ts';
 import { useText } from '../../lib/text.ts';
 import type { RecordNode } from './recordKind.ts';
@@ -24,11 +25,23 @@ export function RemoteChanges<T extends RecordNode, F extends FieldValues, R ext
     if (changes.length > 0 && others.length === 0) return;
     hasHeard.current = true;
     // A deleted record reads as null, one that was brought back is there again. What cannot be read now is read later.
-    void reload?.().catch(() => undefined);
+    void reload?.(others.at(-1)?.action === 'UPDATE').catch(() => undefined);
   });
 
   const latest = editor.storedOf(stored);
+  const limitOf = useFieldLimits(kind.subject);
   const isNewer = !saver.isSaving && latest.version > record.base.version;
+  // The same version reads otherwise once other fields are hidden or shown. What was typed into a hidden one is dropped.
+  const isOtherwise =
+    !saver.isSaving &&
+    latest.version === record.base.version &&
+    JSON.stringify(latest.record) !== JSON.stringify(record.base.record);
+  useEffect(() => {
+    if (!isOtherwise) return;
+    const unseen = Object.keys(latest.record).filter((name) => ['HIDE', 'MASK'].includes(limitOf(name) ?? ''));
+    record.take(latest, Object.fromEntries(unseen.map((name) => [name, 'theirs'])));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` and `record` are made anew with each render
+  }, [isOtherwise, stored]);
   useEffect(() => {
     if (!isNewer || isDirty) return;
     record.take(latest);

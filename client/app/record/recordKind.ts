@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ProblemTexts } from '../../kit/form/problems.ts';
+import type { RemovalNote } from '../list/listNoun.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 
@@ -85,6 +86,8 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
   secrets?: readonly (keyof F & string)[];
   /** Root fields of the cache that are out of date after any change, and those after one that adds or removes. */
   stale?: { always?: readonly string[]; lists?: readonly string[] };
+  /** What the question says besides before a record is removed. */
+  removalNote?: RemovalNote;
   /** Called after every change, for what is kept outside of the cache. */
   onChanged?: () => void;
 };

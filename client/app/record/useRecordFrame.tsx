@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { FormAlertContent } from '../../kit/form/FormAlert.tsx';
-import { useFormats } from '../../lib/format.ts';
+import { useDraftOffer } from '../../kit/form/useDraftOffer.ts';
 import { useText } from '../../lib/text.ts';
 import { RemoteChanges } from './RemoteChanges.tsx';
 import type { RecordNode } from './recordKind.ts';
@@ -13,20 +13,10 @@ export function useRecordFrame<T extends RecordNode, F extends FieldValues, R ex
   primaryValues?: Partial<F>,
 ) {
   const text = useText();
-  const { ago } = useFormats();
   const { texts, saver, draft, stored, mayChange } = editor;
-  const offer = (): FormAlertContent | null =>
-    draft && {
-      severity: 'info',
-      title: text('form.draft.title', { ago: ago(new Date(draft.at).toISOString()) }),
-      text: text('form.draft.text'),
-      actions: [
-        { label: text('form.draft.drop'), onClick: draft.drop },
-        { label: text('form.draft.restore'), onClick: draft.restore },
-      ],
-    };
+  const offer = useDraftOffer(draft);
   const alert: FormAlertContent | null = mayChange
-    ? (saver.alert ?? (editor.isGone ? saver.goneAlert : offer()))
+    ? (saver.alert ?? (editor.isGone ? saver.goneAlert : offer))
     : { severity: 'info', title: text('form.readOnly.text') };
   return {
     formRef: editor.formElement,

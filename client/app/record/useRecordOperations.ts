@@ -6,6 +6,11 @@ import type { ChangeDocument, RecordKind, RecordNode } from './recordKind.ts';
 
 type Payload<T> = { batchId?: string | null; id?: string } & Partial<Record<string, T>>;
 
+const batches = new WeakMap<object, string>();
+
+/** The batch of the change that answered this record, for an Undo. */
+export const batchOf = (record: object): string | undefined => batches.get(record);
+
 /** Runs the operations of a kind of record, and brings the cache up to date after each. */
 export function useRecordOperations<T extends RecordNode, F extends FieldValues, R extends object>(
   kind: RecordKind<T, F, R>,
@@ -33,7 +38,11 @@ export function useRecordOperations<T extends RecordNode, F extends FieldValues,
       kind.onChanged?.();
       return Object.values(data ?? {})[0] ?? {};
     };
-    const recordIn = (payload: Payload<T>): T => payload[node] as T;
+    const recordIn = (payload: Payload<T>): T => {
+      const record = payload[node] as T;
+      if (record && payload.batchId) batches.set(record, payload.batchId);
+      return record;
+    };
     return {
       create: async (input: object, key: string) =>
         recordIn(await change(operations.create, { input }, { key, isList: true })),

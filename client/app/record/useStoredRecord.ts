@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useRightsAge } from '../../lib/otherRights.ts';
 import type { RecordKind, RecordNode } from './recordKind.ts';
 
 /** A record as the server keeps it; all of it is empty for one that is being added. */
@@ -8,7 +9,8 @@ export type LoadedRecord<T> = {
   stored: T | null;
   /** It was there, and has been deleted since. */
   isGone: boolean;
-  reload?: () => Promise<T | null>;
+  /** `isThere`: the record was not deleted, so what cannot be read is out of the viewer's reach, and goes from the page. */
+  reload?: (isThere?: boolean) => Promise<T | null>;
 };
 
 /** Reads a record and keeps the last state that was read: a form above it outlives its record and a lost connection. */
@@ -18,13 +20,21 @@ export function useStoredRecord<T extends RecordNode, F extends FieldValues, R e
 ): LoadedRecord<T> & { state: 'loading' | 'ready' | 'missing' | 'failed'; retry: () => void } {
   const { data, error, refetch } = useQuery(kind.operations.read, { variables: { id } });
   const read = (data as Record<string, T | null> | undefined)?.[kind.node];
-  const [known, setKnown] = useState(read ?? null);
-  if (read && read !== known) setKnown(read);
-  const reload = useCallback(async () => {
-    const answer = await refetch();
-    return (answer.data as Record<string, T | null> | undefined)?.[kind.node] ?? null;
-  }, [refetch, kind]);
-  const stored = read ?? known;
+  const { age, isReading } = useRightsAge();
+  const [known, setKnown] = useState({ record: read ?? null, age });
+  if (read && (read !== known.record || (age !== known.age && !isReading))) setKnown({ record: read, age });
+  const reload = useCallback(
+    async (isThere = false) => {
+      const answer = await refetch();
+      const record = (answer.data as Record<string, T | null> | undefined)?.[kind.node];
+      if (isThere && record === null) setKnown({ record: null, age });
+      return record ?? null;
+    },
+    [refetch, kind, age],
+  );
+  // What cannot be read since the rights changed is no deleted record whose text is kept, but one that may not be seen.
+  const isOutOfReach = read === null && known.age !== age;
+  const stored = read ?? (isOutOfReach ? null : known.record);
   return {
     stored,
     isGone: read === null && stored !== null,

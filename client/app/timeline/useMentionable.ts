@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import type { SearchPeople } from '../../kit/people/useMentionChoice.ts';
+import type { SearchPeople } from '../../kit/people/PersonPicker.tsx';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { MentionableDocument } from './timeline.generated.ts';
 

@@ -7,38 +7,42 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { showNotice } from '../../kit/notices.ts';
+import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Tone } from '../../kit/tones.ts';
 import type { MailState } from '../../lib/schema.generated.ts';
+import { choice, integer, useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { OutboxDocument, RetryMailDocument, type OutboxMailFragment } from './outbox.generated.ts';
 import { OutboxMail } from './OutboxMail.tsx';
 
 const states: MailState[] = ['WAITING', 'SENT', 'FAILED', 'KEPT'];
 const tones: Record<MailState, Tone> = { WAITING: 'info', SENT: 'success', FAILED: 'error', KEPT: 'warning' };
+const codec = { state: choice(states.map((state) => state.toLowerCase())), page: integer(1) };
 const size = 20;
 
 /** Emails that the program has written: what waits, what was sent, what failed and why, what is only kept. */
 export default function OutboxPage() {
   const text = useText();
   const failureText = useFailureText();
-  const [params, setParams] = useSearchParams();
+  const { state: asked, patch, unknown, forget } = useListState(codec);
   const [openId, setOpenId] = useState<string | null>(null);
-  const state = states.find((one) => one.toLowerCase() === params.get('state')) ?? null;
-  const number = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const isUnknown = unknown.length > 0;
+  const state = states.find((one) => one.toLowerCase() === asked.state) ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(OutboxDocument, {
-    variables: { state, page: { number, size } },
+    variables: { state, page: { number: asked.page, size } },
+    skip: isUnknown,
     fetchPolicy: 'cache-and-network',
     pollInterval: 15_000,
   });
   const [retry, retrying] = useMutation(RetryMailDocument);
-  const mails = (data ?? previousData)?.outgoingMails;
+  const mails = isUnknown ? undefined : (data ?? previousData)?.outgoingMails;
   const again = async ({ id, recipient }: OutboxMailFragment) => {
     try {
       await retry({ variables: { id } });
@@ -53,7 +57,7 @@ export default function OutboxPage() {
     <>
       <PageHeader title={text('activity.outbox.title')} text={text('activity.outbox.text')} />
       <Tabs
-        value={state ?? 'ALL'}
+        value={isUnknown ? false : (state ?? 'ALL')}
         variant="scrollable"
         scrollButtons={false}
         aria-label={text('activity.outbox.states')}
@@ -69,10 +73,15 @@ export default function OutboxPage() {
           />
         ))}
       </Tabs>
-      {error && !mails && (
+      {isUnknown && (
+        <Card>
+          <UnknownFilters unknown={unknown} onForget={forget} />
+        </Card>
+      )}
+      {error && !mails && !isUnknown && (
         <FailedState title={text('activity.outbox.failed')} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-      {loading && !mails && <Skeleton variant="rounded" height={320} />}
+      {loading && !mails && !isUnknown && <Skeleton variant="rounded" height={320} />}
       {mails?.nodes.length === 0 && (
         <EmptyState drawing="nothing" title={text('activity.outbox.none')} text={text('activity.outbox.noneText')} />
       )}
@@ -114,12 +123,8 @@ export default function OutboxPage() {
         <Pagination
           sx={{ mt: 5, display: 'flex', justifyContent: 'center' }}
           count={mails.pageInfo.pageCount}
-          page={number}
-          onChange={(_, page) => {
-            const next = new URLSearchParams(params);
-            next.set('page', String(page));
-            setParams(next);
-          }}
+          page={asked.page}
+          onChange={(_, page) => patch({ page })}
         />
       )}
     </>

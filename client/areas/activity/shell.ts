@@ -1,4 +1,4 @@
-import { IconHistory, IconSend } from '@tabler/icons-react';
+import { IconFilter, IconHistory, IconSend } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { activityPath, outboxPath } from './urls.ts';
 
@@ -7,4 +7,11 @@ export const shell: ShellParts = {
     { section: 'others', rank: 60, item: { titleId: 'activity.nav.activity', icon: IconHistory, path: activityPath } },
     { section: 'others', rank: 61, item: { titleId: 'activity.nav.outbox', icon: IconSend, path: outboxPath } },
   ],
+  records: {
+    ListView: {
+      nameId: 'activity.record.view',
+      icon: IconFilter,
+      words: { displays: async () => (await import('./viewFields.ts')).viewFields, messages: ['views'] },
+    },
+  },
 };

@@ -4,10 +4,6 @@ import FullCalendar, {
   type EventApi,
   type EventInput,
 } from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
-import interaction from '@fullcalendar/react/interaction';
-import list from '@fullcalendar/react/list';
-import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -20,10 +16,10 @@ import { useOnPaper } from '../../kit/print/useOnPaper.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import type { Tone } from '../../kit/tones.ts';
-import type { View } from './calendarAddress.ts';
 import { categoryTones } from './categories.ts';
 import { GridStyles } from '../../kit/calendar/GridStyles.tsx';
-import { gridClasses } from '../../kit/calendar/gridTheme.ts';
+import { dayOf, fixed, gridViews, viewsOf, wordsOf } from './gridOptions.tsx';
+import type { View } from './calendarAddress.ts';
 import { hijriDay } from './hijri.ts';
 import { keyMove } from './keyMove.ts';
 import { type ShownCalendar, toneOf } from './useCalendars.ts';
@@ -54,39 +50,54 @@ type Props = {
   onRemove: (shown: ShownEvent) => void;
 };
 
-const plugins = [dayGrid, timeGrid, list, interaction];
-const gridViews: Record<View, string> = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  day: 'timeGridDay',
-  list: 'listMonth',
-};
 const perCell = 2;
 
-type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone> };
+type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone>; clock: (instant: string) => string };
+
+/** An event without a length is drawn as long as this, and names its moment in place of a time from and to. */
+const momentMs = 1_800_000;
+const isMoment = ({ start, end, event }: ShownEvent) => !event.isAllDay && start === end;
 
 /** Our days end with the last one, those of the grid with the one after it. */
-const eventOf = ({ key, start, end, myAnswer, event }: ShownEvent, { busyText, toneOfCalendar }: Look): EventInput => ({
-  id: key,
-  title: event.isBusyOnly ? busyText : event.title,
-  start,
-  end: event.isAllDay ? addDays(end, 1) : end,
-  allDay: event.isAllDay,
-  editable: event.mayChange,
-  className: [
-    // Not answered yet: drawn with a broken line.
-    myAnswer === 'WAITING' && 'cal-asked',
-    event.isBusyOnly && 'cal-busy',
-    toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+const eventOf = (shown: ShownEvent, { busyText, toneOfCalendar, clock }: Look): EventInput => ({
+  id: shown.key,
+  title: `${isMoment(shown) ? `${clock(shown.start)} ` : ''}${shown.event.isBusyOnly ? busyText : shown.event.title}`,
+  start: shown.start,
+  end: endOf(shown),
+  ...lookOf(shown, toneOfCalendar),
 });
 
-const movedTo = ({ startStr, endStr, allDay }: EventApi): Moved => ({
+function endOf(shown: ShownEvent): string {
+  const { start, end, event } = shown;
+  if (event.isAllDay) return addDays(end, 1);
+  return isMoment(shown) ? new Date(Date.parse(start) + momentMs).toISOString() : end;
+}
+
+const lookOf = (
+  shown: ShownEvent,
+  toneOfCalendar: Look['toneOfCalendar'],
+): Pick<EventInput, 'allDay' | 'editable' | 'className' | 'extendedProps'> => {
+  const { myAnswer, event } = shown;
+  return {
+    allDay: event.isAllDay,
+    editable: event.mayChange,
+    className: [
+      isMoment(shown) && 'cal-moment',
+      // Not answered yet: drawn with a broken line.
+      myAnswer === 'WAITING' && 'cal-asked',
+      event.isBusyOnly && 'cal-busy',
+      toneOfCalendar.has(event.calendarId) && `cal-of-${toneOfCalendar.get(event.calendarId)!}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+  };
+};
+
+/** What had no length keeps none when it is dragged. */
+const movedTo = ({ startStr, endStr, allDay }: EventApi, hasNoLength: boolean): Moved => ({
   start: startStr,
-  end: allDay ? addDays(endStr || addDays(startStr, 1), -1) : endStr || startStr,
+  end: allDay ? addDays(endStr || addDays(startStr, 1), -1) : hasNoLength ? startStr : endStr || startStr,
   isAllDay: allDay,
 });
 
@@ -116,9 +127,11 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const events = useMemo(() => {
     const pairs = colorKey.split(',').filter((one) => one !== '');
     const toneOfCalendar = new Map(pairs.map((one) => one.split(' ') as [string, Tone]));
-    const look = { busyText: text('calendar.grid.busy'), toneOfCalendar };
+    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+    const clock = (instant: string) => format.format(new Date(instant));
+    const look = { busyText: text('calendar.grid.busy'), toneOfCalendar, clock };
     return occurrences.map((shown) => eventOf(shown, look));
-  }, [occurrences, colorKey, text]);
+  }, [occurrences, colorKey, text, locale, timeZone]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
   const [drawn, setDrawn] = useState(events);
@@ -135,9 +148,9 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     );
   }, [view, date, events]);
 
-  const move = async (event: EventApi, revert: () => void) => {
+  const move = async (event: EventApi, revert: () => void, isResized = false) => {
     const shown = byKey.get(event.id);
-    if (!shown || !(await props.onMove(shown, movedTo(event)))) revert();
+    if (!shown || !(await props.onMove(shown, movedTo(event, !isResized && isMoment(shown))))) revert();
   };
   const press = (event: KeyboardEvent) => {
     if (days.press(event)) return;
@@ -171,7 +184,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     (): CalendarOptions => ({
       ...{ locale, direction, firstDay: firstDay % 7, timeZone, editable: mayChange },
       ...wordsOf(text, isNarrow),
-      views: viewsOf(isNarrow),
+      views: viewsOf(isNarrow, isPrinted),
       height: isPrinted ? 'auto' : '100%',
       dayMaxEvents: isPrinted ? false : perCell,
       ...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' }),
@@ -195,7 +208,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
       dateClick: ({ dateStr, allDay }: { dateStr: string; allDay: boolean }) =>
         latest.current.mayAdd && latest.current.onAdd(allDay ? dateStr : dateStr.slice(0, 16)),
       eventDrop: ({ event, revert }) => void latest.current.move(event, revert),
-      eventResize: ({ event, revert }) => void latest.current.move(event, revert),
+      eventResize: ({ event, revert }) => void latest.current.move(event, revert, true),
     }),
     [locale, direction, firstDay, timeZone, mayChange, text, isNarrow, isPrinted, hijri],
   );
@@ -222,71 +235,5 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     </div>
   );
 }
-
-/** The grid hands days out as dates of the device. */
-const dayOf = (date: Date): Day =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-
-/** What holds always. */
-const fixed: CalendarOptions = {
-  ...gridClasses,
-  plugins,
-  headerToolbar: false,
-  eventInteractive: true,
-  forceEventDuration: true,
-  eventResizableFromStart: true,
-  dragScroll: true,
-  navLinks: true,
-  weekNumbers: true,
-  nowIndicator: true,
-  scrollTime: '08:00:00',
-  eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
-  slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
-  // The weekday stands at the other end.
-  listDayFormat: { day: 'numeric', month: 'long' },
-  eventDidMount: ({ el, event }) => {
-    el.dataset['eventKey'] = event.id;
-  },
-  dayCellDidMount: ({ el, date: day, view: { type } }) => {
-    // In a week and a day the lanes stand for their days.
-    if (type === gridViews.month) el.dataset['day'] = dayOf(day);
-  },
-  dayLaneDidMount: ({ el, date: day }) => {
-    el.dataset['day'] = dayOf(day);
-  },
-};
-
-const wordsOf = (text: ReturnType<typeof useText>, isNarrow: boolean): CalendarOptions => ({
-  allDayText: text('calendar.grid.allDay'),
-  moreLinkContent: ({ num }) => text(isNarrow ? 'calendar.grid.moreShort' : 'calendar.grid.more', { count: num }),
-  moreLinkHint: (num) => text('calendar.grid.moreHint', { count: num }),
-  navLinkHint: (day) => text('calendar.grid.dayHint', { day }),
-  weekTextLong: text('calendar.grid.week'),
-  weekTextShort: text('calendar.grid.weekShort'),
-  closeHint: text('calendar.grid.close'),
-  noEventsContent: text('calendar.grid.nothing'),
-});
-
-/** Heads of days: a phone has room for a letter and the day. */
-const viewsOf = (isNarrow: boolean): CalendarOptions['views'] => ({
-  ...gridClasses.views,
-  dayGrid: { ...gridClasses.views?.['dayGrid'], scrollTimeReset: false },
-  dayGridMonth: { dayHeaderFormat: { weekday: isNarrow ? 'narrow' : 'short' } },
-  timeGridWeek: {
-    dayHeaderFormat: isNarrow
-      ? { weekday: 'narrow', day: 'numeric' }
-      : { weekday: 'short', day: 'numeric', month: 'numeric' },
-    // Of narrow days the grid would leave out the number.
-    ...(isNarrow && {
-      dayHeaderContent: ({ weekdayText, dayNumberText }: { weekdayText: string; dayNumberText: string }) => (
-        <>
-          {weekdayText}
-          <span className="cal-dayNumber">{dayNumberText}</span>
-        </>
-      ),
-    }),
-  },
-  timeGridDay: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' } },
-});
 
 export default memo(CalendarGrid);

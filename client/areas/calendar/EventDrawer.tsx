@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { IconTrash } from '@tabler/icons-react';
+import { useUndoBatch } from '../../app/history/useUndoBatch.ts';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
+import { batchOf } from '../../app/record/useRecordOperations.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
@@ -17,6 +19,7 @@ import { useText } from '../../lib/text.ts';
 import { EventFormDocument } from './calendar.generated.ts';
 import { categories, categoryTexts, categoryTones, scopeTexts } from './categories.ts';
 import { type EventValues, eventKind, occurrenceKind, type OpenEvent } from './eventKind.ts';
+import { ApartNotice } from './ApartNotice.tsx';
 import { BusyNotice } from './BusyNotice.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import { FindTime } from './FindTime.tsx';
@@ -85,6 +88,7 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
   const { stored } = loaded;
   const at = stored?.at ?? null;
   const [params] = useSearchParams();
+  const undoBatch = useUndoBatch();
   const kind = at === null ? eventKind : occurrenceKind;
   const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
@@ -93,6 +97,21 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
     begin,
     onClose,
     onSaved: () => void recordsChanged('CalendarEvent'),
+    // An occurrence becomes an event of its own, or a series another one: neither was added by the user.
+    ...(at !== null && {
+      noticeOf: (saved: OpenEvent) => {
+        const batch = batchOf(saved);
+        return {
+          text: text('calendar.action.occurrenceChanged', { name: saved.title }),
+          ...(batch && {
+            action: {
+              label: text('kit.notice.undo'),
+              onSelect: () => void undoBatch(batch, () => recordsChanged('CalendarEvent')),
+            },
+          }),
+        };
+      },
+    }),
   });
   const { control } = editor.form;
   const [scope, startDay] = useWatch({ control, name: ['scope', 'startDay'] });
@@ -127,6 +146,7 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
         )
       }
     >
+      {stored?.seriesId && <ApartNotice event={stored} onLeave={editor.closeAtOnce} />}
       {at !== null && (
         <SelectField
           control={control}

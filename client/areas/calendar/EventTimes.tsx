@@ -120,17 +120,21 @@ function ZoneField({ form: { control } }: Props) {
   const { locale } = useIntl();
   const own = useZone();
   const { field, isReadOnly, problem } = useFormField({ control, name: 'timeZone' });
-  const describe = useMemo(() => zoneReader(locale), [locale]);
+  // With the offset that holds on the day of the event, not today's.
+  const startDay = useWatch({ control, name: 'startDay' });
+  const [today] = useState(() => new Date().setUTCHours(12, 0, 0, 0));
+  const noon = Date.parse(`${startDay ?? ''}T12:00Z`) || today;
+  const describe = useMemo(() => zoneReader(locale, new Date(noon)), [locale, noon]);
   const [isOpen, setOpen] = useState(false);
   const [zones, setZones] = useState<{ id: string; place: string; offsetText: string }[] | null>(null);
   useEffect(() => {
-    if (!isOpen || zones) return;
+    if (!isOpen) return;
     let isMounted = true;
-    void allZones(locale).then((all) => isMounted && setZones(all));
+    void allZones(locale, new Date(noon)).then((all) => isMounted && setZones(all));
     return () => {
       isMounted = false;
     };
-  }, [isOpen, zones, locale]);
+  }, [isOpen, locale, noon]);
   const chosen = (field.value as string) || own;
   const few = [...new Set([chosen, own])].map((id) => describe(id));
   const listed = zones ? [...few, ...zones.filter(({ id }) => !few.some((one) => one.id === id))] : few;

@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { addTags, endsTag } from '../../kit/form/tags.ts';
 import { type FieldProps, useFormField } from '../../kit/form/useFormField.ts';
+import { type FoundPerson, personOption } from '../../kit/people/PersonPicker.tsx';
 import { useRecordSearch } from '../../kit/records/useRecordSearch.ts';
+import { Lines } from '../../kit/ThumbCell.tsx';
 import { useText } from '../../lib/text.ts';
 import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
 import { guestText, guestUserId } from './guestText.ts';
@@ -32,11 +35,12 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
       });
       const people = data?.calendarPeople ?? [];
       notePeople(people);
-      return people.map(({ id, ...person }) => guestText({ ...person, userId: id }));
+      return people.map((person): [string, FoundPerson] => [guestText({ ...person, userId: person.id }), person]);
     },
     typed.trim(),
     isOpen && !isReadOnly,
   );
+  const people = new Map(found);
   const add = (words: string) => {
     field.onChange(addTags(guests, words));
     setTyped('');
@@ -50,7 +54,7 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
       open={isOpen && found.length > 0}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={found.filter((one) => !guests.includes(one))}
+      options={[...people.keys()].filter((one) => !guests.includes(one))}
       filterOptions={(all) => all}
       filterSelectedOptions
       loading={isSearching}
@@ -66,6 +70,15 @@ export function GuestsField<V extends FieldValues>(props: FieldProps<V>) {
         field.onBlur();
       }}
       clearText={text('calendar.guests.clear')}
+      renderOption={({ key, ...props }, guest) => {
+        const { name, text: address, picture } = personOption(people.get(guest) ?? { id: '', name: guest });
+        return (
+          <Box component="li" key={key} {...props} sx={{ gap: 3 }}>
+            {picture}
+            <Lines title={name} text={address} />
+          </Box>
+        );
+      }}
       renderValue={(all, chipProps) =>
         all.map((guest, index) => {
           const { key, ...chip } = chipProps({ index });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { list, plain, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { list, plain, record, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import type { CalendarCategory, SeriesScope } from '../../lib/schema.generated.ts';
 import {
@@ -193,7 +193,7 @@ export const eventKind = defineRecordKind({
   }),
   nameField: 'title',
   displays: {
-    calendarId: plain('calendar.field.calendar'),
+    calendarId: record('calendar.field.calendar'),
     title: plain('calendar.field.title'),
     category: word('calendar.field.category', categoryTexts),
     isAllDay: yesNo('calendar.field.isAllDay'),
@@ -213,6 +213,7 @@ export const eventKind = defineRecordKind({
   problemTexts: {
     url: 'calendar.problem.url',
     beforeStart: 'calendar.problem.beforeStart',
+    longest: 'calendar.problem.longest',
     never: 'calendar.problem.never',
     taken: 'calendar.problem.taken',
   },

@@ -11,7 +11,12 @@ export const shell: ShellParts = {
   searchIcons: { calendar: IconCalendar },
   makers: [{ path: newEventPath, subject: 'CalendarEvent', titleId: 'calendar.nav.add', icon: IconCalendarPlus }],
   records: {
-    Calendar: { nameId: 'calendar.record.calendar', icon: IconCalendar, pathOf: () => calendarPath },
+    Calendar: {
+      nameId: 'calendar.record.calendar',
+      icon: IconCalendar,
+      pathOf: () => calendarPath,
+      words: { displays: async () => (await import('./calendarFields.ts')).calendarFields, messages: ['calendar'] },
+    },
     CalendarEvent: {
       nameId: 'calendar.record.event',
       icon: IconCalendar,

@@ -42,6 +42,8 @@ export function useOrderProblem(fields: Fields | undefined): (name: string) => s
     const limit = Number(problem.limit ?? 0);
     if (name === 'methodDigits') return text('orders.problem.digits');
     if (name.endsWith('.quantity') && problem.key === 'malformed') return text('orders.problem.quantity');
+    if (problem.key === 'notDelivered' && name.endsWith('.country'))
+      return text('orders.problem.lineNotDelivered', { name: String(problem.limit) });
     if (problem.key === 'notDelivered')
       return text('orders.problem.notDelivered', { country: countryName(String(problem.limit), locale) });
     const isMoney = name.endsWith('Cents');

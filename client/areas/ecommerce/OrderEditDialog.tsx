@@ -108,6 +108,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
               const at = lines.findIndex(({ productId, variantId }) => goodsId(productId, variantId) === row.id);
               const quantity = readWholeNumber(row.typed, locale) ?? Number.NaN;
               const field = `lines.${at}.quantity`;
+              const product = `lines.${at}.productId`;
               const free = available(row);
               const short =
                 free !== undefined && quantity - row.was > free
@@ -117,7 +118,7 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
                 ? text('orders.problem.quantity')
                 : at < 0
                   ? undefined
-                  : (problem(field) ?? refused(field) ?? short);
+                  : (problem(field) ?? refused(field) ?? problem(product) ?? refused(product) ?? short);
               return (
                 <Box
                   component="li"

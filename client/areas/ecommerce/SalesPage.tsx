@@ -44,7 +44,7 @@ export default function SalesPage() {
     () =>
       (data?.sales ?? []).filter(({ line, order }) =>
         foldLetters(
-          `${line.name} ${line.product?.brand ?? ''} ${line.product?.category ?? ''} ${order.customerName} ${order.number}`,
+          `${line.name} ${line.product?.brand ?? ''} ${line.product?.category ?? ''} ${order.customerName} ${order.name}`,
         ).includes(words),
       ),
     [data, words],

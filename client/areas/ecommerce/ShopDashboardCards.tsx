@@ -91,7 +91,7 @@ export function Transactions({ transactions }: { transactions: Dashboard['transa
   const { money, ago, dateTime } = useFormats();
   return (
     <Rows title={text('shop.transactions.title')} rows={transactions} keyOf={({ key }) => key}>
-      {({ orderNumber, method, amountCents, at }) => (
+      {({ orderNumber, orderName, method, amountCents, at }) => (
         <>
           <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
             <Box
@@ -118,7 +118,7 @@ export function Transactions({ transactions }: { transactions: Dashboard['transa
             <Box sx={{ minWidth: 0 }}>
               <RowLink to={orderPath(orderNumber)}>
                 {text(amountCents < 0 ? 'shop.transactions.refund' : 'shop.transactions.payment', {
-                  number: String(orderNumber),
+                  number: orderName,
                 })}
               </RowLink>
               <Typography variant="body2" color="textSecondary" title={dateTime(at)}>

@@ -24,7 +24,7 @@ export function StockMovements({ movements }: { movements: Movement[] }) {
 function Row({ movement }: { movement: Movement }) {
   const text = useText();
   const { number } = useFormats();
-  const { variantName, quantity, allocated, reason, orderNumber, note, actorName, createdAt } = movement;
+  const { variantName, quantity, allocated, reason, orderNumber, orderName, note, actorName, createdAt } = movement;
   const signed = (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
   return (
     <Box
@@ -38,7 +38,7 @@ function Row({ movement }: { movement: Movement }) {
             <>
               {' · '}
               <Link component={PageLink} to={orderPath(orderNumber)}>
-                {text('stock.page.order', { number: String(orderNumber) })}
+                {text('stock.page.order', { number: orderName ?? String(orderNumber) })}
               </Link>
             </>
           )}

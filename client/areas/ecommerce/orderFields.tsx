@@ -1,5 +1,5 @@
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
-import { code, instant, money, number, plain, special, word } from '../../kit/form/fieldDisplay.tsx';
+import { code, instant, money, number, plain, record, special, word } from '../../kit/form/fieldDisplay.tsx';
 import { addressLines } from './OrderAddress.tsx';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 import { fulfilmentTexts, orderStatusTexts, paymentTexts } from './orderTexts.ts';
@@ -19,6 +19,9 @@ export const orderFields: FieldDisplays = {
   billingAddress: address('orders.page.billingAddress'),
   note: plain('orders.page.note'),
   number: code('orders.column.order'),
+  customerId: record('orders.column.customer'),
+  promoCode: code('orders.page.promoCode'),
+  giftWrapCents: money('orders.page.giftWrap'),
   customerName: plain('orders.column.customer'),
   customerEmail: plain('orders.page.email'),
   method: plain('orders.column.method'),

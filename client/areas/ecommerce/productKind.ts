@@ -1,4 +1,5 @@
 import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { openOrdersNote } from './openOrdersNote.ts';
 import { newProduct, recordFrom, recordOf, valuesOf } from './productForm.ts';
 import { CreateProductDocument, ProductFormDocument, UpdateProductDocument } from './productForm.generated.ts';
 import { problemTexts, productFields } from './productFields.tsx';
@@ -26,6 +27,7 @@ export const productKind = defineRecordKind({
   problemTexts,
   // A new product stands on pages that nobody can tell from here: the lists are read again when they are next shown.
   stale: { always: ['productStats'], lists: ['products'] },
+  removalNote: openOrdersNote,
   texts: {
     save: 'products.form.save',
     saved: 'products.form.saved',

@@ -13,6 +13,7 @@ import {
   UpdateProductsDocument,
   type ProductRowFragment,
 } from './products.generated.ts';
+import { openOrdersNote } from './openOrdersNote.ts';
 import { importPath } from './urls.ts';
 
 export const statuses = ['published', 'scheduled', 'inactive'] as const satisfies Lowercase<ProductStatus>[];
@@ -86,6 +87,7 @@ export const productList = listNoun({
     updateMany: UpdateProductsDocument,
     startUpdate: StartProductsUpdateDocument,
   },
+  removalNote: openOrdersNote,
   texts: {
     removeTitle: 'products.delete.title',
     removeText: 'products.delete.text',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { number, plain, word } from '../../kit/form/fieldDisplay.tsx';
+import { number, plain, record, word } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import type { ReviewStatus } from '../../lib/schema.generated.ts';
 import {
@@ -34,6 +34,12 @@ export const reviewKind = defineRecordKind({
     head: plain('reviews.field.head'),
     para: plain('reviews.field.para'),
     rating: number('reviews.field.rating'),
+    productId: record('reviews.field.product'),
+    customerId: record('reviews.field.reviewer'),
+    productName: plain('reviews.field.product'),
+    companyName: plain('reviews.field.company'),
+    reviewerName: plain('reviews.field.reviewer'),
+    reviewerEmail: plain('reviews.field.email'),
   },
   stale: { always: ['reviews', 'reviewStats'] },
 });

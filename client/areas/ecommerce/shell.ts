@@ -135,7 +135,15 @@ export const shell: ShellParts = {
         messages: ['ecommerce', 'productForm'],
       },
     },
-    Referral: { nameId: 'ecommerce.record.referral', icon: IconGift, pathOf: () => referralsPath },
+    Referral: {
+      nameId: 'ecommerce.record.referral',
+      icon: IconGift,
+      pathOf: () => referralsPath,
+      words: {
+        displays: async () => (await import('./referralFields.ts')).referralFields,
+        messages: ['referrals', 'orders'],
+      },
+    },
     Review: {
       nameId: 'ecommerce.record.review',
       icon: IconStar,
@@ -174,7 +182,20 @@ export const shell: ShellParts = {
       icon: IconTargetArrow,
       pathOf: () => `${shopDashboardPath}?budget=true`,
     },
-    StoreLocation: { nameId: 'ecommerce.record.location', icon: IconMapPin, pathOf: locationPath },
+    StoreLocation: {
+      nameId: 'ecommerce.record.location',
+      icon: IconMapPin,
+      pathOf: locationPath,
+      words: {
+        displays: async () => (await import('./storePlaceKinds.ts')).locationKind.displays,
+        messages: ['store'],
+      },
+    },
+    StoreSettings: {
+      nameId: 'ecommerce.record.settings',
+      icon: IconMapPin,
+      words: { displays: async () => (await import('./storeKind.ts')).storeKind.displays, messages: ['store'] },
+    },
   },
   notifications: {
     ORDER_PLACED: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { countryName } from '../../kit/form/countries.ts';
-import { countries, money, number, plain, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { countries, money, number, plain, record, special, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { flag, formOf, neededLine, several } from '../../kit/form/formFields.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import {
@@ -107,6 +107,7 @@ export const rateKind = defineRecordKind({
   nameField: 'name',
   displays: {
     name: plain('store.field.rateName'),
+    zoneId: record('store.field.zone'),
     condition: word('store.field.condition', conditionTexts),
     least: number('store.field.least'),
     most: number('store.field.most'),

@@ -1,20 +1,43 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FieldValues } from 'react-hook-form';
+import { decimalsOf } from '../../../schema/currencies.ts';
 import { NumberTextField } from '../../kit/form/NumberField.tsx';
 import { currencySign, readCents, readDecimal, showCents } from '../../kit/form/numberText.ts';
 import type { FieldProps } from '../../kit/form/useFormField.ts';
 import { useFormats } from '../../lib/format.ts';
 
+const kept = new Map<number, [typeof readCents, typeof showCents]>();
+
+/** How amounts of so many decimals are read and shown; the same functions each time. */
+function fieldsOf(decimals: number): [typeof readCents, typeof showCents] {
+  let known = kept.get(decimals);
+  if (known === undefined) {
+    known = [
+      (typed, locale) => readCents(typed, locale, decimals),
+      (amount, locale) => showCents(amount, locale, decimals),
+    ];
+    kept.set(decimals, known);
+  }
+  return known;
+}
+
 /** Money in the currency of its paper. */
-export function AmountField<V extends FieldValues>({ currency, ...props }: FieldProps<V> & { currency: string }) {
+export function AmountField<V extends FieldValues>({
+  currency,
+  ...props
+}: FieldProps<V> & { currency: string; autoFocus?: boolean }) {
   const money = useFormats().moneyIn(currency);
   const { sign, isAfter } = currencySign(money(0));
+  const decimals = decimalsOf(currency);
+  const [read, show] = fieldsOf(decimals);
   const place = isAfter ? 'end' : 'start';
   return (
     <NumberTextField
       {...props}
-      read={readCents}
-      show={showCents}
+      // Another currency has other decimals: what stands in the field is written anew.
+      key={decimals}
+      read={read}
+      show={show}
       showLimit={(cents) => money(Number(cents))}
       inputMode="decimal"
       {...{ [place]: <InputAdornment position={place}>{sign}</InputAdornment> }}

@@ -1,27 +1,24 @@
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { RecordPage } from '../../app/record/RecordPage.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
-import { useFailureText } from '../../kit/failureText.ts';
 import type { FormAction } from '../../kit/form/FormActions.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { finalizeInvoice } from './invoiceCommands.tsx';
 import { blankLine } from './invoiceForm.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
 import { InvoiceOptions, type Goal } from './InvoiceOptions.tsx';
-import { FinalizeInvoiceDocument } from './invoicePage.generated.ts';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { taxFor } from './taxes.ts';
 import type { Terms } from './terms.ts';
-import { useFinalizeQuestion } from './useFinalizeQuestion.ts';
 import { editInvoicePath, invoicePath, invoicesPath } from './urls.ts';
 
 const ClientDrawer = lazy(() => import('./ClientDrawer.tsx'));
@@ -44,9 +41,7 @@ const addDays = (day: string, count: number) =>
 export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const client = useApolloClient();
-  const failureText = useFailureText();
-  const isSureToFinalize = useFinalizeQuestion();
+  const { busy, run } = useCommands();
   const [newName, setNewName] = useState<string | null>(null);
   const goal = useRef<Goal | null>(null);
   const draft = loaded.stored;
@@ -82,14 +77,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
   const finalize = async () => {
     if (editor.isDirty) await editor.save({ action: 'finalize' });
     if (form.formState.isDirty) return;
-    try {
-      if (!(await isSureToFinalize(draft!.id))) return;
-      await client.mutate({ mutation: FinalizeInvoiceDocument, variables: { id: draft!.id } });
-      void recordsChanged('Invoice');
-      void navigate(invoicePath(draft!.id));
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
+    if (await run(finalizeInvoice, draft!)) void navigate(invoicePath(draft!.id));
   };
   const actions: FormAction[] =
     draft === null
@@ -99,7 +87,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
             id: 'finalize',
             label: text('invoices.action.finalize'),
             onClick: () => void finalize(),
-            isBusy: editor.running === 'finalize',
+            isBusy: editor.running === 'finalize' || busy === 'finalize',
             isSave: true,
           },
         ];
@@ -124,13 +112,7 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
         }}
       >
         <InvoiceInputs form={form} terms={terms} kind={kind} draft={draft} onNewClient={setNewName} />
-        <InvoiceOptions
-          control={form.control}
-          terms={terms}
-          kind={kind}
-          running={editor.running}
-          onGo={(to) => void goOn(to)}
-        />
+        <InvoiceOptions form={form} terms={terms} kind={kind} running={editor.running} onGo={(to) => void goOn(to)} />
       </Box>
       {newName !== null && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { FormReadOnlyProvider, useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
@@ -14,16 +15,17 @@ import { useText } from '../../lib/text.ts';
 import type { InvoiceKind, InvoicePaymentVia } from '../../lib/schema.generated.ts';
 import { ExchangeField } from './AmountField.tsx';
 import { useRateOfCurrency } from './useRateOfCurrency.ts';
+import { useThanksOfLanguage } from './useThanksOfLanguage.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import type { Terms } from './terms.ts';
-import type { InvoiceControl } from './invoiceForm.ts';
+import type { InvoiceValues } from './invoiceForm.ts';
 import { paymentViaTexts } from './invoiceTexts.ts';
 
 /** Where a draft can be taken, once it is saved. */
 export type Goal = 'send' | 'preview';
 
 type Props = {
-  control: InvoiceControl;
+  form: UseFormReturn<InvoiceValues>;
   terms: Terms;
   kind: InvoiceKind;
   running: string | null;
@@ -31,10 +33,12 @@ type Props = {
 };
 
 /** What stands beside the paper: how it is paid, in which currency and language, and what is printed. */
-export function InvoiceOptions({ control, terms, kind, running, onGo }: Props) {
+export function InvoiceOptions({ form, terms, kind, running, onGo }: Props) {
   const text = useText();
   const { language, locale } = useFormats();
-  const currency = useRateOfCurrency(control, terms.currency);
+  const { control } = form;
+  const currency = useRateOfCurrency(form, terms.currency);
+  useThanksOfLanguage(form, terms);
   // A credit note has them of its invoice.
   const isFixed = useFormReadOnly() || kind === 'CREDIT_NOTE';
   const currencies = useMemo(() => currencyChoices(locale), [locale]);

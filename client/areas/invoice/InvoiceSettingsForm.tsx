@@ -28,6 +28,7 @@ import { RateField } from './AmountField.tsx';
 import { taxCategoryTexts } from './invoiceTexts.ts';
 import { SettingsBooks } from './SettingsBooks.tsx';
 import { SettingsReminders } from './SettingsReminders.tsx';
+import { SettingsTexts } from './SettingsTexts.tsx';
 import { settingsKind, type SettingsControl } from './settingsKind.ts';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
@@ -167,11 +168,7 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
           </Box>
           <NumberField control={control} name="numberDigits" label={text('invoices.settings.numberDigits')} required />
         </FormCard>
-        <FormCard title={text('invoices.settings.termsTitle')}>
-          <NumberField control={control} name="termDays" label={text('invoices.settings.termDays')} required />
-          <FormTextField control={control} name="terms" label={text('invoices.settings.terms')} rows={3} />
-          <FormTextField control={control} name="thanks" label={text('invoices.field.thanks')} />
-        </FormCard>
+        <SettingsTexts control={control} texts={loaded.stored!.texts} />
         <SettingsReminders control={control} />
         <SettingsBooks control={control} />
         <MailTexts control={control} texts={loaded.stored!.mailTexts} />

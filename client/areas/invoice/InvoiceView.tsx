@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Link as PageLink, useSearchParams } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import type { ReactNode } from 'react';
+import { Link as PageLink } from 'react-router-dom';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
+import { useOpenForm } from '../../app/command/useOpenForm.ts';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
@@ -12,9 +13,9 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { OnlyOnPaper, PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useText } from '../../lib/text.ts';
+import { ElectronicGaps } from './ElectronicGaps.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { invoiceFields } from './invoiceFields.tsx';
 import { labelOf } from './invoiceList.ts';
@@ -25,35 +26,19 @@ import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { SharingCard } from './SharingCard.tsx';
+import { refundPayment } from './paymentCommands.tsx';
+import { paymentOf } from './paymentForm.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
-
-const SendDrawer = lazy(() => import('./SendDrawer.tsx'));
-const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx'));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
   const text = useText();
   const { dateTime } = useFormats();
-  const undoNotice = useUndoNotice();
   const canUpdate = useCan('update', 'Invoice');
-  const [params, setParams] = useSearchParams();
-  const open = params.get('do');
-  const setOpen = (name: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (name === null) next.delete('do');
-        else next.set('do', name);
-        return next;
-      },
-      { replace: name === null, preventScrollReset: true },
-    );
-  const done = (words: string, batchId?: string) => {
-    void recordsChanged('Invoice', 'InvoicePayment', 'Order');
-    undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Invoice', 'InvoicePayment', 'Order') });
-  };
-  const { kind, source, customer, client, orderNumber } = invoice;
+  const [open, setOpen] = useOpenForm();
+  const { kind, source, customer, client, orderNumber, orderName } = invoice;
   const isPayable = canUpdate && kind === 'INVOICE' && invoice.state === 'FINAL';
+  const refunded = isPayable && invoice.payments.find(({ id }) => `refund-${id}` === open);
   const moments: [string, string | null][] = [
     [text('invoices.page.finalizedAt'), invoice.finalizedAt ?? null],
     [text('invoices.page.sentAt'), invoice.sentAt ?? null],
@@ -88,14 +73,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
               {invoice.isArchived && <StatusChip tone="secondary" label={text('invoices.filter.archived')} />}
             </>
           }
-          actions={
-            <InvoiceActions
-              invoice={invoice}
-              onPay={() => setOpen('pay')}
-              onSend={() => setOpen('send')}
-              onDone={done}
-            />
-          }
+          actions={<InvoiceActions invoice={invoice} />}
           side={
             <>
               <FactsCard
@@ -132,7 +110,13 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   },
                   {
                     label: text('invoices.page.order'),
-                    value: orderNumber && paper(`#${orderNumber}`, `/apps/ecommerce/order/details/${orderNumber}`),
+                    value:
+                      orderNumber &&
+                      paper(orderName ?? String(orderNumber), `/apps/ecommerce/order/details/${orderNumber}`),
+                  },
+                  {
+                    label: text('invoices.field.answeredBy'),
+                    value: invoice.answeredBy && <bdi>{invoice.answeredBy}</bdi>,
                   },
                   ...moments.map(([label, at]) => ({ label, value: at && dateTime(at) })),
                 ].filter(({ value }) => Boolean(value))}
@@ -143,7 +127,6 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   canUpdate={canUpdate && invoice.state === 'FINAL'}
                   onPay={isPayable && invoice.balanceCents > 0 ? () => setOpen('pay') : undefined}
                   onRefund={(id) => setOpen(`refund-${id}`)}
-                  onDone={done}
                 />
               )}
               {invoice.state === 'FINAL' && <SharingCard id={invoice.id} canUpdate={canUpdate} />}
@@ -170,6 +153,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
               {text('invoices.mail.faultText')} <bdi dir="ltr">{invoice.mailFault}</bdi>
             </Alert>
           )}
+          {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
           <InvoicePaper invoice={invoice} />
           <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
         </DetailsPage>
@@ -177,20 +161,14 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
       <OnlyOnPaper>
         <InvoicePaper invoice={invoice} isPrinted />
       </OnlyOnPaper>
-      <Suspense fallback={null}>
-        {canUpdate && invoice.state !== 'VOID' && open === 'send' && (
-          <SendDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />
-        )}
-        {isPayable && open === 'pay' && <PaymentDrawer invoice={invoice} onClose={() => setOpen(null)} onDone={done} />}
-        {isPayable && open?.startsWith('refund-') && (
-          <PaymentDrawer
-            invoice={invoice}
-            payment={invoice.payments.find(({ id }) => `refund-${id}` === open)}
-            onClose={() => setOpen(null)}
-            onDone={done}
-          />
-        )}
-      </Suspense>
+      {refunded && (
+        <CommandForms
+          target={paymentOf(invoice, refunded)}
+          commands={[refundPayment]}
+          open="refund"
+          onClose={() => setOpen(null)}
+        />
+      )}
     </PrintLayout>
   );
 }

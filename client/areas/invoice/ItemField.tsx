@@ -6,6 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import { useRecordSearch } from '../../kit/records/useRecordSearch.ts';
 import { Lines } from '../../kit/ThumbCell.tsx';
+import { asWritten } from '../../../schema/currencies.ts';
+import { useCurrency } from '../../lib/currency.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -19,6 +21,7 @@ export function ItemField({ form, at }: { form: UseFormReturn<InvoiceValues>; at
   const text = useText();
   const client = useApolloClient();
   const { money } = useFormats();
+  const base = useCurrency();
   const canSearch = useCan('read', 'Product');
   const { field, problem, isReadOnly } = useFormField({ control: form.control, name: `lines.${at}.name` });
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +41,9 @@ export function ItemField({ form, at }: { form: UseFormReturn<InvoiceValues>; at
   const choose = (goods: Goods) => {
     form.setValue(`lines.${at}.name`, goods.name, { shouldDirty: true });
     form.setValue(`lines.${at}.productId`, goods.id, { shouldDirty: true });
-    form.setValue(`lines.${at}.unitPriceCents`, goods.discountPriceCents ?? goods.priceCents, { shouldDirty: true });
+    const price = goods.discountPriceCents ?? goods.priceCents;
+    const kept = price === null ? null : asWritten(price, base, form.getValues('currency'));
+    form.setValue(`lines.${at}.unitPriceCents`, kept, { shouldDirty: true });
   };
   return (
     <Autocomplete<Goods, false, true, true>

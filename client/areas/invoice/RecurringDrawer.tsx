@@ -2,24 +2,24 @@ import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useCommandMenu } from '../../app/command/useOffered.tsx';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
-import { useCan } from '../../lib/ability.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceFormDocument, InvoiceTermsDocument, type InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { blankLine } from './invoiceForm.ts';
-import { recurringActions } from './recurringActions.tsx';
 import type { RecurringFieldsFragment } from './recurring.generated.ts';
 import { RecurringInputs } from './RecurringInputs.tsx';
+import { recurringCommands } from './recurringCommands.tsx';
 import { recurringKind, type RecurringValues } from './recurringKind.ts';
 import { RecurringMade } from './RecurringMade.tsx';
 import { taxFor } from './taxes.ts';
 import type { Terms } from './terms.ts';
-import { useRecurringSteps } from './useRecurringSteps.ts';
 
 type Props = {
   /** Null adds one. */
@@ -89,8 +89,8 @@ const modelled = (model: InvoiceFormFieldsFragment): Partial<RecurringValues> =>
 
 function RecurringForm({ loaded, terms, model, onClose }: FormProps) {
   const text = useText();
-  const steps = useRecurringSteps();
-  const canUpdate = useCan('update', 'RecurringInvoice');
+  const { run } = useCommands();
+  const menuOf = useCommandMenu();
   const own = loaded.stored;
   const editor = useRecordEditor(recurringKind, loaded, {
     isOverlay: true,
@@ -110,7 +110,7 @@ function RecurringForm({ loaded, terms, model, onClose }: FormProps) {
     <RecordDrawer
       editor={editor}
       title={own ? <bdi>{own.clientName}</bdi> : text('invoices.recurring.add')}
-      {...(own && canUpdate && { moreActions: recurringActions(own, steps, text) })}
+      {...(own && { moreActions: menuOf(own, recurringCommands, (command) => void run(command, own)) })}
     >
       {own?.fault && (
         <Alert severity="warning">

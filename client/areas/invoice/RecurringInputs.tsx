@@ -14,6 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { ExchangeField } from './AmountField.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 import { useRateOfCurrency } from './useRateOfCurrency.ts';
+import { useThanksOfLanguage } from './useThanksOfLanguage.ts';
 import { currencyChoices } from './currencyChoices.ts';
 import { totalsOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceLineFields } from './InvoiceLineFields.tsx';
@@ -36,7 +37,8 @@ export function RecurringInputs({ form, terms }: { form: UseFormReturn<Recurring
   const values = useWatch({ control }) as RecurringValues;
   // Client, lines and taxes are fields of the same names in both forms.
   const paper = form as unknown as UseFormReturn<InvoiceValues>;
-  useRateOfCurrency(paper.control, terms.currency);
+  useRateOfCurrency(paper, terms.currency);
+  useThanksOfLanguage(paper, terms);
   const head = (words: string) => (
     <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
       {words}

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { useCommandMenu } from '../../app/command/useOffered.tsx';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -11,15 +13,14 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { Can, useCan } from '../../lib/ability.tsx';
+import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 import type { RecurringRowFragment } from './recurring.generated.ts';
-import { recurringActions } from './recurringActions.tsx';
+import { recurringCommands } from './recurringCommands.tsx';
 import { recurringList, recurringStates } from './recurringList.ts';
 import { recurringStateTexts, recurringTones, rhythmTexts } from './recurringTexts.ts';
-import { useRecurringSteps } from './useRecurringSteps.ts';
 
 const RecurringDrawer = lazy(() => import('./RecurringDrawer.tsx'));
 
@@ -29,16 +30,16 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(recurring
 export default function RecurringListPage() {
   const text = useText();
   const screen = useListScreen(recurringList);
-  const steps = useRecurringSteps();
-  const canUpdate = useCan('update', 'RecurringInvoice');
+  const { run } = useCommands();
+  const menuOf = useCommandMenu();
   const { addressWith, patch, state } = screen.list;
   const editHref = useCallback(
     ({ id }: { id: string }) => addressWith({ edit: id, page: state.page }),
     [addressWith, state.page],
   );
   const rowMenu = useCallback(
-    (row: RecurringRowFragment) => (canUpdate ? recurringActions(row, steps, text) : []),
-    [canUpdate, steps, text],
+    (row: RecurringRowFragment) => menuOf(row, recurringCommands, (command) => void run(command, row)),
+    [menuOf, run],
   );
   const add = (
     <Can do="create" on="RecurringInvoice">

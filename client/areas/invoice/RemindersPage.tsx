@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,22 +9,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { labelOf } from './invoiceList.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
-import { ComingRemindersDocument, SkipReminderDocument, type ComingRemindersQuery } from './recurring.generated.ts';
+import { ComingRemindersDocument, type ComingRemindersQuery } from './recurring.generated.ts';
 import { reminderText } from './reminderText.ts';
+import { skipReminder } from './sharingCommands.tsx';
 import { invoicePath, invoiceSettingsPath } from './urls.ts';
 
 type Reminder = ComingRemindersQuery['comingReminders']['nodes'][number];
@@ -121,23 +121,9 @@ export default function RemindersPage() {
 
 function Row({ reminder: { invoice, dayOffset, isSkipped } }: { reminder: Reminder }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const { day } = useFormats();
   const canUpdate = useCan('update', 'Invoice');
-  const [isBusy, setBusy] = useState(false);
-  const skip = async () => {
-    setBusy(true);
-    try {
-      const variables = { id: invoice.id, dayOffset, isSkipped: !isSkipped };
-      await client.mutate({ mutation: SkipReminderDocument, variables });
-      await recordsChanged('Invoice');
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Box
       component="li"
@@ -180,7 +166,11 @@ function Row({ reminder: { invoice, dayOffset, isSkipped } }: { reminder: Remind
           />
         )}
         {canUpdate && invoice.hasReminders && (
-          <Button size="small" disabled={isBusy} onClick={() => void skip()}>
+          <Button
+            size="small"
+            disabled={busy !== null}
+            onClick={() => void run(skipReminder, invoice, { dayOffset, isSkipped: !isSkipped })}
+          >
             {text(isSkipped ? 'invoices.reminders.unskip' : 'invoices.reminders.skip')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,69 +8,40 @@ import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../kit/confirm.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { SetInvoiceRemindersDocument, SkipReminderDocument } from './recurring.generated.ts';
 import { reminderText } from './reminderText.ts';
 import { remindersPath } from './urls.ts';
-import { InvoiceSharingDocument, LinkInvoiceDocument, RevokeInvoiceLinksDocument } from './invoiceSending.generated.ts';
+import { linkInvoice, revokeInvoiceLinks, setInvoiceReminders, skipReminder } from './sharingCommands.tsx';
+import { InvoiceSharingDocument } from './invoiceSending.generated.ts';
 
 /** The client's link and whether it was opened, and the reminders that went out or will. */
 export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
   const { day, dateTime } = useFormats();
   const { data, refetch } = useQuery(InvoiceSharingDocument, { variables: { id } });
   useFollowing(['Invoice'], refetch);
   const [url, setUrl] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const { links = [], reminders = [], hasReminders = true } = data?.invoice ?? {};
   const [now] = useState(() => new Date().toISOString());
   const open = links.filter(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > now);
   const firstOf = (name: 'openedAt' | 'downloadedAt') =>
     links.flatMap((link) => link[name] ?? []).toSorted((one, other) => one.localeCompare(other))[0];
 
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      await refetch();
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
+  const { busy, run } = useCommands();
+  const isBusy = busy !== null;
+  const make = async () => {
+    const made = await run(linkInvoice, { id });
+    if (made) setUrl(new URL(made.linkInvoice.url, location.origin).href);
   };
-  const make = () =>
-    run(async () => {
-      const answer = await client.mutate({ mutation: LinkInvoiceDocument, variables: { id } });
-      setUrl(new URL(answer.data!.linkInvoice.url, location.origin).href);
-    });
   const revoke = async () => {
-    const isSure = await confirm({
-      title: text('invoices.sharing.revokeTitle'),
-      text: text('invoices.sharing.revokeText'),
-      confirmLabel: text('invoices.sharing.revoke'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    await run(async () => {
-      await client.mutate({ mutation: RevokeInvoiceLinksDocument, variables: { id } });
-      setUrl(null);
-      showNotice({ tone: 'success', text: text('invoices.sharing.revoked') });
-    });
+    if (await run(revokeInvoiceLinks, { id })) setUrl(null);
   };
-  const skip = (dayOffset: number, isSkipped: boolean) =>
-    run(() => client.mutate({ mutation: SkipReminderDocument, variables: { id, dayOffset, isSkipped } }));
-  const switchReminders = (isOn: boolean) =>
-    run(() => client.mutate({ mutation: SetInvoiceRemindersDocument, variables: { id, hasReminders: isOn } }));
   const copy = async () => {
     await navigator.clipboard.writeText(url!);
     showNotice({ tone: 'success', text: text('invoices.sharing.copied') });
@@ -141,7 +112,7 @@ export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean 
                   <Button
                     size="small"
                     disabled={isBusy}
-                    onClick={() => void skip(dayOffset, !isSkipped)}
+                    onClick={() => void run(skipReminder, { id }, { dayOffset, isSkipped: !isSkipped })}
                     sx={{ marginInlineStart: 2, marginBlock: '-4px' }}
                   >
                     {text(isSkipped ? 'invoices.reminder.unskip' : 'invoices.reminder.skip')}
@@ -157,7 +128,11 @@ export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean 
               labelPlacement="start"
               sx={{ display: 'flex', justifyContent: 'space-between', marginInlineStart: 0 }}
               control={
-                <Switch checked={hasReminders} disabled={isBusy} onChange={(_, isOn) => void switchReminders(isOn)} />
+                <Switch
+                  checked={hasReminders}
+                  disabled={isBusy}
+                  onChange={(_, isOn) => void run(setInvoiceReminders, { id }, { hasReminders: isOn })}
+                />
               }
             />
           )}

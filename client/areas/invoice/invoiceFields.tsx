@@ -1,6 +1,7 @@
 import {
   code,
   day,
+  instant,
   money,
   plain,
   record,
@@ -10,7 +11,7 @@ import {
   yesNo,
   type FieldDisplays,
 } from '../../kit/form/fieldDisplay.tsx';
-import { invoiceKindTexts, paymentViaTexts } from './invoiceTexts.ts';
+import { invoiceKindTexts, paymentMethodTexts, paymentViaTexts } from './invoiceTexts.ts';
 
 type Line = {
   name: string;
@@ -65,10 +66,37 @@ export const invoiceFields: FieldDisplays = {
   showsNotes: yesNo('invoices.field.showsNotes'),
   showsStub: yesNo('invoices.field.showsStub'),
   isArchived: yesNo('invoices.filter.archived'),
+  sentAt: instant('invoices.page.sentAt'),
+  sentTo: { ...code('invoices.field.sentTo'), tell: (_before, to) => (to ? [String(to)] : []) },
+  hasReminders: yesNo('invoices.field.reminders'),
+  mailFault: plain('invoices.field.mailFault'),
+  finalizedAt: instant('invoices.field.finalizedAt'),
+  downloadedAt: instant('invoices.field.downloadedAt'),
+  voidedAt: instant('invoices.field.voidedAt'),
+  acceptedAt: instant('invoices.field.acceptedAt'),
+  declinedAt: instant('invoices.field.declinedAt'),
   lines,
   totalCents: money('invoices.column.total'),
   balanceCents: money('invoices.column.balance'),
+  answeredBy: plain('invoices.field.answeredBy'),
   paidCents: money('invoices.field.paid'),
   refundedCents: money('invoices.field.refunded'),
   creditedCents: money('invoices.field.credited'),
+};
+
+/** The same of a payment. */
+export const paymentFields: FieldDisplays = {
+  invoiceId: record('invoices.field.invoice'),
+  amountCents: money('invoices.payment.amount'),
+  date: day('invoices.payment.date'),
+  method: word('invoices.payment.method', paymentMethodTexts),
+  note: plain('invoices.field.note'),
+};
+
+/** And of a link for the client. */
+export const linkFields: FieldDisplays = {
+  expiresAt: instant('invoices.field.linkExpires'),
+  revokedAt: instant('invoices.field.linkRevoked'),
+  openedAt: instant('invoices.field.linkOpened'),
+  downloadedAt: instant('invoices.field.downloadedAt'),
 };

@@ -1,4 +1,3 @@
-import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { invoiceTotals, wholeUnit, type LineFigures } from '../../../schema/invoiceMoney.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
@@ -23,7 +22,6 @@ export type InvoiceValues = Omit<InvoiceRecord, 'customerId' | 'exchangeRate' | 
   dueDate: string | null;
   lines: LineValues[];
 };
-export type InvoiceControl = Control<InvoiceValues>;
 
 export const nobody = { name: '', email: '', company: '', address: '', country: '', phone: '' };
 

@@ -61,6 +61,17 @@ export const paymentMethodTexts = {
   ORDER: 'invoices.method.order',
 } as const satisfies Record<InvoicePaymentMethod, MessageId>;
 
+/** What stands in the way of a command, by the keys of the server. */
+export const invoiceReasons = {
+  finalized: 'invoices.reason.finalized',
+  notFinal: 'invoices.reason.notFinal',
+  void: 'invoices.state.void',
+  nothingOwed: 'invoices.reason.nothingOwed',
+  required: 'invoices.reason.noAddress',
+  closed: 'invoices.reason.closed',
+  beforeInvoice: 'invoices.reason.future',
+} as const satisfies Record<string, MessageId>;
+
 export const paymentViaTexts = {
   BANK_ACCOUNT: 'invoices.via.bankAccount',
   PAYPAL: 'invoices.method.paypal',
@@ -79,3 +90,17 @@ export const taxCategoryTexts = {
   OUT_OF_SCOPE: 'invoices.category.outOfScope',
   REVERSE_CHARGE: 'invoices.field.isReverseCharge',
 } as const satisfies Record<InvoiceTaxCategory, MessageId>;
+
+const gaps: Partial<Record<string, MessageId>> = {
+  'company.country.required': 'invoices.gaps.companyCountry',
+  'company.taxId.required': 'invoices.gaps.companyTaxId',
+  'client.country.required': 'invoices.gaps.clientCountry',
+  'client.taxId.required': 'invoices.gaps.clientTaxId',
+  'lines.mixedScope': 'invoices.gaps.mixedScope',
+  'lines.secondTax': 'invoices.gaps.secondTax',
+  'lines.sums': 'invoices.gaps.sums',
+  'currency.decimals': 'invoices.gaps.decimals',
+};
+
+/** What keeps a paper from being an electronic invoice. */
+export const gapTexts = (gap: string): MessageId => gaps[gap] ?? 'invoices.gaps.other';

@@ -151,6 +151,7 @@ export const recurringKind = defineRecordKind({
     ...invoiceFields,
     state: word('invoices.column.status', recurringStateTexts),
     every: code('invoices.recurring.every'),
+    nextDate: day('invoices.field.nextDate'),
     unit: word('invoices.recurring.unit', unitTexts),
     startDate: day('invoices.recurring.start'),
     endDate: day('invoices.recurring.end'),

@@ -61,6 +61,7 @@ const schema = v.looseObject({
   termDays: whole(0, 365),
   terms: line(1000),
   thanks: line(300),
+  texts: v.array(v.looseObject({ terms: line(1000), thanks: line(300) })),
   invoiceFormat: format,
   creditNoteFormat: format,
   quoteFormat: format,
@@ -120,6 +121,16 @@ export const settingsKind = defineRecordKind({
     termDays: code('invoices.settings.termDays'),
     terms: plain('invoices.settings.terms'),
     thanks: plain('invoices.field.thanks'),
+    texts: special('invoices.settings.texts', (value, { formats }) =>
+      formats.list(
+        (value as Stored['texts'])
+          .filter(({ terms, thanks }) => terms !== '' || thanks !== '')
+          .map(
+            ({ language, terms, thanks }) =>
+              `${formats.language(language)}: ${[terms, thanks].filter(Boolean).join(' ')}`,
+          ),
+      ),
+    ),
     invoiceFormat: code('invoices.settings.invoiceFormat'),
     creditNoteFormat: code('invoices.settings.creditNoteFormat'),
     quoteFormat: code('invoices.settings.quoteFormat'),

@@ -1,5 +1,7 @@
 import {
   IconCash,
+  IconCircleCheck,
+  IconCircleX,
   IconHelpCircle,
   IconLink,
   IconFileInvoice,
@@ -66,8 +68,24 @@ export const shell: ShellParts = {
         messages: ['invoices', 'invoiceRecurring'],
       },
     },
-    InvoiceLink: { nameId: 'invoice.record.link', icon: IconLink },
-    InvoicePayment: { nameId: 'invoice.record.payment', icon: IconCash },
+    InvoiceLink: {
+      nameId: 'invoice.record.link',
+      icon: IconLink,
+      words: { displays: async () => (await import('./invoiceFields.tsx')).linkFields, messages: ['invoices'] },
+    },
+    InvoicePayment: {
+      nameId: 'invoice.record.payment',
+      icon: IconCash,
+      words: { displays: async () => (await import('./invoiceFields.tsx')).paymentFields, messages: ['invoices'] },
+    },
+    InvoiceSettings: {
+      nameId: 'invoice.record.settings',
+      icon: IconReceipt,
+      words: {
+        displays: async () => (await import('./settingsKind.ts')).settingsKind.displays,
+        messages: ['invoices'],
+      },
+    },
   },
   notifications: {
     RECURRING_STOPPED: {
@@ -82,6 +100,20 @@ export const shell: ShellParts = {
       tone: 'info',
       nameId: 'invoice.kind.question',
       titleId: 'invoice.news.question',
+      pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
+    },
+    QUOTE_ACCEPTED: {
+      icon: IconCircleCheck,
+      tone: 'success',
+      nameId: 'invoice.kind.quoteAccepted',
+      titleId: 'invoice.news.quoteAccepted',
+      pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
+    },
+    QUOTE_DECLINED: {
+      icon: IconCircleX,
+      tone: 'warning',
+      nameId: 'invoice.kind.quoteDeclined',
+      titleId: 'invoice.news.quoteDeclined',
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     INVOICE_PAID: {

@@ -15,7 +15,9 @@ export type ImportReport = {
   newColumns: string[];
   problems: { line: number | null; title: string; field: string; key: string }[];
   strangers: string[];
-  leftOut: { comments: number; attachments: number };
+  /** What of the new cards and their board can’t be kept. */
+  leftOut: { key: string; count: number }[];
+  commentCount: number;
   sample: { title: string; column: string; dueOn: string | null; labels: string[] }[];
   batchId: string | null;
 };
@@ -29,6 +31,25 @@ const problemTexts: Record<string, MessageId> = {
   labels: 'kanban.import.noLabels',
 };
 
+const leftOutTexts: Record<string, MessageId> = {
+  archivedLists: 'kanban.import.leftOut.archivedLists',
+  attachments: 'kanban.import.leftOut.attachments',
+  boardDescription: 'kanban.import.leftOut.boardDescription',
+  checklistDetails: 'kanban.import.leftOut.checklistDetails',
+  checklistLines: 'kanban.import.leftOut.checklistLines',
+  closedBoard: 'kanban.import.leftOut.closedBoard',
+  completed: 'kanban.import.leftOut.completed',
+  comments: 'kanban.import.leftOut.comments',
+  covers: 'kanban.import.leftOut.covers',
+  days: 'kanban.import.leftOut.days',
+  extras: 'kanban.import.leftOut.extras',
+  labelColors: 'kanban.import.leftOut.labelColors',
+  labels: 'kanban.import.leftOut.labels',
+  reminders: 'kanban.import.leftOut.reminders',
+  shortened: 'kanban.import.leftOut.shortened',
+  templates: 'kanban.import.leftOut.templates',
+};
+
 /** What a file of cards holds, and what of it is not taken over. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const text = useText();
@@ -38,8 +59,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
     archivedCount > 0 && text('kanban.import.archived', { count: archivedCount }),
     newColumns.length > 0 && text('kanban.import.newColumns', { names: list(newColumns) }),
     strangers.length > 0 && text('kanban.import.strangers', { names: list(strangers.slice(0, mostShown)) }),
-    leftOut.comments > 0 && text('kanban.import.comments', { count: leftOut.comments }),
-    leftOut.attachments > 0 && text('kanban.import.attachments', { count: leftOut.attachments }),
+    report.commentCount > 0 && text('kanban.import.comments', { count: report.commentCount }),
   ].filter((note) => note !== false);
   return (
     <>
@@ -53,6 +73,17 @@ export function ImportPreview({ report }: { report: ImportReport }) {
           </Box>
         )}
       </Alert>
+      {leftOut.length > 0 && (
+        <Alert severity="info">
+          {text('kanban.import.leftOut')}
+          <Box component="ul" sx={{ margin: 0, mt: 1, paddingInlineStart: 5 }}>
+            {leftOut.map(({ key, count }) => {
+              const id = leftOutTexts[key];
+              return id && <li key={key}>{text(id, { count })}</li>;
+            })}
+          </Box>
+        </Alert>
+      )}
       {problems.length > 0 && (
         <Alert severity="warning">
           {text('kanban.import.problems', { count: problems.length })}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { TagsField } from '../../kit/form/TagsField.tsx';
 import { useProblemText } from '../../kit/form/problems.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
+import { PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { tonal } from '../../kit/tonal.ts';
 import { foldLetters } from '../../lib/letters.ts';
@@ -34,10 +36,6 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: 'transparent',
     boxShadow: `inset 0 0 0 1px ${theme.vars!.palette.divider}`,
   },
-  '&[data-plain][aria-pressed="true"]': {
-    color: theme.vars!.palette.primary.text,
-    backgroundColor: theme.vars!.palette.primary.soft,
-  },
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
@@ -56,6 +54,8 @@ export function Part({ title, beside, children }: { title: string; beside?: Reac
     </Box>
   );
 }
+
+const mostFound = 20;
 
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
@@ -100,27 +100,35 @@ export function MembersField({ control, board }: { control: CardControl; board: 
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const { field } = useController({ control, name: 'memberIds' });
+  const assigned = board.people.filter(({ id }) => field.value.includes(id));
   return (
     <Part title={text('kanban.field.members')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {board.people.map(({ id: userId, name, avatar }) => {
-          const isOn = field.value.includes(userId);
-          return (
-            <Choice
-              key={userId}
-              data-plain=""
-              aria-pressed={isOn}
-              disabled={isReadOnly}
-              onClick={() => field.onChange(toggled(field.value, userId))}
-              sx={{ paddingInlineStart: '4px', borderRadius: 4 }}
-            >
-              <PersonAvatar name={name} avatar={avatar} size={22} isNamed />
-              <bdi>{name}</bdi>
-              {isOn && <IconCheck size={14} aria-hidden />}
-            </Choice>
-          );
-        })}
-      </Box>
+      {assigned.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: isReadOnly ? 0 : 3 }}>
+          {assigned.map(({ id, name, avatar }) => (
+            <Chip
+              key={id}
+              avatar={<PersonAvatar name={name} avatar={avatar} size={22} isNamed />}
+              label={<bdi>{name}</bdi>}
+              {...(!isReadOnly && {
+                onDelete: () => field.onChange(field.value.filter((one) => one !== id)),
+                deleteIcon: <IconX role="button" aria-label={text('parts.shared.remove', { name })} />,
+              })}
+            />
+          ))}
+        </Box>
+      )}
+      {!isReadOnly && (
+        <PersonPicker
+          key={field.value.join()}
+          label={text('kanban.members.add')}
+          without={field.value}
+          onChange={(one) => one && field.onChange([...field.value, one.id])}
+          search={async (typed) =>
+            board.people.filter(({ name }) => foldLetters(name).includes(foldLetters(typed))).slice(0, mostFound)
+          }
+        />
+      )}
     </Part>
   );
 }
@@ -173,7 +181,7 @@ export function BlockersField({ control, id, columns }: { control: CardControl; 
             all
               .filter((card) => card.id !== id && !field.value.includes(card.id))
               .filter((card) => foldLetters(card.name).includes(foldLetters(typed)))
-              .slice(0, 20)
+              .slice(0, mostFound)
           }
         />
       )}

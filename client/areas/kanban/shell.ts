@@ -103,8 +103,17 @@ export const shell: ShellParts = {
     },
   },
   records: {
-    Board: { nameId: 'kanban.record.board', icon: IconLayoutKanban, pathOf: boardPath },
-    BoardColumn: { nameId: 'kanban.record.column', icon: IconColumns },
+    Board: {
+      nameId: 'kanban.record.board',
+      icon: IconLayoutKanban,
+      pathOf: boardPath,
+      words: { displays: async () => (await import('./boardFields.ts')).boardFields, messages: ['kanban'] },
+    },
+    BoardColumn: {
+      nameId: 'kanban.record.column',
+      icon: IconColumns,
+      words: { displays: async () => (await import('./boardFields.ts')).columnFields, messages: ['kanban'] },
+    },
     BoardCard: {
       nameId: 'kanban.record.card',
       icon: IconLayoutKanban,

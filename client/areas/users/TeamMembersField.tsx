@@ -10,7 +10,7 @@ import { useProblemText } from '../../kit/form/problems.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { type Person, PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
-import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
+import { PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { useText } from '../../lib/text.ts';
 import type { TeamValues } from './teamKind.ts';
 import { TeamPeopleDocument } from './teams.generated.ts';
@@ -70,12 +70,12 @@ export function TeamMembersField({ control, known }: Props) {
         </Box>
       )}
       {!isReadOnly && (
-        <RecordPicker<Person & { id: string }>
+        <PersonPicker
           label={text('teams.member.add')}
-          value={null}
+          without={field.value}
           onChange={(one) => {
             if (!one) return;
-            setAdded([...added, one]);
+            setAdded([...added, one.person]);
             field.onChange([...field.value, one.id]);
           }}
           search={async (search) => {
@@ -84,12 +84,7 @@ export function TeamMembersField({ control, known }: Props) {
               variables: { search },
               context: { isQuiet: true },
             });
-            return (data?.teamPeople ?? [])
-              .filter(({ id }) => !field.value.includes(id))
-              .map((one) => ({
-                ...one,
-                picture: <PersonAvatar name={one.name} avatar={one.avatar} size={26} isNamed />,
-              }));
+            return data?.teamPeople ?? [];
           }}
         />
       )}

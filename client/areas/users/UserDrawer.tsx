@@ -18,6 +18,7 @@ import { languageCodes } from './languageCodes.ts';
 import { userKind } from './userKind.ts';
 import type { UserFormFieldsFragment } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
+import { useInvite } from './useInvite.ts';
 import { useRoleChoices } from './useRoleChoices.tsx';
 
 type Props = {
@@ -58,10 +59,15 @@ type FormProps = { loaded: LoadedRecord<UserFormFieldsFragment>; onClose: () => 
 function UserForm({ loaded, onClose }: FormProps) {
   const text = useText();
   const { locale } = useIntl();
+  const invite = useInvite();
   const editor = useRecordEditor(userKind, loaded, {
     isOverlay: true,
     onClose,
     onSaved: () => void recordsChanged('User', 'Role'),
+    noticeOf: (saved, isNew) =>
+      isNew && saved.status === 'pending'
+        ? { action: { label: text('users.invite.send'), onSelect: () => void invite(saved) } }
+        : {},
   });
   const { control } = editor.form;
   const own = loaded.stored;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { list, plain, special, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { plain, records, special, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import {
   CreatePermissionDocument,
@@ -111,7 +111,7 @@ export const permissionKind = defineRecordKind({
   displays: {
     name: plain('permissions.field.name'),
     isCore: yesNo('permissions.field.core'),
-    roleIds: list('permissions.field.roles'),
+    roleIds: records('permissions.field.roles'),
     rules: ruleCount,
   },
   problemTexts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { plain } from '../../kit/form/fieldDisplay.tsx';
+import { plain, record } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import {
   CreateServiceAccountDocument,
@@ -51,7 +51,7 @@ export const serviceAccountKind = defineRecordKind({
   displays: {
     name: plain('services.field.name'),
     description: plain('services.field.description'),
-    roleId: plain('services.field.roleNumber'),
+    roleId: record('services.field.role'),
   },
   stale: { always: ['serviceAccounts'] },
 });

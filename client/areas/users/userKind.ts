@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRecordKind, type Shown } from '../../app/record/recordKind.ts';
 import { countryName } from '../../kit/form/countries.ts';
-import { images, list, plain, special, word } from '../../kit/form/fieldDisplay.tsx';
+import { images, plain, record, records, special, word } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import type { UserBilling, UserPlan, UserStatus } from '../../lib/schema.generated.ts';
 import {
@@ -114,8 +114,11 @@ export const userKind = defineRecordKind({
     username: plain('users.field.username'),
     email: plain('users.field.email'),
     avatar: images('users.field.avatar'),
-    roleId: plain('users.field.roleNumber'),
-    otherRoleIds: list('users.field.otherRoles'),
+    roleId: record('users.field.role'),
+    otherRoleIds: records('users.field.otherRoles'),
+    designation: plain('users.field.designation'),
+    location: plain('users.field.location'),
+    cover: images('users.field.cover'),
     company: plain('users.field.company'),
     country: special('users.field.country', (value, { locale, text }) =>
       value ? countryName(String(value), locale) : text('form.value.none'),

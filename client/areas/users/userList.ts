@@ -96,14 +96,14 @@ export const userList = listNoun({
       // Of nobody's things nothing has to be asked; where not all are on the screen, it may be any.
       const isKnown = rows.length > 0 && rows.length <= 20;
       if (isKnown && found.every(({ data }) => data?.userBelongings.length === 0)) return null;
-      const { data } = await client.query({ query: UserHeirsDocument, fetchPolicy: 'network-only' });
       const leaving = new Set(rows.map(({ id }) => id));
-      return [
-        { value: '', label: words('users.delete.nobody') },
-        ...(data?.users.nodes ?? [])
-          .filter(({ id }) => !leaving.has(id))
-          .map(({ id, fullName }) => ({ value: id, label: fullName })),
-      ];
+      const nobody = { id: '', name: words('users.delete.nobody') };
+      return async (search) => {
+        const { data } = await client.query({ query: UserHeirsDocument, variables: { search } });
+        const heirs = (data?.users.nodes ?? []).filter(({ id }) => !leaving.has(id));
+        const people = heirs.map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }));
+        return search === '' ? [nobody, ...people] : people;
+      };
     },
   },
   texts: {

@@ -114,6 +114,7 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     },
     '.cal-cell:not(:focus) > .cal-cursor': { display: 'none' },
     '.cal-time': { flex: 'none', whiteSpace: 'nowrap', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
+    '.cal-moment .cal-time': { display: 'none' },
     '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500, unicodeBidi: 'plaintext' },
     '.cal-row .cal-title': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { QuestionChoice } from '../confirm.ts';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionChoice, QuestionOption } from '../confirm.ts';
+import { type FoundPerson, PersonPicker, type SearchPeople } from '../people/PersonPicker.tsx';
 
 type Props = {
   choice: QuestionChoice;
@@ -17,7 +19,42 @@ type Props = {
 const none = '\0';
 
 /** What is to be chosen before a question is answered, such as where the products of a deleted category go. */
-export default function ConfirmChoice({ choice, value, isMissing, onChange }: Props) {
+export default function ConfirmChoice(props: Props) {
+  const { options } = props.choice;
+  return typeof options === 'function' ? (
+    <PersonChoice {...props} search={options} />
+  ) : (
+    <ListChoice {...props} options={options} />
+  );
+}
+
+function PersonChoice({ choice, isMissing, onChange, search }: Props & { search: SearchPeople }) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<FoundPerson | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) input.current?.focus();
+  }, [isMissing]);
+  return (
+    <Box sx={{ mt: 5, textAlign: 'start' }}>
+      <PersonPicker
+        required
+        label={choice.label}
+        value={chosen}
+        search={search}
+        inputRef={input}
+        {...(isMissing && { problem: intl.formatMessage({ id: 'kit.confirm.choose' }) })}
+        onChange={(one) => {
+          if (!one) return;
+          setChosen(one.person);
+          onChange(one.id);
+        }}
+      />
+    </Box>
+  );
+}
+
+function ListChoice({ choice, options, value, isMissing, onChange }: Props & { options: QuestionOption[] }) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMissing) field.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
@@ -42,7 +79,7 @@ export default function ConfirmChoice({ choice, value, isMissing, onChange }: Pr
           <FormattedMessage id="kit.confirm.none" />
         </MenuItem>
       )}
-      {choice.options.map((option) => (
+      {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}
         </MenuItem>

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useFormats } from '../../lib/format.ts';
 import { needMessages } from '../../lib/languages.ts';
 import type { PickerBase } from '../dates/TypedField.tsx';
 import type { FieldProps } from './useFormField.ts';
@@ -17,9 +18,12 @@ const DateTimePicker = lazy(async () => ({
 
 type Bounds = { min?: string; max?: string };
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What a picker takes of its form. */
 function usePicker<V extends FieldValues>(props: FieldProps<V>) {
-  const { field, problem, isReadOnly } = useFormField(props);
+  const { day } = useFormats();
+  const { field, problem, isReadOnly } = useFormField(props, (limit) => (isDay.test(limit) ? day(limit) : limit));
   const base: PickerBase = {
     label: props.label,
     name: field.name,

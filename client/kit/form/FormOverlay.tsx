@@ -30,6 +30,8 @@ export function FormOverlay(props: FormOverlayProps) {
   useSaveKeys({ within: sentinel, actions: noActions, primary, isResting: isSaving || isReadOnly });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // It may lie over the form of a page, which is not meant.
+    event.stopPropagation();
     if (!isSaving && !isReadOnly) primary.onClick();
   };
   return (
@@ -50,21 +52,25 @@ type FormButtonsProps = {
   isSaving: boolean;
   isReadOnly?: boolean;
   onCancel: () => void;
+  cancelLabel?: string;
+  /** What it does is dangerous. */
+  isDangerous?: boolean;
 };
 
 /** Cancel first, the action last. */
-export function FormButtons({ formId, primary, isSaving, isReadOnly, onCancel }: FormButtonsProps) {
+export function FormButtons({ formId, primary, isSaving, isReadOnly, onCancel, ...props }: FormButtonsProps) {
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 3 }}>
       <Button variant="tonal" color="secondary" onClick={onCancel}>
-        {text(isReadOnly ? 'kit.drawer.close' : 'kit.confirm.cancel')}
+        {props.cancelLabel ?? text(isReadOnly ? 'kit.drawer.close' : 'kit.confirm.cancel')}
       </Button>
       {!isReadOnly && (
         <Button
           type="submit"
           form={formId}
           variant="contained"
+          color={props.isDangerous ? 'error' : 'primary'}
           disabled={isSaving}
           loading={primary.isBusy ? true : null}
         >

@@ -15,6 +15,7 @@ type NumberTextProps<V extends FieldValues> = FieldProps<V> & {
   inputMode: 'numeric' | 'decimal';
   start?: ReactNode;
   end?: ReactNode;
+  autoFocus?: boolean;
 };
 
 /**
@@ -48,6 +49,7 @@ export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>
       name={field.name}
       label={props.label}
       required={props.required}
+      autoFocus={props.autoFocus}
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}

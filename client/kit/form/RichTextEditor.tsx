@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MentionList, mentionOptionId } from '../people/MentionList.tsx';
-import type { SearchPeople } from '../people/useMentionChoice.ts';
+import type { SearchPeople } from '../people/PersonPicker.tsx';
 import { textParts } from '../textParts.ts';
 import { PictureUploads } from './pictureUploads.ts';
 import { longTextExtensions, shortTextExtensions } from './richTextExtensions.ts';

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIsLater } from '../Later.tsx';
-import type { SearchPeople } from '../people/useMentionChoice.ts';
+import type { SearchPeople } from '../people/PersonPicker.tsx';
 import { OutlinedGroup } from './OutlinedGroup.tsx';
 import type { FieldProps } from './useFormField.ts';
 import { useFormField } from './useFormField.ts';

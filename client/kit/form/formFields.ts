@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageId } from '../../lib/messages.ts';
-import { html, images, instant, list, plain, word, yesNo, type FieldDisplay } from './fieldDisplay.tsx';
+import { day, html, images, instant, list, money, plain, word, yesNo, type FieldDisplay } from './fieldDisplay.tsx';
 import { limited } from './valibotResolver.ts';
 
 /* The fields of a record's form, each declared once: what may stand in it, what a new record has, and how it is told of. */
@@ -44,6 +44,29 @@ export const neededLine = (label: MessageId, limit: number, pattern?: [RegExp, s
   );
   return { ...field, rule, isNeeded: true };
 };
+
+/** Cents, above 0 and at most so many. */
+export const amount = (label: MessageId, most: number): FormField<number | null> => ({
+  rule: v.pipe(
+    v.nullable(v.number('notMoney')),
+    v.check((cents) => cents !== null && cents > 0, limited('tooSmall', 1)),
+    v.check((cents) => cents === null || cents <= most, limited('tooLarge', most)),
+  ),
+  initial: null,
+  display: money(label),
+  isNeeded: true,
+});
+
+/** A day: 2026-11-20. */
+export const neededDay = (label: MessageId): FormField<string | null> => ({
+  rule: v.pipe(
+    v.nullable(v.string()),
+    v.check((value) => value !== null, 'notDate'),
+  ),
+  initial: null,
+  display: day(label),
+  isNeeded: true,
+});
 
 /** Formatted text. */
 export const richText = (label: MessageId, limit: number): FormField<string> => ({

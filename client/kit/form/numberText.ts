@@ -72,28 +72,28 @@ export function readWholeNumber(text: string, locale: string): number | null {
 }
 
 /** Amount in minor units from typed text: null for blank, NaN for what is no amount or has too many decimals. */
-export function readCents(text: string, locale: string): number | null {
+export function readCents(text: string, locale: string, decimals = 2): number | null {
   if (!text.trim()) return null;
   const decimal = readDecimal(text, locale);
   if (!decimal) return Number.NaN;
   const fraction = decimal.fraction.replace(/0+$/, '');
-  if (fraction.length > 2) return Number.NaN;
-  const value = Number(decimal.whole + fraction.padEnd(2, '0'));
+  if (fraction.length > decimals) return Number.NaN;
+  const value = Number(decimal.whole + fraction.padEnd(decimals, '0'));
   if (!Number.isSafeInteger(value)) return Number.NaN;
   return decimal.isNegative && value ? -value : value;
 }
 
-/** How an amount stands in its field: two decimals and no grouping, in the reader's digits. */
-export function showCents(cents: number | null, locale: string): string {
+/** How an amount stands in its field: all of its decimals and no grouping, in the reader's digits. */
+export function showCents(cents: number | null, locale: string, decimals = 2): string {
   if (cents === null || Number.isNaN(cents)) return '';
-  const whole = Math.trunc(Math.abs(cents) / 100);
-  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  const digits = String(Math.abs(cents)).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
   // Intl takes exact decimal text, so that large amounts keep their cents.
-  const exact = `${cents < 0 ? '-' : ''}${whole}.${rest}` as `${number}`;
+  const exact = `${cents < 0 ? '-' : ''}${digits.slice(0, at)}.${digits.slice(at)}0` as `${number}`;
   return new Intl.NumberFormat(locale, {
     useGrouping: false,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(exact);
 }
 

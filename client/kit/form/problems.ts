@@ -60,7 +60,9 @@ function firstProblem(error: unknown): Problem | undefined {
 export function showFailure<V extends FieldValues>(form: UseFormReturn<V>, failure: Failure): string[] {
   const values = form.getValues();
   const strangers: string[] = [];
-  for (const [name, problem] of Object.entries(failure.fields ?? {})) {
+  for (const [given, problem] of Object.entries(failure.fields ?? {})) {
+    // A field of the input is the form's own.
+    const name = given.startsWith('input.') && !('input' in values) ? given.slice(6) : given;
     if (!((name.split('.')[0] ?? name) in values)) strangers.push(name);
     else
       form.setError(name as Path<V>, {

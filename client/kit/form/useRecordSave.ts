@@ -5,6 +5,7 @@ import { onReconnected } from '../../lib/connection.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { onSessionReturned } from '../../lib/session.ts';
 import { newKey } from '../../lib/newKey.ts';
+import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import type { Conflict, Side } from './conflict.ts';
 import type { FormAlertContent } from './FormAlert.tsx';
@@ -33,6 +34,8 @@ type Options<F extends FieldValues, R extends object> = {
   goneAlert?: FormAlertContent;
   /** What a field is called, for a problem that no field shows. */
   labelOf?: (name: string) => string | undefined;
+  /** Words for what stands in the way, by the keys of the server. */
+  reasons?: Readonly<Record<string, MessageId>> | undefined;
   /** Uploads and the like, which have to end first. */
   waitFor?: () => Promise<void>;
 };
@@ -44,7 +47,7 @@ const isUnanswered = ({ code }: Failure) => code === 'NETWORK' || code === 'UNAV
 export function useRecordSave<F extends FieldValues, R extends object>(options: Options<F, R>) {
   const { form, record, formElement, send, readLatest, waitFor } = options;
   const text = useText();
-  const alertOf = useFailureAlert();
+  const alertOf = useFailureAlert(options.reasons);
   const [isSaving, setSaving] = useState(false);
   const [alert, setAlert] = useState<FormAlertContent | null>(null);
   const [question, setQuestion] = useState<ConflictQuestion<R> | null>(null);

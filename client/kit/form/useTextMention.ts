@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { mentionAt } from '../people/mentionAt.ts';
-import { type Mentioned, type SearchPeople, useMentionChoice } from '../people/useMentionChoice.ts';
+import type { SearchPeople } from '../people/PersonPicker.tsx';
+import { type Mentioned, useMentionChoice } from '../people/useMentionChoice.ts';
 
 const nobody: SearchPeople = async () => [];
 

@@ -11,14 +11,16 @@ type Input<Row> = {
   columns: ListColumn<Row>[];
 };
 
+/** What the address of a list says besides: which page, and which record is open. */
+const notOfRows = ['page', 'size', 'add', 'edit', 'item', 'open', 'review'];
+
 /** Address of the CSV with what the list shows: all that match, this page of them, or some by id. */
 export function exportLink<Row>(
   { path, query, columns }: Input<Row>,
   part: { page: number; size: number } | Target,
 ): string {
   const params = new URLSearchParams(query);
-  params.delete('page');
-  params.delete('size');
+  for (const name of notOfRows) params.delete(name);
   const files = columns.flatMap(({ csv = {} }) => Object.entries(csv));
   params.set('columns', files.map(([name]) => name).join());
   for (const [name, heading = name] of files) params.append('labels', heading);

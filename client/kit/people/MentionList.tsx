@@ -2,6 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { useText } from '../../lib/text.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
 import type { Mentioned } from './useMentionChoice.ts';
 
 type Props = {
@@ -38,7 +39,9 @@ export function MentionList({ id, options, at, anchor, onChoose }: Props) {
             // The focus stays in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(one)}
+            sx={{ gap: 3 }}
           >
+            <PersonAvatar name={one.name} avatar={one.avatar ?? null} size={26} isNamed />
             <bdi>{one.name}</bdi>
           </ListItemButton>
         ))}

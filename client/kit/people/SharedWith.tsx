@@ -5,12 +5,11 @@ import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
-import { RecordPicker } from '../records/RecordPicker.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
+import { PersonPicker, type SearchPeople } from './PersonPicker.tsx';
 
 /** Somebody, or a team, who may do something. */
 export type Sharer<Access extends string> = { id: string; name: string; avatar: string | null; access: Access };
-type Found = { id: string; name: string; avatar?: string | null };
 
 type Props<Access extends string> = {
   title: string;
@@ -21,7 +20,7 @@ type Props<Access extends string> = {
   initial: Access;
   /** Who stays as they are. */
   fixedId?: string | undefined;
-  search: (typed: string) => Promise<readonly Found[]>;
+  search: SearchPeople;
   onChange: (all: readonly Sharer<Access>[]) => void;
 };
 
@@ -72,21 +71,14 @@ export function SharedWith<Access extends string>({ title, addLabel, all, fixedI
           ))}
         </Box>
       )}
-      <RecordPicker<Found & { picture: React.ReactNode }>
+      <PersonPicker
         // What was typed went with whom it found.
         key={all.map((one) => one.id).join()}
         label={addLabel}
-        value={null}
+        without={all.map((one) => one.id)}
+        search={search}
         onChange={(one) =>
-          one && onChange([...all, { id: one.id, name: one.name, avatar: one.avatar ?? null, access: initial }])
-        }
-        search={async (typed) =>
-          (await search(typed))
-            .filter(({ id }) => !all.some((each) => each.id === id))
-            .map((one) => ({
-              ...one,
-              picture: <PersonAvatar name={one.name} avatar={one.avatar} size={26} isNamed />,
-            }))
+          one && onChange([...all, { id: one.id, name: one.name, avatar: one.person.avatar ?? null, access: initial }])
         }
       />
     </Box>

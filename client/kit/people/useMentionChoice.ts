@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
+import type { FoundPerson, SearchPeople } from './PersonPicker.tsx';
 
 /** Somebody who can be mentioned. */
-export type Mentioned = { id: string; name: string };
-export type SearchPeople = (typed: string) => Promise<Mentioned[]>;
+export type Mentioned = FoundPerson;
 
 /** What a key press has of keys, in React and beside it. */
 type Press = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>;
@@ -20,7 +20,7 @@ const most = 6;
 
 /** Whom an `@` offers, and the keys that choose among them; the focus stays in the text. */
 export function useMentionChoice({ typed, search, onChoose, onDismiss }: Options) {
-  const { found } = useRecordSearch(search, typed ?? '', typed !== null);
+  const { found } = useRecordSearch(async (words) => [...(await search(words))], typed ?? '', typed !== null);
   const options = typed === null ? [] : found.slice(0, most);
   // Whatever is typed begins at the first again.
   const [place, setPlace] = useState({ of: typed, at: 0 });

@@ -2,7 +2,7 @@ import { requireViewer } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { AccountPart } from '../../graphql/schema.generated.ts';
 
-const parts: AccountPart[] = ['PREFERENCES', 'NOTIFICATIONS', 'VIEWS', 'ACCESS', 'CALENDARS', 'TASKS'];
+const parts: AccountPart[] = ['PREFERENCES', 'NOTIFICATIONS', 'VIEWS', 'ACCESS', 'CALENDARS', 'TASKS', 'LEARNING'];
 
 /** Which parts of the viewer's account have news. What comes several times before it is read is told once. */
 export function watchAccount(ctx: Context): AsyncIterableIterator<AccountPart> {

@@ -104,7 +104,7 @@ export const authResolvers: Resolvers = {
 const payload = ({ viewer, ...rest }: SignedIn) => ({ ...rest, viewer: viewerFields(viewer) });
 
 function viewerFields(viewer: Viewer): ViewerFields {
-  const { userId, fullName, username, email, avatar, role } = viewer;
+  const { userId, fullName, username, email, avatar, role, rightsVersion } = viewer;
   // The account area gives the other fields when they are asked for.
   const fields = {
     id: String(userId),
@@ -116,6 +116,7 @@ function viewerFields(viewer: Viewer): ViewerFields {
     abilityRules: shownRules(viewer),
     fieldRules: shownFieldRules(viewer),
     viewAs: viewer.viewAs ?? null,
+    rightsVersion,
   };
   return fields as ViewerFields;
 }

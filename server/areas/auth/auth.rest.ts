@@ -13,10 +13,11 @@ import type { RestViewerFragment } from './auth.rest.generated.ts';
 
 const tag = 'Sign-in';
 const text = (description: string) => ({ type: 'string', description });
-const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+const object = (properties: Record<string, unknown>, required = Object.keys(properties), example?: object) => ({
   type: 'object',
   properties,
   required,
+  ...(example && { examples: [example] }),
 });
 
 const rule = object(
@@ -110,6 +111,7 @@ export const authRoutes = [
         remember: { type: 'boolean', description: 'With X-Client: web, keeps the session when the browser closes.' },
       },
       ['email', 'password'],
+      { email: 'admin@demo.com', password: 'admin' },
     ),
     variables: (request) => {
       const { email, password, remember } = bodyOf(request, 'email', 'password', 'remember');
@@ -134,6 +136,7 @@ export const authRoutes = [
         isTrusted: { type: 'boolean', description: 'With X-Client: web, does not ask again for 30 days.' },
       },
       ['pending', 'code'],
+      { pending: 'text under next.secret', code: '123456' },
     ),
     variables: (request) => {
       const { pending, code, isTrusted } = bodyOf(request, 'pending', 'code', 'isTrusted');
@@ -163,9 +166,20 @@ export const authRoutes = [
     variables: () => ({}),
     answer: ({ viewer }) => ({
       status: 200,
-      body: { ...userData(viewer!), abilityRules: abilityRules(viewer!), ...fieldRules(viewer!) },
+      body: {
+        ...userData(viewer!),
+        abilityRules: abilityRules(viewer!),
+        rightsVersion: viewer!.rightsVersion,
+        ...fieldRules(viewer!),
+      },
     }),
-    responses: { 200: object({ ...userProperties, abilityRules: rules }) },
+    responses: {
+      200: object({
+        ...userProperties,
+        abilityRules: rules,
+        rightsVersion: { type: 'integer', description: 'Grows when the user comes to reach other records.' },
+      }),
+    },
   }),
   route({
     method: 'GET',
@@ -187,12 +201,16 @@ export const authRoutes = [
     isPublic: true,
     summary: 'Creates the first administrator and signs in, with the token of the link printed at the start.',
     document: RestCreateFirstAdministratorDocument,
-    body: object({
-      token: text('Token of the link.'),
-      fullName: text('Name in full.'),
-      email: text('Email address.'),
-      password: text('8 to 128 characters.'),
-    }),
+    body: object(
+      {
+        token: text('Token of the link.'),
+        fullName: text('Name in full.'),
+        email: text('Email address.'),
+        password: text('8 to 128 characters.'),
+      },
+      ['token', 'fullName', 'email', 'password'],
+      { token: 'token of the link', fullName: 'Ada Marsh', email: 'ada@example.com', password: 'eight or more' },
+    ),
     variables: (request) => {
       const { token, fullName, email, password } = bodyOf(request, 'token', 'fullName', 'email', 'password');
       return { token, fullName, email, password };

@@ -90,6 +90,7 @@ export async function confirmEmail(ctx: Context, purpose: LinkPurpose, link: str
       .set((row) => ({
         email: newEmail,
         version: row('version', '+', 1),
+        updatedAt: tx.services.now().toISOString(),
         ...userTexts({ ...names, email: newEmail }),
       }))
       .where('id', '=', userId!)
@@ -185,7 +186,12 @@ export async function acceptInvitation(
     const texts = userTexts({ ...after, email: invitation.email });
     await tx.db
       .updateTable('users')
-      .set((row) => ({ ...after, version: row('version', '+', 1), ...texts }))
+      .set((row) => ({
+        ...after,
+        ...texts,
+        version: row('version', '+', 1),
+        updatedAt: tx.services.now().toISOString(),
+      }))
       .where('id', '=', invitation.userId)
       .execute();
     await setPassword(tx, invitation.userId, passwordHash);

@@ -30,7 +30,7 @@ import {
   refreshSubscription,
   removeSubscription,
 } from './subscriptions.ts';
-import { createEvent, deleteEvent, occurrenceOf, updateEvent } from './series.ts';
+import { createEvent, deleteEvent, occurrenceOf, resetOccurrence, updateEvent } from './series.ts';
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
 const changed = ({ row, batchId }: { row: CalendarRow; batchId: string }) => ({ calendar: row, batchId });
@@ -57,6 +57,7 @@ export const resolvers: Resolvers = {
     createCalendarEvent: async (_, { input }, ctx) => payload(await createEvent(ctx, input)),
     answerCalendarEvent: (_, { id, answer, occurrence }, ctx) => answerEvent(ctx, id, answer, occurrence),
     answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
+    resetCalendarOccurrence: async (_, { id }, ctx) => payload(await resetOccurrence(ctx, id)),
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
     deleteCalendarEvent: (_, args, ctx) => deleteEvent(ctx, args),
     createCalendarFeed: (_, _args, ctx) => createFeed(ctx),

@@ -29,7 +29,15 @@ const inputs = {
     },
   },
 };
-const shape = { type: 'object', properties: { id: { type: 'integer' }, ...inputs } };
+const shape = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    ...inputs,
+    // A zone and a rule come where the event has them.
+    extendedProps: { ...inputs.extendedProps, required: ['calendar', 'guests', 'location', 'description'] },
+  },
+};
 const id = { type: 'string', description: 'Id of the event, a whole number.' };
 const common = { tag: 'Calendar' } as const;
 
@@ -162,7 +170,20 @@ export const calendarRoutes = [
     method: 'POST',
     path,
     right: ['create', 'CalendarEvent'],
-    body: { type: 'object', properties: inputs, required: ['title', 'start'] },
+    body: {
+      type: 'object',
+      properties: inputs,
+      required: ['title', 'start'],
+      examples: [
+        {
+          title: 'Review',
+          start: '2026-12-01T09:00:00.000Z',
+          end: '2026-12-01T10:00:00.000Z',
+          allDay: false,
+          extendedProps: { calendar: 'Business' },
+        },
+      ],
+    },
     summary: 'Adds an event.',
     document: RestCreateCalendarEventDocument,
     variables: ({ body }) => ({ input: inputOf(body as Body) }),
@@ -176,7 +197,7 @@ export const calendarRoutes = [
     path: `${path}/:id`,
     right: ['update', 'CalendarEvent'],
     parameters: { id },
-    body: { type: 'object', properties: inputs },
+    body: { type: 'object', properties: inputs, examples: [{ title: 'Review of the year' }] },
     summary: 'Changes an event, of a series all of it; fields left out stay. 400 with a text when there is none.',
     document: RestUpdateCalendarEventDocument,
     variables: ({ params, body }) => ({ id: String(Number(params['id'])), input: inputOf(body as Body) }),

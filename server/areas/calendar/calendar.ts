@@ -1,6 +1,7 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import { isRecordAllowed } from '../../access/records.ts';
 import { memberOf } from '../../access/rowFilter.ts';
+import { tellShared } from '../../access/shared.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -92,6 +93,7 @@ export const calendar = defineRecord<CalendarRow, CalendarInput>({
     return stays === undefined ? {} : { ownerId: stays.userId };
   },
   after: async (tx, before, after) => {
+    await tellShared(tx, before, after);
     if (after === null) {
       for (const table of ['calendarMembers', 'calendarTeams'] as const)
         await tx.db.updateTable(table).set({ isOpen: 0 }).where('calendarId', '=', before!.id).execute();

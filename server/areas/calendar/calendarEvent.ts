@@ -23,7 +23,7 @@ import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Column } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { newUid } from './eventNames.ts';
-import { maxExceptions, maxReminderMinutes, maxReminders } from './eventLimits.ts';
+import { longestDays, maxExceptions, maxReminderMinutes, maxReminders } from './eventLimits.ts';
 import { keepReminders } from './eventReminders.ts';
 import { guestsRead } from './guests.ts';
 import { keepInvitations } from './invitations.ts';
@@ -114,7 +114,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     reminders,
   },
   fixed: ['seriesId', 'occurrence', 'uid'],
-  normalize: (values, { refuse, errors }) => {
+  normalize: (values, { before, refuse, errors }) => {
     if (errors['start'] !== undefined || errors['end'] !== undefined) return;
     const isAllDay = values.isAllDay === 1;
     if (!isAllDay && (values.start.length === 10 || (values.end !== '' && values.end.length === 10)))
@@ -131,6 +131,8 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     const { startsAt, endsAt } = instants(values);
     if (endsAt < startsAt || (isAllDay && values.end < values.start))
       refuse('end', { key: 'beforeStart', message: 'must not be before the start' });
+    else if (endsAt - startsAt > Math.max(longestDays * dayMs, before === null ? 0 : lengthOf(before)))
+      refuse('end', { key: 'longest', limit: longestDays, message: `must be within ${longestDays} days of the start` });
     if (Number.isNaN(startsAt + endsAt)) refuse('start', required);
     if (errors['end'] !== undefined) return;
     const rule = readRule(values.recurrence, values);
@@ -179,6 +181,11 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
   // A copy is an event of its own, whatever series it was copied from. Nobody is asked to it unseen.
   copy: async () => ({ seriesId: null, occurrence: null, uid: newUid(), guests: '[]' }),
 });
+
+const lengthOf = (times: Times) => {
+  const { startsAt, endsAt } = instants(times);
+  return endsAt - startsAt;
+};
 
 type Times = Pick<CalendarEventRow, 'isAllDay' | 'start' | 'end' | 'timeZone'>;
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authorizeSome, filterFor, isAllowedSome } from '../../access/authorize.ts';
 import { requireOwner } from '../../access/proof.ts';
+import { isEverything } from '../../access/rowFilter.ts';
 import type { Reader } from '../../access/rowFilter.ts';
 import { filterSql, tablePlace } from '../../access/rowSql.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
@@ -8,12 +9,16 @@ import type { Context, Services, Viewer } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
+import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
+import { pauses } from '../../work/pauses.ts';
+import { guestsKept } from './guests.ts';
 
 /* A calendar that other programs subscribe to: an address with a secret in it, as they know no sign-in. */
 
 const maxEvents = 20_000;
 const hourMs = 3_600_000;
+const idsAtOnce = 5000;
 
 const secretOf = ({ secret }: Services, id: number) =>
   createHmac('sha256', secret).update(`calendar feed ${id}`).digest('base64url').slice(0, 32);
@@ -77,18 +82,48 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
 export async function eventsOf({ database }: Services, reader: Reader): Promise<CalendarEventRow[]> {
   const { userId } = reader;
   const readable = filterFor(reader, 'read', 'CalendarEvent');
-  return (
-    database.reader
-      .selectFrom('calendarEvents as event')
-      .selectAll('event')
-      .where('event.calendarId', 'in', (is) =>
-        is.selectFrom('calendarReaders').select('calendarId').where('userId', '=', userId),
-      )
-      .where(filterSql(readable, tablePlace('event', 'calendarEvents')))
-      // What is read from elsewhere is told there.
-      .where('event.calendarId', 'not in', (is) => is.selectFrom('calendarSubscriptions').select('calendarId'))
-      .orderBy('event.startsAt', 'desc')
-      .limit(maxEvents)
-      .execute()
-  );
+  const events = await database.reader
+    .selectFrom('calendarEvents as event')
+    .selectAll('event')
+    .where('event.calendarId', 'in', (is) =>
+      is.selectFrom('calendarReaders').select('calendarId').where('userId', '=', userId),
+    )
+    .where(filterSql(readable, tablePlace('event', 'calendarEvents')))
+    // What is read from elsewhere is told there.
+    .where('event.calendarId', 'not in', (is) => is.selectFrom('calendarSubscriptions').select('calendarId'))
+    .orderBy('event.startsAt', 'desc')
+    .limit(maxEvents)
+    .execute();
+  return withShownGuests(database, reader, events);
+}
+
+/** The same without the addresses of guests who are users that the reader may not read: they stand there by name. */
+async function withShownGuests(database: Database, reader: Reader, events: CalendarEventRow[]) {
+  const filter = filterFor(reader, 'read', 'User');
+  if (isEverything(filter)) return events;
+  const pause = pauses();
+  const asked = new Set<number>();
+  for (const event of events) {
+    for (const { userId } of guestsKept(event)) if (userId !== null) asked.add(userId);
+    await pause();
+  }
+  const isShown = new Set<number | null>([null, reader.userId]);
+  const ids = [...asked];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const people = await database.reader
+      .selectFrom('users')
+      .select('id')
+      .where(filterSql(filter, tablePlace('users', 'users')))
+      .where('id', 'in', ids.slice(start, start + idsAtOnce))
+      .execute();
+    for (const { id } of people) isShown.add(id);
+  }
+  for (const event of events) {
+    const guests = guestsKept(event);
+    if (guests.every(({ userId }) => isShown.has(userId))) continue;
+    const shown = guests.map((guest) => (isShown.has(guest.userId) ? guest : { ...guest, email: '' }));
+    event.guests = JSON.stringify(shown);
+    await pause();
+  }
+  return events;
 }

@@ -5,7 +5,7 @@ import { isRecordAllowed } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { pendingEvents, write } from '../../db/write.ts';
+import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { tooMany, unknown } from '../../fields.ts';
 import type { CalendarInput, DeletePayload } from '../../graphql/schema.generated.ts';
@@ -97,7 +97,6 @@ export function leaveCalendar(ctx: Context, id: string): Promise<DeletePayload> 
     if (rest.length === membersOf(row).length) throw invalid({ members: withTeam });
     if (!rest.some(({ access }) => access === 'OWNER')) throw invalid({ members: lastOwner });
     await calendar.set(tx, row, shared(row, rest), null, true);
-    pendingEvents(tx).push({ kind: 'authz', userId });
     return { id: String(row.id), batchId: tx.batchId };
   });
 }

@@ -19,7 +19,11 @@ export async function forgetGuest(tx: Context, userId: number): Promise<void> {
     const left = guestsKept({ guests }).filter((guest) => guest.userId !== userId);
     await tx.db
       .updateTable('calendarEvents')
-      .set((column) => ({ guests: JSON.stringify(left), version: column('version', '+', 1) }))
+      .set((column) => ({
+        guests: JSON.stringify(left),
+        version: column('version', '+', 1),
+        updatedAt: tx.services.now().toISOString(),
+      }))
       .where('id', '=', id)
       .execute();
   }

@@ -12,6 +12,7 @@ import { eventReminderRule, remindTeams } from './eventReminders.ts';
 import { readSubscriptions, subscriptionInstants } from './subscriptionRead.ts';
 import { forgetGuest } from './erasedGuests.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
+import { guestsShown } from './people.ts';
 import { calendarKind } from './calendarSearch.ts';
 import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
 
@@ -36,7 +37,9 @@ export const calendar: Area = {
       history: memberOf({ table: 'calendarKeepers', ...through }),
       writes: memberOf({ table: 'calendarEditors', ...through }),
       undo: calendarEvent.undo,
+      names: { calendarId: 'Calendar' },
       isPersonal: true,
+      shown: { guests: guestsShown },
       conditions: { category: choice<CalendarCategory>('BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC') },
     },
   },

@@ -1,3 +1,4 @@
+import { tellRightsOf } from '../../access/accounts.ts';
 import { commonCause } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
@@ -78,6 +79,10 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+  await tellRightsOf(
+    tx,
+    [...gone, ...added].flatMap(({ userId }) => userId ?? []),
+  );
   if (hasMoved && stays.length > 0) {
     await forgetOccurrenceAnswers(
       tx,

@@ -5,6 +5,7 @@ import type { Language } from '../../env.ts';
 import { readableUser } from '../../people/people.ts';
 import { namedPerson, searchPeople } from '../../people/search.ts';
 import { batched } from '../../records/batched.ts';
+import type { Guest } from './guests.ts';
 import { occurrenceAnswersOf } from './occurrenceAnswers.ts';
 
 export type Person = { id: number; fullName: string; email: string };
@@ -88,9 +89,16 @@ export async function calendarPeople(ctx: Context, search: string) {
 }
 
 /** The address of a guest; of a user who is not the viewer only for those who may read that user. */
-export async function emailOf(ctx: Context, { email, userId }: ShownGuest): Promise<string> {
+export async function emailOf(ctx: Context, { email, userId }: Pick<ShownGuest, 'email' | 'userId'>): Promise<string> {
   const isShown = userId === null || userId === ctx.viewer?.userId || (await readableUser(ctx, userId)) === true;
   return isShown ? email : '';
+}
+
+/** Guests as the viewer may see them in the history: without the addresses of users whom the viewer may not read. */
+export async function guestsShown(ctx: Context, value: unknown): Promise<unknown> {
+  if (!Array.isArray(value)) return value;
+  const guest = async (one: Guest): Promise<Guest> => ({ ...one, email: await emailOf(ctx, one) });
+  return Promise.all((value as Guest[]).map(guest));
 }
 
 export type Wishes = { language: Language; timeZone: string };

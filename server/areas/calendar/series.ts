@@ -11,9 +11,10 @@ import { newUid } from './eventNames.ts';
 import { eventInput } from './eventInput.ts';
 import { beQuiet } from './invitations.ts';
 import { countBefore, hasStart } from './recurrence.ts';
-import { partsOf, ruleOf, stamp } from './rule.ts';
-import { movedRule, namesMoved } from './movedSeries.ts';
-import { instantOf, plainMs, plainText } from './zones.ts';
+import { partsOf, ruleOf } from './rule.ts';
+import { namesMoved } from './movedSeries.ts';
+import { endBefore, exceptionsOf, instantOfStart, movedValues, setApartOf } from './seriesParts.ts';
+import { plainMs, plainText } from './zones.ts';
 
 /*
  * Changes to events and to occurrences of series. An occurrence that is changed by itself becomes an event of its own, and
@@ -29,9 +30,6 @@ type Change = {
   occurrence?: string | null | undefined;
   scope: SeriesScope;
 };
-
-const exceptionsOf = ({ exceptions }: CalendarEventRow) => JSON.parse(exceptions) as string[];
-const secondMs = 1000;
 
 /** Adds an event, to the viewer's own calendar unless another is named. */
 export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Changed> {
@@ -81,10 +79,46 @@ async function changeEvent(tx: Context, change: Change): Promise<Changed> {
 /** The series, and what belongs to it where it goes to another calendar. */
 async function changeAll(tx: Context, row: CalendarEventRow, occurrence: string, change: Change): Promise<Changed> {
   const changed = await moveAll(tx, row, occurrence, change);
-  const { calendarId } = changed.row;
-  if (calendarId !== row.calendarId)
-    for (const apart of await setApartOf(tx, row)) await calendarEvent.set(tx, apart, { calendarId });
+  for (const apart of await setApartOf(tx, row)) {
+    const input = followed(row, changed.row, apart);
+    if (Object.keys(input).length === 0) continue;
+    // The series tells its guests.
+    beQuiet(tx, apart);
+    await calendarEvent.set(tx, apart, await calendarEvent.values(tx, input, apart));
+  }
   return changed;
+}
+
+/** What an occurrence that was changed by itself still shares with its series. Its times are its own. */
+const shared = ['title', 'category', 'url', 'location', 'description', 'guests', 'reminders'] as const;
+
+/** What of the changes of a series reaches such an occurrence: what it had in common with the series until now. */
+function followed(
+  before: CalendarEventRow,
+  after: CalendarEventRow,
+  apart: CalendarEventRow,
+): Partial<CalendarEventInput> {
+  const now = calendarEvent.inputOf(after);
+  const names = shared.filter((name) => before[name] !== after[name] && apart[name] === before[name]);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, now[name]])),
+    ...(after.calendarId !== apart.calendarId && { calendarId: String(after.calendarId) }),
+  };
+}
+
+/** Makes an occurrence that was changed by itself one like the others of its series again. */
+export function resetOccurrence(ctx: Context, id: Id): Promise<Changed> {
+  authorizeSome(ctx, 'update', 'CalendarEvent');
+  return write(ctx, async (tx) => {
+    const apart = await calendarEvent.find(tx, 'update', id);
+    const { seriesId, occurrence } = apart;
+    if (seriesId === null || occurrence === null) throw notFound('Occurrence');
+    const row = await calendarEvent.find(tx, 'update', seriesId);
+    beQuiet(tx, apart);
+    await calendarEvent.remove(tx, apart);
+    const exceptions = JSON.stringify(exceptionsOf(row).filter((one) => one !== occurrence));
+    return { row: await calendarEvent.set(tx, row, { exceptions }), batchId: tx.batchId };
+  });
 }
 
 /** Removes an event, or what the scope says of a series. */
@@ -191,13 +225,15 @@ async function splitOff(
     uid: newUid(),
   });
   if (added.recurrence === '') return added;
-  for (const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } of apart)
+  for (const old of apart) {
+    const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...one } = old;
     await calendarEvent.insert(tx, {
       ...one,
-      calendarId: added.calendarId,
+      ...(await calendarEvent.values(tx, followed(row, added, old), old)),
       seriesId: added.id,
       occurrence: shift(one.occurrence!),
     });
+  }
   return added;
 }
 
@@ -236,39 +272,4 @@ async function moveAll(
   const exceptions = moved.recurrence === '' ? [] : exceptionsOf(row).map((one) => shift(one));
   const after = await calendarEvent.set(tx, row, { ...moved, exceptions: JSON.stringify(exceptions) });
   return { row: after, batchId: tx.batchId };
-}
-
-/** The values with the input; where the times move, the rule moves along. */
-async function movedValues(
-  tx: Context,
-  row: CalendarEventRow,
-  given: CalendarEventInput,
-  isSameRule: boolean,
-): Promise<CalendarEventRow> {
-  const { recurrence: _recurrence, ...rest } = given;
-  if (!isSameRule || row.recurrence === '')
-    return (await calendarEvent.values(tx, isSameRule ? rest : given, row)) as CalendarEventRow;
-  // Its times by themselves: at them, the rule as it is may never take place.
-  const times = (await calendarEvent.values(tx, { ...rest, recurrence: '' }, row)) as CalendarEventRow;
-  const recurrence = movedRule(row, times);
-  return (await calendarEvent.values(tx, { ...rest, recurrence }, row)) as CalendarEventRow;
-}
-
-/** Occurrences that are events of their own, from one on. */
-function setApartOf(tx: Context, row: CalendarEventRow, from = ''): Promise<CalendarEventRow[]> {
-  const query = tx.db.selectFrom('calendarEvents').selectAll().where('seriesId', '=', row.id);
-  return query.where('occurrence', '>=', from).orderBy('id').execute();
-}
-
-const instantOfStart = (row: CalendarEventRow, occurrence: string) =>
-  row.isAllDay === 1 ? plainMs(occurrence) : instantOf(occurrence, row.timeZone);
-
-async function endBefore(tx: Context, row: CalendarEventRow, occurrence: string): Promise<void> {
-  const rule = partsOf(row.recurrence);
-  delete rule['COUNT'];
-  const at = instantOfStart(row, occurrence);
-  rule['UNTIL'] = row.isAllDay === 1 ? plainText(at - 1, true).replaceAll('-', '') : stamp(at - secondMs);
-  const exceptions = exceptionsOf(row).filter((one) => one < occurrence);
-  const input = { recurrence: ruleOf(rule), exceptions };
-  await calendarEvent.set(tx, row, await calendarEvent.values(tx, input, row));
 }

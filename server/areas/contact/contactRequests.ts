@@ -23,7 +23,6 @@ export const contactRequests = defineRecord<ContactRequestRow, Input>({
   table: 'contactRequests',
   noun: 'Contact request',
   nameOf: ({ name }) => name,
-  hasNoUpdatedAt: true,
   isPlannedTogether: true,
   columns: {
     name: needed(line(100, true)),

@@ -42,8 +42,14 @@ export const categoryRoutes = [
     searched: 'name or slug',
   }),
   oneRoute(category, RestCategoryByIdDocument),
-  createRoute(category, { document: RestCreateCategoryDocument, body: { ...body, required: ['name'] } }),
-  updateRoute(category, { document: RestUpdateCategoryDocument, body }),
+  createRoute(category, {
+    document: RestCreateCategoryDocument,
+    body: { ...body, required: ['name'], examples: [{ name: 'Lighting', slug: 'lighting', status: 'PUBLISHED' }] },
+  }),
+  updateRoute(category, {
+    document: RestUpdateCategoryDocument,
+    body: { ...body, examples: [{ description: 'Lamps and bulbs' }] },
+  }),
   deleteRoute(category, {
     document: RestDeleteCategoryDocument,
     summary: 'Removes a category; 400 on moveProductsTo while products are in it.',

@@ -8,7 +8,7 @@ import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { parentProblem } from '../../records/tree.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
-import { isUploaded, notUploaded, picture } from './pictures.ts';
+import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 
 const slug = (given: string) =>
   given === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) && given.length <= 80)

@@ -13,7 +13,7 @@ import { nextNumber } from '../../records/numberSeries.ts';
 import { defineRecord } from '../../records/record.ts';
 import { addressBook, bookErrors, bookText, cardBook, countryField, phoneField } from './customerBook.ts';
 import { countryName } from './countries.ts';
-import { isUploaded, notUploaded, picture } from './pictures.ts';
+import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 
 const news: CustomerNews[] = ['ORDERS', 'SHIPPING', 'ACCOUNT', 'OFFERS'];
 const channels: CustomerChannel[] = ['EMAIL', 'BROWSER', 'APP'];

@@ -106,6 +106,7 @@ async function eraseOrders(tx: Context, customerId: number): Promise<number> {
         methodDigits: '',
         note: '',
         version: order('version', '+', 1),
+        updatedAt: tx.services.now().toISOString(),
       }))
       .where('id', '=', id)
       .execute();

@@ -15,6 +15,7 @@ export async function addToCustomerTotals(
     .set((column) => ({
       orderCount: column('orderCount', '+', orders),
       spentCents: column('spentCents', '+', spentCents),
+      updatedAt: tx.services.now().toISOString(),
     }))
     .where('id', '=', id)
     .execute();

@@ -74,6 +74,15 @@ const whole = {
 const fieldNames = { name: 'customer', country: 'countryCode', phone: 'contact' };
 const body = {
   type: 'object',
+  examples: [
+    {
+      customer: 'Mina Okafor',
+      email: 'mina.okafor@example.com',
+      countryCode: 'FR',
+      contact: '+33 1 23 45 67 89',
+      language: 'fr',
+    },
+  ],
   additionalProperties: false,
   required: ['customer', 'email', 'countryCode'],
   properties: {

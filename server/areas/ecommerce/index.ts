@@ -139,6 +139,7 @@ export const ecommerce: Area = {
     Category: {
       table: 'categories',
       undo: category.undo,
+      names: { parentId: 'Category' },
       hasPictures: true,
       conditions: {
         status: choice<CategoryStatus>('PUBLISHED', 'INACTIVE', 'SCHEDULED'),
@@ -153,6 +154,7 @@ export const ecommerce: Area = {
     Order: {
       table: 'orders',
       undo: order.undo,
+      names: { customerId: 'Customer' },
       isPersonal: true,
       conditions: {
         status: choice<OrderStatus>('DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED'),
@@ -165,7 +167,7 @@ export const ecommerce: Area = {
       isKept: ({ invoicedAt }) => typeof invoicedAt === 'string',
       fields: { shippingAddress: { alike: ['billingAddress'] } },
       comments: {
-        nameOf: ({ number }) => `#${String(number)}`,
+        nameOf: ({ name, number }) => String(name ?? `#${String(number)}`),
         pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,
       },
     },
@@ -190,12 +192,14 @@ export const ecommerce: Area = {
     Referral: {
       table: 'referrals',
       undo: referral.undo,
+      names: { customerId: 'Customer', referrerId: 'Customer', orderId: 'Order' },
       isPersonal: true,
       conditions: { status: choice<ReferralStatus>('PAID', 'UNPAID', 'REJECTED'), referrerId: aCustomer },
     },
     Review: {
       table: 'reviews',
       undo: review.undo,
+      names: { productId: 'Product', customerId: 'Customer' },
       isPersonal: true,
       conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
     },

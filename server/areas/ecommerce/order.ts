@@ -10,15 +10,18 @@ import { defineRecord } from '../../records/record.ts';
 import { addToCustomerTotals } from './customerTotals.ts';
 import { addressText, checkAddress, readAddress } from './orderAddress.ts';
 import { checkCheckout } from './orderCheckout.ts';
+import { checkDelivery } from './orderDelivery.ts';
 import { noteEvent } from './orderEvents.ts';
 import { linesOfOrder, unsent } from './orderLines.ts';
 import { sendRest } from './orderParcels.ts';
 import { leavesWith, nextStatuses } from './orderSteps.ts';
 import { allocate, release } from './stockLedger.ts';
+import { orderNumberText, storeSettings } from './storeSettings.ts';
 
 /** What the program alone sets, and what comes back with an order from the trash. */
 const fixed = [
   'number',
+  'name',
   'customerId',
   'customerName',
   'customerEmail',
@@ -69,7 +72,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
   subject: 'Order',
   table: 'orders',
   noun: 'Order',
-  nameOf: ({ number }) => `#${number}`,
+  nameOf: ({ name }) => name,
   columns: {
     status: preset(asIs, 'DISPATCHED'),
     shippingAddress: { ...needed(addressText), shown: (kept) => readAddress(String(kept)) },
@@ -78,6 +81,9 @@ export const order = defineRecord<OrderRow, OrderInput>({
   },
   fixed,
   refuseUndo,
+  // Deleted before orders kept their names.
+  comeBack: async (tx, { name, number }) =>
+    name || number === undefined ? {} : { name: orderNumberText(await storeSettings(tx), number) },
   normalize: (_values, { input, refuse }) => {
     checkAddress('shippingAddress', input.shippingAddress, refuse);
     checkAddress('billingAddress', input.billingAddress, refuse);
@@ -86,6 +92,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
     // What was undone goes back, whichever way the steps lead and whatever checkout asks for now.
     if (isRestored) return;
     await checkCheckout(tx, values, before, { refuse, errors });
+    await checkDelivery(tx, values, before, refuse);
     const { status } = values;
     if (before === null || status === before.status) return;
     const allowed = nextStatuses(before);

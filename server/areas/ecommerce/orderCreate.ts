@@ -18,7 +18,7 @@ import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
 import { soldName } from './productVariants.ts';
 import { note, reserve } from './stockLedger.ts';
-import { paymentMethods, storeSettings, takeOrderNumbers } from './storeSettings.ts';
+import { orderNumberText, paymentMethods, storeSettings, takeOrderNumbers } from './storeSettings.ts';
 
 const ownMethods = ['mastercard', 'paypal'];
 
@@ -45,7 +45,12 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
     const method = { method: input.method, methodDigits: input.methodDigits ?? '' };
     const row = await order.insert(tx, {
       ...values,
-      ...orderColumns(number, customer, terms, input.isPaid || terms.totals.totalCents === 0),
+      ...orderColumns(
+        { number, name: orderNumberText(await storeSettings(tx), number) },
+        customer,
+        terms,
+        input.isPaid || terms.totals.totalCents === 0,
+      ),
       ...method,
     });
     await tx.db.insertInto('orderLines').values(lineColumns(row.id, terms)).execute();
@@ -88,7 +93,7 @@ async function checkPayment(tx: Context, input: CreateOrderInput, { totals }: Te
 
 /** Columns that follow from customer and terms; the seed makes orders of them, too. */
 export function orderColumns(
-  number: number,
+  { number, name: orderName }: Pick<OrderRow, 'number' | 'name'>,
   { id: customerId, name, email, avatar }: Pick<CustomerRow, 'id' | 'name' | 'email' | 'avatar'>,
   { lines, totals, tax, shippingMethod, promoCode, giftWrapCents }: Terms,
   isPaid: boolean,
@@ -96,12 +101,13 @@ export function orderColumns(
   const payment = isPaid ? ('PAID' as const) : ('PENDING' as const);
   return {
     number,
+    name: orderName,
     customerId,
     customerName: name,
     customerEmail: email,
     customerAvatar: avatar,
     nameKey: sortKey(name),
-    searchText: foldCase(`${name}\n${email}\n${number}`),
+    searchText: foldCase(`${name}\n${email}\n${orderName}`),
     payment,
     fulfilment: 'NONE' as const,
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),

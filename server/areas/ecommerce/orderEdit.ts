@@ -15,6 +15,7 @@ import type {
   QueryOrderEditQuoteArgs,
 } from '../../graphql/schema.generated.ts';
 import { changeOrder, refuseCanceled, touch } from './orderChange.ts';
+import { deliveryProblem } from './orderDelivery.ts';
 import { noteEvent } from './orderEvents.ts';
 import { fulfilmentOf, linesOfOrder } from './orderLines.ts';
 import { lineTax, maxTotalCents, settled, share, totalsOf } from './orderMoney.ts';
@@ -165,10 +166,13 @@ async function editedLines(
       ({ line }) => line.productId === id && String(line.variantId ?? '') === String(variantId ?? ''),
     );
     const least = found ? Math.max(found.line.fulfilled, found.line.refunded) : 1;
+    const undelivered =
+      product && quantity > (found?.line.quantity ?? 0) ? deliveryProblem(product, before.country) : null;
     const variant =
       found || product === undefined ? null : variantAsked(product, variantId, `lines.${at}.variantId`, errors);
     if (taken.has(key) || (!found && product === undefined))
       errors[`lines.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
+    else if (undelivered) errors[`lines.${at}.productId`] = undelivered;
     else if (quantity < least) errors[`lines.${at}.quantity`] = tooSmall(least);
     else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
     else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });

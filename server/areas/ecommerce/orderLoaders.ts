@@ -34,10 +34,10 @@ export const productOf = batched('products of lines', (ctx, ids: number[]) => pr
 
 export const customerOf = recordById<CustomerRow>('customers', 'Customer');
 
-export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
+export const orderFaceOf = batched('numbers and names of orders', async (ctx, ids: number[]) => {
   const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const readable = await allowedRecords(ctx, 'read', 'Order', rows);
-  return new Map(readable.map(({ id, number }) => [id, number]));
+  return new Map(readable.map(({ id, number, name }) => [id, { number, name }]));
 });
 
 const mostOrders = 50;

@@ -6,7 +6,6 @@ import type { NotificationList } from '../../notifications/kinds.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
 import { mailCustomer, notifiesStaff } from './customerMail.ts';
 import type { CustomerEvent } from './customerMail.ts';
-import { orderNumberText, storeSettings } from './storeSettings.ts';
 
 type StaffEvent = Extract<StoreEvent, 'ORDER_PLACED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'PAYMENT_FAILED'>;
 
@@ -74,7 +73,7 @@ async function tell(
   subjectId: number,
   order: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const name = orderNumberText(await storeSettings(tx), Number(order['number']));
+  const name = String(order['name']);
   if (isForStaff(event) && (await notifiesStaff(tx, event)))
     await notifyReaders(
       tx,

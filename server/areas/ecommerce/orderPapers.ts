@@ -8,7 +8,7 @@ import { makePdf } from '../../pdf/pdf.ts';
 import { readAddress } from './orderAddress.ts';
 import { linesOf, parcelsOf } from './orderLoaders.ts';
 import { paperTexts } from './orderPaperTexts.ts';
-import { orderNumberText, storeSettings } from './storeSettings.ts';
+import { storeSettings } from './storeSettings.ts';
 
 /* Papers of the warehouse: what to take from the shelves, and what goes into the parcels of an order. No prices on them. */
 
@@ -33,7 +33,7 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
   const words = paperTexts[language];
   const orders = (await filled(ctx, rows)).map(({ order, lines, parcels }) => ({
     facts: [
-      { label: words.order, value: orderNumberText(settings, order.number) },
+      { label: words.order, value: order.name },
       { label: words.ordered, value: day(order.createdAt) },
     ],
     // Whoever does not see addresses gets slips without them.
@@ -57,8 +57,7 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
       units: number(sumOf((JSON.parse(parcel.lines) as { quantity: number }[]).map(({ quantity }) => quantity))),
     })),
   }));
-  const title =
-    rows.length === 1 ? `${words.packingSlip} ${orderNumberText(settings, rows[0]!.number)}` : words.packingSlips;
+  const title = rows.length === 1 ? `${words.packingSlip} ${rows[0]!.name}` : words.packingSlips;
   return makePdf({
     template: 'areas/ecommerce/packingSlip.typ',
     data: { language, title, words, orders, sender: await senderOf(ctx, formats), foot: settings.name },
@@ -80,7 +79,7 @@ export const pickList: Paper = async (ctx, rows, language) => {
     sku: String(sku),
     name: parts[0]!.line.name,
     units: number(sumOf(parts.map(({ units }) => units))),
-    orders: parts.map(({ order, units }) => `${orderNumberText(settings, order.number)} × ${number(units)}`),
+    orders: parts.map(({ order, units }) => `${order.name} × ${number(units)}`),
   }));
   return makePdf({
     template: 'areas/ecommerce/pickList.typ',

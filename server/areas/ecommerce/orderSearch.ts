@@ -13,9 +13,9 @@ const word = (value: string) => value.toLowerCase().replaceAll('_', '-');
 const valueOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>
   values.find((value) => word(value) === given) ?? null;
 
-const found = ({ id, number, customerName, customerEmail, customerAvatar }: OrderRow) => ({
+const found = ({ id, number, name, customerName, customerEmail, customerAvatar }: OrderRow) => ({
   id,
-  title: `#${number}`,
+  title: name,
   subtitle: `${customerName} · ${customerEmail}`,
   path: `/apps/ecommerce/order/details/${number}`,
   image: customerAvatar,

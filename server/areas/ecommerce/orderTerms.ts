@@ -6,6 +6,7 @@ import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
 import type { OrderLineInput } from '../../graphql/schema.generated.ts';
+import { deliveryProblem } from './orderDelivery.ts';
 import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
 import { salePriceOf, variantsOf } from './productVariants.ts';
@@ -47,7 +48,7 @@ export async function termsOf(
   { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country }: Asked,
 ): Promise<Terms> {
   const errors: FieldErrors = {};
-  const sold = await soldBy(ctx, given, errors);
+  const sold = await soldBy(ctx, given, country, errors);
   refuse(errors);
   const { basisPoints, tax } = await taxIn(ctx, country);
   const lines = given.map(({ quantity }, at): TermsLine => {
@@ -99,7 +100,12 @@ export async function taxIn(ctx: Context, country: string): Promise<{ basisPoint
   return { basisPoints, tax: { isIncluded, shippingBasisPoints: settings.taxesShipping === 1 ? basisPoints : 0 } };
 }
 
-async function soldBy(ctx: Context, given: readonly OrderLineInput[], errors: FieldErrors): Promise<Sold[]> {
+async function soldBy(
+  ctx: Context,
+  given: readonly OrderLineInput[],
+  country: string,
+  errors: FieldErrors,
+): Promise<Sold[]> {
   if (given.length === 0) errors['lines'] = required;
   if (given.length > mostLines) errors['lines'] = tooMany(mostLines);
   refuse(errors);
@@ -116,6 +122,8 @@ async function soldBy(ctx: Context, given: readonly OrderLineInput[], errors: Fi
     else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
     if (product === undefined) errors[`lines.${at}.productId`] = unknown('there is no such product');
     else if (taken.has(key)) errors[`lines.${at}.productId`] = unknown('it is given twice');
+    const undelivered = product && deliveryProblem(product, country);
+    if (undelivered) errors[`lines.${at}.productId`] = undelivered;
     taken.add(key);
     return { product: product!, variant };
   });

@@ -10,7 +10,7 @@ import {
   customerOf,
   eventsOf,
   linesOf,
-  orderNumberOf,
+  orderFaceOf,
   ordersOfCustomer,
   parcelsOf,
   productOf,
@@ -24,7 +24,6 @@ import { nextStatuses } from './orderSteps.ts';
 import { manyOrders, mayRead, orderByNumber, orders, startOrdersUpdate, updateOrders } from './orders.ts';
 import { variantName, variantsOf } from './productVariants.ts';
 import { latestSales } from './sales.ts';
-import { orderNumberText, storeSettings } from './storeSettings.ts';
 
 const payload = ({ row, batchId }: { row: OrderRow; batchId: string }) => ({ order: row, batchId });
 
@@ -54,7 +53,6 @@ export const resolvers: Resolvers = {
     editOrder: async (_, args, ctx) => payload(await editOrder(ctx, args)),
   },
   Order: {
-    name: async ({ number }, _args, ctx) => orderNumberText(await storeSettings(ctx), number),
     customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
     nextStatuses: (row) => nextStatuses(row),
     dueCents: ({ totalCents, capturedCents }) => settled(totalCents, capturedCents).dueCents,
@@ -80,7 +78,9 @@ export const resolvers: Resolvers = {
       return variant ? variantName(variant) : null;
     },
     orderNumber: async ({ orderId }, _args, ctx) =>
-      orderId !== null && mayRead(ctx, 'Order') ? ((await orderNumberOf(ctx, orderId)) ?? null) : null,
+      orderId !== null && mayRead(ctx, 'Order') ? ((await orderFaceOf(ctx, orderId))?.number ?? null) : null,
+    orderName: async ({ orderId }, _args, ctx) =>
+      orderId !== null && mayRead(ctx, 'Order') ? ((await orderFaceOf(ctx, orderId))?.name ?? null) : null,
   },
   OrderParcel: { lines: ({ lines }) => JSON.parse(lines) },
   OrderRefund: { lines: ({ lines }) => JSON.parse(lines) },

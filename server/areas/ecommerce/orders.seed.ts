@@ -12,7 +12,7 @@ import { spentOf } from './orderSteps.ts';
 import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
 import { variantsOf } from './productVariants.ts';
-import { shippingRatesFor, takeOrderNumbers } from './storeSettings.ts';
+import { orderNumberText, shippingRatesFor, storeSettings, takeOrderNumbers } from './storeSettings.ts';
 import type { Movement } from './stockMovement.ts';
 
 const count = 100;
@@ -53,9 +53,11 @@ export async function seedOrders(tx: Context, random: Random): Promise<void> {
     buyers.add(one.customer.id);
   }
   const first = await takeOrderNumbers(tx, count);
+  const settings = await storeSettings(tx);
+  const named = (number: number) => ({ number, name: orderNumberText(settings, number) });
   const rows = await order.insertMany(
     tx,
-    drafts.map((one, index) => columnsOf(one, first + index)),
+    drafts.map((one, index) => columnsOf(one, named(first + index))),
     'sample',
   );
   const lines = await addLines(tx, rows, drafts, free);
@@ -131,7 +133,7 @@ const sentWith = (status: OrderStatus) => status !== 'DISPATCHED';
 
 function columnsOf(
   { customer, address, terms, at, payment, status, random }: Draft,
-  number: number,
+  named: Pick<OrderRow, 'number' | 'name'>,
 ): Partial<OrderRow> {
   const { country } = address;
   const kept = JSON.stringify({ company: '', ...pick(address) });
@@ -143,7 +145,7 @@ function columnsOf(
     billingAddress: kept,
     note: '',
     country,
-    ...orderColumns(number, customer, terms, payment === 'PAID'),
+    ...orderColumns(named, customer, terms, payment === 'PAID'),
     payment,
     capturedCents: captured,
     spentCents: spentOf({ payment, totalCents: terms.totals.totalCents, refundedCents: 0 }),

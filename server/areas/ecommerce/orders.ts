@@ -95,7 +95,7 @@ export const manyOrders = order.bulk(orders.idsOldestFirst, mostAtOnce);
 const kind: BulkKind<OrderRow, OrderFilter> = {
   subject: 'Order',
   noun: 'Order',
-  nameOf: ({ number }) => `#${number}`,
+  nameOf: ({ name }) => name,
   idsOf: orders.idsOldestFirst,
   lock: order.lock,
   maxMatching: mostAtOnce,

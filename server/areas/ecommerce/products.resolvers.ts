@@ -4,6 +4,7 @@ import { bulkValues, manyProducts, product } from './product.ts';
 import { askedOf } from '../../records/selection.ts';
 import { products } from './products.ts';
 import { productStats } from './productStats.ts';
+import { openOrderCount, openOrdersOf } from './openOrders.ts';
 import { adjustStock, stockMovements } from './stock.ts';
 import { salePriceOf, variantName, variantRowsOf, variantsOf } from './productVariants.ts';
 import { availableOf } from './stockLedger.ts';
@@ -15,6 +16,7 @@ export const resolvers: Resolvers = {
     products: (_, args, ctx, info) => products.page(ctx, args, askedOf(info, 'list')),
     product: (_, { id }, ctx, info) => products.get(ctx, id, askedOf(info, 'one')),
     productStats: (_, _args, ctx) => productStats(ctx),
+    openOrdersOf: (_, { selection }, ctx) => openOrdersOf(ctx, selection),
     stockMovements: (_, args, ctx) => stockMovements(ctx, args),
   },
   Mutation: {
@@ -33,6 +35,7 @@ export const resolvers: Resolvers = {
   },
   // Flags need no resolver: 0 and 1 are Booleans to GraphQL.
   Product: {
+    openOrderCount: ({ id }, _args, ctx) => openOrderCount(ctx, id),
     images: ({ images }) => JSON.parse(images),
     tags: ({ tags }) => JSON.parse(tags),
     options: ({ options }) => JSON.parse(options),

@@ -75,12 +75,22 @@ export const productRoutes = [
           : productJson(product, currency);
       return { status: 200, body: json };
     },
-    responses: { 304: null, 200: wholeSchema, 404: null },
+    // Only with `details` there is more than in the list.
+    responses: { 304: null, 200: { ...wholeSchema, required: listedSchema.required }, 404: null },
   }),
   createRoute(whole, {
     document: RestCreateProductDocument,
-    body: bodySchema(['productName', 'category', 'sku', 'price']),
+    body: bodySchema(['productName', 'category', 'sku', 'price'], {
+      productName: 'Desk lamp',
+      productBrand: 'Tofta',
+      category: 'Electronics',
+      sku: 480_211,
+      price: '$49.90',
+      qty: 12,
+      stock: true,
+      status: 'Published',
+    }),
     inputOf,
   }),
-  updateRoute(whole, { document: RestUpdateProductDocument, body: bodySchema([]), inputOf }),
+  updateRoute(whole, { document: RestUpdateProductDocument, body: bodySchema([], { price: 44.9, qty: 20 }), inputOf }),
 ];

@@ -73,6 +73,7 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     priceCents: _price,
     discountPriceCents,
     variants,
+    openOrderCount: openOrders,
     ...rest
   } = product;
   const discountPrice = priceText(discountPriceCents, currency);
@@ -83,7 +84,7 @@ export function wholeProductJson(product: RestWholeProductFragment, currency: st
     price: moneyText(priceCents, currency),
     qty: quantity,
   }));
-  return { ...rest, ...productJson(product, currency), discountPrice, variants: ofVariants ?? null };
+  return { ...rest, ...productJson(product, currency), openOrders, discountPrice, variants: ofVariants ?? null };
 }
 
 /** Names of the schema → names in the documented JSON. */
@@ -196,7 +197,8 @@ const inputProperties: Record<string, object> = {
   identifier: hideable(text('Product identifier.')),
 };
 
-export const bodySchema = (required: string[]) => ({
+export const bodySchema = (required: string[], example: object) => ({
+  examples: [example],
   type: 'object',
   additionalProperties: false,
   properties: inputProperties,
@@ -215,13 +217,17 @@ const listedProperties = {
   qty: { type: 'integer' },
   image: text('Address of the picture; empty without one.'),
 };
-export const listedSchema = { type: 'object', properties: listedProperties };
+export const listedSchema = { type: 'object', properties: listedProperties, required: Object.keys(listedProperties) };
 export const wholeSchema = {
   type: 'object',
   properties: {
     ...inputProperties,
     ...listedProperties,
     version: { type: 'integer' },
+    openOrders: {
+      type: ['integer', 'null'],
+      description: 'Orders of which units of it have not left yet: deleting it is done without a question.',
+    },
     createdAt: text('When it was added.'),
     updatedAt: text('When it was last changed.'),
   },

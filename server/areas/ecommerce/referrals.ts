@@ -71,7 +71,7 @@ export async function followReferrals(ctx: Context, event: DomainEvent): Promise
   if (event.kind === 'purged' && event.subject === 'Customer')
     return void (await tx.db
       .updateTable('referrals')
-      .set({ userName: '', userEmail: '', userKey: '', searchText: '' })
+      .set({ userName: '', userEmail: '', userKey: '', searchText: '', updatedAt: tx.services.now().toISOString() })
       .where('customerId', 'in', event.ids)
       .execute());
   if (event.kind !== 'changed') return;
@@ -103,7 +103,12 @@ async function rename(tx: Context, { subjectId, before, after }: Recorded): Prom
     name: String(after!['name']),
     email: String(after!['email']),
   });
-  await tx.db.updateTable('referrals').set(names).where('customerId', '=', subjectId).execute();
+  const updatedAt = tx.services.now().toISOString();
+  await tx.db
+    .updateTable('referrals')
+    .set({ ...names, updatedAt })
+    .where('customerId', '=', subjectId)
+    .execute();
 }
 
 const windowEnd = (ctx: Context) => new Date(ctx.services.now().getTime() - returnDays * dayMs).toISOString();

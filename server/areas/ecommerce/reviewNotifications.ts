@@ -36,7 +36,8 @@ async function forget(tx: Context, customerIds: readonly number[]): Promise<void
   const rows = await tx.db.selectFrom('reviews').selectAll().where('customerId', 'in', customerIds).execute();
   for (const row of rows) {
     const nobody = { reviewerName: '', reviewerEmail: '' };
-    const values = { ...nobody, ...foundBy({ ...row, ...nobody }) };
+    const updatedAt = tx.services.now().toISOString();
+    const values = { ...nobody, ...foundBy({ ...row, ...nobody }), updatedAt };
     await tx.db.updateTable('reviews').set(values).where('id', '=', row.id).execute();
   }
 }
@@ -60,7 +61,7 @@ async function rename(
     const now = { ...row, ...values };
     await tx.db
       .updateTable('reviews')
-      .set({ ...values, ...foundBy(now) })
+      .set({ ...values, ...foundBy(now), updatedAt: tx.services.now().toISOString() })
       .where('id', '=', row.id)
       .execute();
   }

@@ -61,6 +61,8 @@ export async function noteEdits(tx: Context, edits: readonly ProductEdit[]): Pro
 export const noteEdit = (tx: Context, before: ProductRow | null, after: ProductRow | null): Promise<void> =>
   noteEdits(tx, [{ before, after }]);
 
+const now = (tx: Context) => tx.services.now().toISOString();
+
 /** Promises units to an order. Throws VALIDATION with the lines whose product has too few, and how many it has. */
 export async function allocate(tx: Context, units: readonly Units[], cause: Cause): Promise<void> {
   await note(tx, await reserve(tx, units, cause));
@@ -69,7 +71,8 @@ export async function allocate(tx: Context, units: readonly Units[], cause: Caus
 /** The same for an order that has no id yet: the movements are the caller's to note. */
 export const reserve = (tx: Context, units: readonly Units[], cause: Cause): Promise<Movement[]> =>
   moved(tx, units, 'ALLOCATED', { ...cause, quantity: 0, allocated: 1 }, async ({ productId, variantId }, wanted) => {
-    const { rows: found } = await sql<ProductRow>`update products set allocated = allocated + ${wanted}
+    const { rows: found } =
+      await sql<ProductRow>`update products set allocated = allocated + ${wanted}, updated_at = ${now(tx)}
       where id = ${productId} and in_stock = 1 and quantity - allocated - low_stock_threshold >= ${wanted}
       returning *`.execute(tx.db);
     const [row] = found;
@@ -91,7 +94,8 @@ export async function release(tx: Context, units: readonly Units[], cause: Cause
   const sign = { ...cause, quantity: 0, allocated: -1 };
   const movements = await moved(tx, units, 'RELEASED', sign, async ({ productId, variantId }, freed) => {
     const row = await orInTrash(tx, productId, async () => {
-      const { rows: found } = await sql<ProductRow>`update products set allocated = allocated - ${freed}
+      const { rows: found } =
+        await sql<ProductRow>`update products set allocated = allocated - ${freed}, updated_at = ${now(tx)}
         where id = ${productId} returning *`.execute(tx.db);
       return found[0];
     });
@@ -110,7 +114,7 @@ export async function ship(tx: Context, units: readonly Units[], cause: Cause): 
     const row = await orInTrash(tx, productId, async () => {
       const { rows: found } = await sql<ProductRow>`
         update products set quantity = quantity - ${sent}, allocated = allocated - ${sent},
-          version = version + 1, updated_at = ${tx.services.now().toISOString()}
+          version = version + 1, updated_at = ${now(tx)}
         where id = ${productId} and quantity >= ${sent} returning *`.execute(tx.db);
       return found[0];
     });
@@ -174,7 +178,7 @@ export async function addOnHand(
   more: number,
 ): Promise<{ before: ProductRow; after: ProductRow } | undefined> {
   const { rows: found } = await sql<ProductRow>`
-    update products set quantity = quantity + ${more}, version = version + 1, updated_at = ${tx.services.now().toISOString()}
+    update products set quantity = quantity + ${more}, version = version + 1, updated_at = ${now(tx)}
     where id = ${productId} and quantity + ${more} between 0 and 2147483647 returning *`.execute(tx.db);
   const [row] = found;
   if (row === undefined) return undefined;
@@ -192,7 +196,11 @@ async function withVariant(
   if (variantId === null) return row;
   const variants = await moveVariant(tx, row, variantId, by);
   if (variants === null) return null;
-  await tx.db.updateTable('products').set({ variants }).where('id', '=', row.id).execute();
+  await tx.db
+    .updateTable('products')
+    .set({ variants, updatedAt: now(tx) })
+    .where('id', '=', row.id)
+    .execute();
   return { ...row, variants };
 }
 

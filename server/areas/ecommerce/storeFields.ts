@@ -12,7 +12,7 @@ import {
 } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { PaymentMethod, StoreSettingsInput } from '../../graphql/schema.generated.ts';
-import { isCurrency } from '../../money.ts';
+import { isShopCurrency } from '../../money.ts';
 import { foldCase } from '../../db/search.ts';
 import { asIs } from '../../fields.ts';
 import { json, optional, preset, yesNo } from '../../records/columns.ts';
@@ -41,7 +41,7 @@ export const country = (given: string): Kept | Problem =>
   countries.has(given) ? given : unknown('it is no code of ISO 3166-1');
 
 const currency = (given: string): Kept | Problem =>
-  isCurrency(given) ? given : unknown('it is no ISO 4217 code of a currency with two decimals');
+  isShopCurrency(given) ? given : unknown('it is no ISO 4217 code of a currency with two decimals');
 
 const timeZone = (given: string): Kept | Problem =>
   given.length <= 60 && isTimeZone(given) ? given : unknown('it is no IANA time zone');

@@ -54,7 +54,7 @@ export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
   if (ctx.viewer !== null || !isKey || !(await isPublicPicture(ctx, `/files/${key}`))) authorizeFiles(ctx, ['read']);
   const file = isKey
     ? await firstRow(ctx.db, 'files.one', { key }, (db, values) =>
-        db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key),
+        db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key).where('isPrivate', '=', 0),
       )
     : undefined;
   if (file === undefined) throw notFound('File');

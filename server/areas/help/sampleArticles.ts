@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Marked } from 'marked';
 import type { ArticleKind } from '../../graphql/schema.generated.ts';
+import { htmlOfMarkdown } from '../../markdown.ts';
 
 /*
  * Sample articles are Markdown: `content/<language>/<help or faq>/<section>.md`, a heading of the first level for each
@@ -11,30 +11,8 @@ import type { ArticleKind } from '../../graphql/schema.generated.ts';
 export type SampleText = { slug: string; title: string; html: string };
 type SampleLanguage = 'en' | 'fr' | 'ar';
 
-/** As the editor writes it: a paragraph in each item, nothing between elements. */
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth }) {
-      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`;
-    },
-    paragraph({ tokens }) {
-      return `<p>${this.parser.parseInline(tokens)}</p>`;
-    },
-    list({ ordered, items }) {
-      const tag = ordered ? 'ol' : 'ul';
-      return `<${tag}>${items.map((item) => this.listitem(item)).join('')}</${tag}>`;
-    },
-    listitem({ tokens }) {
-      return `<li>${tokens.map((token) => ('tokens' in token ? `<p>${this.parser.parseInline(token.tokens!)}</p>` : '')).join('')}</li>`;
-    },
-    code({ text }) {
-      return `<pre><code>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></pre>`;
-    },
-  },
-});
-
 /** HTML of a Markdown text. It still has to be cleaned. */
-export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false }).trim();
+export const htmlOf = (markdown: string): string => htmlOfMarkdown(markdown, { hasBreaks: false });
 
 /** Articles of a section in one language, in their order. */
 export function sampleTexts(language: SampleLanguage, kind: ArticleKind, section: string): SampleText[] {

@@ -1,9 +1,9 @@
+import { amountDigits, decimalsOf } from '../../../schema/currencies.ts';
 import { share, taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required } from '../../fields.ts';
 import type { InvoicePaymentVia } from '../../graphql/schema.generated.ts';
-import { decimalsOf } from '../../money.ts';
 import type { ElectronicInvoice, ElectronicParty, TaxKind } from './electronicContent.ts';
 import { brokenRules } from './electronicRules.ts';
 import { exemptions, reasonOf } from './exemptions.ts';
@@ -25,7 +25,13 @@ const meansOf: Record<InvoicePaymentVia, string> = {
   CREDIT_CARD: '54',
 };
 
-const cents = (amount: number) => (amount / 100).toFixed(2);
+type Amount = (amount: number) => string;
+
+/** Amounts as hundredths, which the standard knows: those of a currency without decimals have none. */
+const amountsIn =
+  (currency: string): Amount =>
+  (amount) =>
+    amountDigits(amount, currency) + (decimalsOf(currency) === 0 ? '.00' : '');
 
 /** What the standard asks for and is not known, by field; null where nothing is missing. */
 export function missingFor(paper: InvoiceDocument): FieldErrors | null {
@@ -39,7 +45,7 @@ export function missingFor(paper: InvoiceDocument): FieldErrors | null {
   if (isBusiness && client.taxId === '') missing['client.taxId'] = required;
   if (categories.has('OUT_OF_SCOPE') && categories.size > 1)
     missing.lines = { key: 'mixedScope', message: 'must all be outside the scope of the tax, or none' };
-  if (decimalsOf(row.currency) !== 2) missing.currency = { key: 'decimals', message: 'must have two decimals' };
+  if (decimalsOf(row.currency) > 2) missing.currency = { key: 'decimals', message: 'must have two decimals at most' };
   if (lines.some(({ secondTaxBasisPoints }) => secondTaxBasisPoints > 0))
     missing.lines = { key: 'secondTax', message: 'must have one tax each' };
   if (Object.keys(missing).length > 0) return missing;
@@ -94,6 +100,7 @@ function buyerOf(paper: InvoiceDocument): ElectronicParty {
 /** The content of a paper of which nothing is missing. */
 export function electronicInvoice(paper: InvoiceDocument): ElectronicInvoice {
   const { row, company, client, lines, totals, sourceNumber } = paper;
+  const amount = amountsIn(row.currency);
   const kindOf = (category: TaxCategory, basisPoints: number): TaxKind => {
     const { letter, code } = exemptions[category];
     return {
@@ -127,34 +134,34 @@ export function electronicInvoice(paper: InvoiceDocument): ElectronicInvoice {
     lines: lines.map((line) => {
       const { category, rates } = taxationOf(line, rule);
       return {
-        ...priceOf(line, rule.taxIsIncluded && rates.length > 0),
+        ...priceOf(line, rule.taxIsIncluded && rates.length > 0, amount),
         name: line.name,
         description: line.description,
         quantity: String(line.quantityMillis / wholeUnit),
-        net: cents(line.netCents),
+        net: amount(line.netCents),
         tax: kindOf(category, rates[0] ?? 0),
       };
     }),
     taxes: totals.taxes.map(({ category, rateBasisPoints, baseCents, taxCents }) => ({
       kind: kindOf(category, rateBasisPoints),
-      base: cents(baseCents),
-      tax: cents(taxCents),
+      base: amount(baseCents),
+      tax: amount(taxCents),
     })),
-    net: cents(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
-    tax: cents(totals.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
-    total: cents(row.totalCents),
+    net: amount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
+    tax: amount(totals.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
+    total: amount(row.totalCents),
     paid: '0.00',
-    due: cents(row.totalCents),
+    due: amount(row.totalCents),
   };
 }
 
 /** The price of one, and what is taken off; where prices hold the tax that of all, so that nothing is lost by rounding. */
-function priceOf(line: InvoiceDocument['lines'][number], isHeld: boolean) {
+function priceOf(line: InvoiceDocument['lines'][number], isHeld: boolean, amount: Amount) {
   const { amountCents, netCents, discountCents, unitPriceCents, quantityMillis } = line;
   const off = isHeld ? share(discountCents, netCents, amountCents) : discountCents;
   return {
-    price: cents(isHeld ? netCents + off : unitPriceCents),
+    price: amount(isHeld ? netCents + off : unitPriceCents),
     per: isHeld ? String(quantityMillis / wholeUnit) : '1',
-    discount: off === 0 ? '' : cents(off),
+    discount: off === 0 ? '' : amount(off),
   };
 }

@@ -1,4 +1,4 @@
-import { maxTotalCents, share } from '../../../schema/invoiceMoney.ts';
+import { maxTotalCents } from '../../../schema/invoiceMoney.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
@@ -17,17 +17,18 @@ import { checkCredit } from './creditRules.ts';
 import { addDays, dayField, todayOf } from './days.ts';
 import { checkLines, linesShown, linesText, textField, totalsOf } from './invoiceLines.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
+import { inBase, wholeExchange } from './exchange.ts';
 import { moneyStateOf } from './invoiceStatus.ts';
 import { baseCurrency } from './store.ts';
 import type { WholeClient } from './wholeClient.ts';
 
-/** An exchange rate of 1, as rates are kept. */
-export const wholeExchange = 100_000_000;
 const maxExchange = 1_000_000;
 /** Left to the settings until the database is asked. */
 const undecided = -1;
 
 export const locked: Problem = { key: 'locked', message: 'is finalized and cannot be changed' };
+export const finalized: Problem = { key: 'finalized', message: 'is finalized already' };
+export const isVoid: Problem = { key: 'void', message: 'is void' };
 export const closed = (day: string): Problem => ({
   key: 'closed',
   limit: day,
@@ -57,18 +58,23 @@ const fixed = [
   'mailFault',
   'finalizedAt',
   'sentAt',
+  'sentTo',
   'downloadedAt',
   'voidedAt',
   'acceptedAt',
   'declinedAt',
+  'answeredBy',
 ] as const satisfies (keyof InvoiceRow)[];
 
-type Sums = Pick<InvoiceRow, 'totalCents' | 'paidCents' | 'refundedCents' | 'creditedCents' | 'exchangeRate'>;
+type Sums = Pick<
+  InvoiceRow,
+  'totalCents' | 'paidCents' | 'refundedCents' | 'creditedCents' | 'exchangeRate' | 'currency'
+>;
 
 /** What is left to pay, and what all of it is worth in the currency of the shop. */
-export function sumsOf({ totalCents, paidCents, refundedCents, creditedCents, exchangeRate }: Sums) {
+export function sumsOf({ totalCents, paidCents, refundedCents, creditedCents, exchangeRate, currency }: Sums) {
   const balanceCents = totalCents - paidCents - creditedCents + refundedCents;
-  const based = (cents: number) => share(cents, exchangeRate, wholeExchange);
+  const based = (cents: number) => inBase(cents, { exchangeRate, currency });
   return {
     balanceCents,
     baseTotalCents: based(totalCents),
@@ -95,7 +101,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
     issuedDate: preset(dayField, ''),
     dueDate: preset(dayField, ''),
     suppliedDate: optional(dayField, null),
-    currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code of two decimals')), ''),
+    currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code')), ''),
     exchangeRate: { ...preset(exchange, 0), shown: (kept) => Number(kept) / wholeExchange },
     language: preset(asIs, ''),
     service: optional(line(100)),
@@ -121,7 +127,7 @@ export const invoice = defineRecord<InvoiceRow, InvoiceInput>({
   },
   check: checkDraft,
   derive: derived,
-  follows: (row) => ({ moneyState: moneyStateOf(row) }),
+  follows: (row) => ({ moneyState: moneyStateOf(row), clientText: foundBy(row) }),
 });
 
 /** What a reader knows it by. */
@@ -155,8 +161,7 @@ async function checkDraft(tx: Context, values: Draft, { before, refuse, errors }
     await checkCredit(tx, values, before.sourceId, { totalCents, refuse });
   if (totalCents === null) return;
   if (totalCents > maxTotalCents) refuse('lines', tooLarge(maxTotalCents));
-  else if (share(totalCents, values.exchangeRate, wholeExchange) > maxTotalCents)
-    refuse('exchangeRate', tooLarge(maxTotalCents));
+  else if (inBase(totalCents, values) > maxTotalCents) refuse('exchangeRate', tooLarge(maxTotalCents));
 }
 
 async function settleDays(tx: Context, values: Draft, { before, refuse, errors }: Given): Promise<void> {
@@ -210,8 +215,14 @@ export const clientColumns = (client: WholeClient) => ({
   clientEmail: client.email,
   client: JSON.stringify(client),
   nameKey: sortKey(client.name),
-  clientText: foldCase(`${client.name}\n${client.email}`),
 });
+
+/** What a paper is found by, besides its id. */
+function foundBy({ client, number, reference }: Pick<InvoiceRow, 'client' | 'number' | 'reference'>): string {
+  const { name, email, company } = JSON.parse(client) as WholeClient;
+  const more = [company, number ?? '', reference].filter((part) => part !== '');
+  return foldCase([name, email, ...more].join('\n'));
+}
 
 /** What its lines come to, by the rule of rounding that the paper has. */
 export function figuresOf(
@@ -235,6 +246,7 @@ async function derived(tx: Context, values: Draft, before: InvoiceRow | null): P
     refundedCents,
     creditedCents,
     exchangeRate: values.exchangeRate,
+    currency: values.currency,
   });
   const customer = await tx.db
     .selectFrom('customers')

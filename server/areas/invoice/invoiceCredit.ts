@@ -1,12 +1,12 @@
 import { share, taxGroups } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
-import { invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import type { InvoiceLineInput, Language } from '../../graphql/schema.generated.ts';
 import { addDays, todayOf } from './days.ts';
-import { clientColumns, invoice, wholeExchange } from './invoice.ts';
-import { addDraft, changing } from './invoiceLife.ts';
+import { wholeExchange } from './exchange.ts';
+import { clientColumns, invoice } from './invoice.ts';
+import { addDraft } from './invoiceLife.ts';
 import { linesShown, taxRuleOf, linesOf, totalsOf } from './invoiceLines.ts';
 import type { WholeClient } from './wholeClient.ts';
 
@@ -17,37 +17,20 @@ const restNames: Record<Language, string> = {
 };
 
 /** A draft that takes back what is left of the invoice; lines that shall stay are taken out of it. */
-export const creditInvoice = changing(async (tx, row) => {
-  if (row.kind !== 'INVOICE' || row.state !== 'FINAL')
-    throw invalid({
-      state: unknown('only a finalized invoice can be credited'),
-    });
-  const left = row.totalCents - row.creditedCents;
-  if (left <= 0)
-    throw invalid({
-      state: { key: 'credited', message: 'is credited in full' },
-    });
-  if (totalsOf(row).totalCents > left)
-    return creditOf(tx, row, left, restNames[row.language].replace('{number}', row.number!), 'duplicate');
-  const { service, thanks, paymentVia, showsTerms, showsNotes, showsStub } = invoice.inputOf(row);
-  const shown = {
-    service,
-    thanks,
-    paymentVia,
-    showsTerms,
-    showsNotes,
-    showsStub,
-  };
-  return addCredit(
-    tx,
-    row,
-    {
-      ...shown,
-      taxIsIncluded: row.taxIsIncluded === 1,
-      lines: linesShown(row.lines),
-    },
-    'duplicate',
-  );
+export const creditInvoice = invoice.command({
+  refuse: ({ kind, state, totalCents, creditedCents }) => {
+    if (kind !== 'INVOICE' || state !== 'FINAL') return { state: unknown('only a finalized invoice can be credited') };
+    return totalCents > creditedCents ? null : { state: { key: 'credited', message: 'is credited in full' } };
+  },
+  work: (tx, row) => {
+    const left = row.totalCents - row.creditedCents;
+    if (totalsOf(row).totalCents > left)
+      return creditOf(tx, row, left, restNames[row.language].replace('{number}', row.number!), 'duplicate');
+    const { service, thanks, paymentVia, showsTerms, showsNotes, showsStub } = invoice.inputOf(row);
+    const shown = { service, thanks, paymentVia, showsTerms, showsNotes, showsStub };
+    const content = { ...shown, taxIsIncluded: row.taxIsIncluded === 1, lines: linesShown(row.lines) };
+    return addCredit(tx, row, content, 'duplicate');
+  },
 });
 
 /** A draft over so much of an invoice, with a line for all that is taxed alike, as each has its part in what goes back. */

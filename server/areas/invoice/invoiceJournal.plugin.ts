@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
+import { amountDigits } from '../../../schema/currencies.ts';
 import { csvColumns, tableOf, partParameters, registerCsvFile, textIn } from '../../csvFile.ts';
 import type { CsvColumn } from '../../csvFile.ts';
 import { isDay } from './days.ts';
@@ -7,7 +8,7 @@ import { journalRows } from './journalRows.ts';
 import type { JournalRow } from './journalRows.ts';
 
 const names = { RECEIVABLES: 'Receivables', REVENUE: 'Revenue', TAX: 'Tax', BANK: 'Bank' };
-const money = (cents: number) => Number((cents / 100).toFixed(2));
+const money = (amount: number, currency: string) => Number(amountDigits(amount, currency));
 
 const columns: Readonly<Record<string, CsvColumn<JournalRow>>> = {
   date: { label: 'Date', value: ({ date }) => date },
@@ -16,8 +17,8 @@ const columns: Readonly<Record<string, CsvColumn<JournalRow>>> = {
   client: { label: 'Client', value: ({ client }) => client },
   account: { label: 'Account', value: ({ account }) => names[account] },
   rate: { label: 'Tax rate', value: ({ rateBasisPoints }) => (rateBasisPoints === null ? '' : rateBasisPoints / 100) },
-  debit: { label: 'Debit', value: ({ debitCents }) => money(debitCents) },
-  credit: { label: 'Credit', value: ({ creditCents }) => money(creditCents) },
+  debit: { label: 'Debit', value: ({ debitCents, currency }) => money(debitCents, currency) },
+  credit: { label: 'Credit', value: ({ creditCents, currency }) => money(creditCents, currency) },
   currency: { label: 'Currency', value: ({ currency }) => currency },
 };
 

@@ -1,4 +1,3 @@
-import { share } from '../../../schema/invoiceMoney.ts';
 import type { TaxShare } from '../../../schema/invoiceMoney.ts';
 import type { InvoiceKind } from '../../graphql/schema.generated.ts';
 
@@ -15,19 +14,17 @@ const line = (account: Account, debit: number, rateBasisPoints: number | null = 
   creditCents: Math.max(-debit, 0),
 });
 
-type Paper = { kind: InvoiceKind; totalCents: number; taxes: readonly TaxShare[]; exchangeRate: number };
+type Paper = { kind: InvoiceKind; totalCents: number; taxes: readonly TaxShare[] };
+/** What an amount is worth in the currency of the shop. */
+type InBase = (amount: number) => number;
 
 /**
  * Entry of a paper: receivables against revenue and tax. Taxes are converted each; revenue takes what is left, so that it
  * balances whatever the rate. `isBack`: the paper was made void.
  */
-export function paperEntry(
-  { kind, totalCents, taxes, exchangeRate }: Paper,
-  wholeExchange: number,
-  isBack = false,
-): JournalLine[] {
+export function paperEntry({ kind, totalCents, taxes }: Paper, inBase: InBase, isBack = false): JournalLine[] {
   const sign = (kind === 'CREDIT_NOTE' ? -1 : 1) * (isBack ? -1 : 1);
-  const based = (cents: number) => sign * share(cents, exchangeRate, wholeExchange);
+  const based = (cents: number) => sign * inBase(cents);
   const total = based(totalCents);
   const taxed = taxes
     .map(({ rateBasisPoints, taxCents }) => ({ rateBasisPoints, amount: based(taxCents) }))
@@ -43,9 +40,8 @@ export function paperEntry(
 /** Entry of a payment or refund: bank against receivables, at the rate of its invoice. */
 export function paymentEntry(
   { kind, amountCents }: { kind: 'PAYMENT' | 'REFUND'; amountCents: number },
-  exchangeRate: number,
-  wholeExchange: number,
+  inBase: InBase,
 ): JournalLine[] {
-  const amount = share(amountCents, exchangeRate, wholeExchange) * (kind === 'PAYMENT' ? 1 : -1);
+  const amount = inBase(amountCents) * (kind === 'PAYMENT' ? 1 : -1);
   return amount === 0 ? [] : [line('BANK', amount), line('RECEIVABLES', -amount)];
 }

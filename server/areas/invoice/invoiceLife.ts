@@ -1,21 +1,22 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
 import { tooLarge, unknown } from '../../fields.ts';
-import type { DeletePayload, InvoiceInput, InvoiceKind } from '../../graphql/schema.generated.ts';
+import type { InvoiceInput, InvoiceKind, MutationCreateInvoiceArgs } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { addDays, todayOf } from './days.ts';
-import { closed, figuresOf, invoice, locked, sumsOf } from './invoice.ts';
+import { closed, customerOf, figuresOf, finalized, invoice, isVoid, locked, sumsOf } from './invoice.ts';
+import { textsFor } from './invoiceTexts.ts';
 import { invoices } from './invoices.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf } from './invoiceSettings.ts';
 
 /* From a draft to a paper with a number, and what can be done with it then. Each step done again changes nothing. */
-
-type Id = string | number;
 
 const fresh = {
   state: 'DRAFT',
@@ -47,6 +48,7 @@ export async function addDraft(
     ...fresh,
     ...figures,
     exchangeRate: whole.exchangeRate,
+    currency: whole.currency,
   });
   const row = {
     ...values,
@@ -59,18 +61,23 @@ export async function addDraft(
   return invoice.insert(tx, row, cause === undefined ? {} : { cause });
 }
 
+/** The thanks of the settings in the language of the paper, which is that of its client unless it is said. */
+export async function thanksFor(tx: Context, { language, customerId }: Pick<InvoiceInput, 'language' | 'customerId'>) {
+  const id = customerId == null ? null : recordId(customerId);
+  const client = language == null && id !== null ? await customerOf(tx, id) : null;
+  return textsFor(await invoiceSettings(tx), language ?? client?.language ?? 'en').thanks;
+}
+
 export async function createInvoice(
   ctx: Context,
-  input: InvoiceInput,
-  kind: InvoiceKind,
+  { input, kind = 'INVOICE' }: MutationCreateInvoiceArgs,
 ): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   if (kind === 'CREDIT_NOTE') throw invalid({ kind: unknown('credit notes are made of invoices') });
-  const { thanks } = await invoiceSettings(ctx);
-  return write(ctx, async (tx) => ({
-    row: await addDraft(tx, { ...input, thanks: input.thanks ?? thanks }, { kind }),
-    batchId: ctx.batchId,
-  }));
+  return write(ctx, async (tx) => {
+    const thanks = input.thanks ?? (await thanksFor(tx, input));
+    return { row: await addDraft(tx, { ...input, thanks }, { kind }), batchId: ctx.batchId };
+  });
 }
 
 /** A draft with the same lines, dated today; due as many days later, unless it is said when. */
@@ -101,7 +108,7 @@ const missing = (): never => {
   throw notFound('Invoice');
 };
 
-export async function duplicateInvoice(ctx: Context, id: Id): Promise<Changed<InvoiceRow>> {
+export async function duplicateInvoice(ctx: Context, { id }: { id: string }): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   const { kind, ...row } = (await invoices.get(ctx, id)) ?? missing();
   if (kind === 'CREDIT_NOTE') throw invalid({ id: unknown('credit notes are made of invoices') });
@@ -114,61 +121,53 @@ export async function refuseFinal(_tx: Context, row: InvoiceRow): Promise<void> 
 }
 
 /** What the documented call asks for: drafts go to the trash; the rest leaves the lists and stays in the books. */
-export async function removeInvoice(ctx: Context, id: Id): Promise<DeletePayload> {
-  authorizeSome(ctx, 'delete', 'Invoice');
-  return write(ctx, async (tx) => {
-    const row = await invoice.find(tx, 'delete', id);
-    if (row.state === 'DRAFT') await invoice.remove(tx, row);
-    else await invoice.set(tx, row, { isArchived: 1 });
-    return { id: String(row.id), batchId: ctx.batchId };
-  });
-}
+export const removeInvoice = invoice.command({
+  action: 'delete',
+  work: async (tx, row) => {
+    if (row.state !== 'DRAFT') return invoice.set(tx, row, { isArchived: 1 });
+    await invoice.remove(tx, row);
+    return row;
+  },
+});
 
 /** What has to hold of days before anything of them is touched. */
-export async function refuseClosed(tx: Context, field: string, day: string): Promise<void> {
+async function closedDay(tx: Context, field: string, day: string): Promise<FieldErrors | null> {
   const { lockDate } = await invoiceSettings(tx);
-  if (lockDate !== null && day < lockDate) throw invalid({ [field]: closed(lockDate) });
+  return lockDate !== null && day < lockDate ? { [field]: closed(lockDate) } : null;
 }
 
-export const changing =
-  (work: (tx: Context, row: InvoiceRow) => Promise<InvoiceRow>) =>
-  async (ctx: Context, id: Id): Promise<Changed<InvoiceRow>> => {
-    authorizeSome(ctx, 'update', 'Invoice');
-    return write(ctx, async (tx) => ({
-      row: await work(tx, await invoice.find(tx, 'update', id)),
-      batchId: ctx.batchId,
-    }));
-  };
+export async function refuseClosed(tx: Context, field: string, day: string): Promise<void> {
+  const problem = await closedDay(tx, field, day);
+  if (problem) throw invalid(problem);
+}
+
+/** Drafts in the order of their days, so that their numbers run with them. */
+const byDay = (one: InvoiceRow, other: InvoiceRow) =>
+  one.issuedDate.localeCompare(other.issuedDate) || one.id - other.id;
 
 /** Gives a draft its number. Nobody else gets one of the series until the transaction ends, so none is left out. */
-export async function finalize(tx: Context, row: InvoiceRow): Promise<InvoiceRow> {
-  if (row.state === 'FINAL') return row;
-  await refuseFinal(tx, row);
-  await refuseClosed(tx, 'issuedDate', row.issuedDate);
-  // Client and totals as they are at this moment.
-  const values = await invoice.values(tx, {}, row);
-  const credited = row.kind === 'CREDIT_NOTE' ? await creditSource(tx, { ...row, ...values }) : 0;
-  const seriesNumber = await nextNumber(tx, seriesOf(row.kind));
-  return invoice.set(tx, row, {
-    ...values,
-    ...sumsOf({ ...row, ...values, creditedCents: credited }),
-    creditedCents: credited,
-    state: 'FINAL',
-    seriesNumber,
-    number: numberText(await invoiceSettings(tx), { ...row, ...values }, seriesNumber),
-    finalizedAt: tx.services.now().toISOString(),
-    company: JSON.stringify(await companyNow(tx)),
-  });
-}
-
-export const finalizeInvoice = changing(finalize);
-
-/** The same of one among many: that it has its number already is told. */
-export async function finalizeOnce(tx: Context, row: InvoiceRow): Promise<boolean> {
-  if (row.state !== 'DRAFT') throw invalid({ state: { key: 'finalized', message: 'is finalized already' } });
-  await finalize(tx, row);
-  return true;
-}
+export const finalizeInvoice = invoice.command({
+  done: ({ state }) => (state === 'FINAL' ? { state: finalized } : null),
+  refuse: ({ state, issuedDate }, _args, tx) =>
+    state === 'VOID' ? { state: isVoid } : closedDay(tx, 'issuedDate', issuedDate),
+  order: byDay,
+  work: async (tx, row) => {
+    // Client and totals as they are at this moment.
+    const values = await invoice.values(tx, {}, row);
+    const credited = row.kind === 'CREDIT_NOTE' ? await creditSource(tx, { ...row, ...values }) : 0;
+    const seriesNumber = await nextNumber(tx, seriesOf(row.kind));
+    return invoice.set(tx, row, {
+      ...values,
+      ...sumsOf({ ...row, ...values, creditedCents: credited }),
+      creditedCents: credited,
+      state: 'FINAL',
+      seriesNumber,
+      number: numberText(await invoiceSettings(tx), { ...row, ...values }, seriesNumber),
+      finalizedAt: tx.services.now().toISOString(),
+      company: JSON.stringify(await companyNow(tx, row.language)),
+    });
+  },
+});
 
 /** Takes the total of a credit note off its invoice; the note itself is settled by that. */
 async function creditSource(tx: Context, { sourceId, totalCents }: InvoiceRow): Promise<number> {
@@ -182,19 +181,23 @@ async function creditSource(tx: Context, { sourceId, totalCents }: InvoiceRow): 
 }
 
 /** Nothing is owed for it any more, as if a credit note took back the whole; its number stays taken. */
-export const voidInvoice = changing(async (tx, row) => {
-  if (row.state === 'VOID') return row;
-  if (row.state === 'DRAFT' || row.kind !== 'INVOICE')
-    throw invalid({ state: unknown('only a finalized invoice can be void') });
-  await refuseClosed(tx, 'issuedDate', row.issuedDate);
-  if (row.paidCents !== row.refundedCents)
-    throw invalid({ state: { key: 'paid', message: 'has payments: refund or delete them first' } });
-  if (row.creditedCents > 0) throw invalid({ state: { key: 'credited', message: 'has a credit note' } });
-  const now = tx.services.now().toISOString();
-  const creditedCents = row.totalCents;
-  if (row.orderId !== null) await tellEvent(tx, { kind: 'invoiced', orderId: row.orderId, at: null });
-  return invoice.set(tx, row, { state: 'VOID', voidedAt: now, creditedCents, ...sumsOf({ ...row, creditedCents }) });
+export const voidInvoice = invoice.command({
+  done: ({ state }) => (state === 'VOID' ? { state: isVoid } : null),
+  refuse: ({ kind, state, issuedDate, paidCents, refundedCents, creditedCents }, _args, tx) => {
+    if (state === 'DRAFT' || kind !== 'INVOICE') return { state: unknown('only a finalized invoice can be void') };
+    if (paidCents !== refundedCents)
+      return { state: { key: 'paid', message: 'has payments: refund or delete them first' } };
+    if (creditedCents > 0) return { state: { key: 'credited', message: 'has a credit note' } };
+    return closedDay(tx, 'issuedDate', issuedDate);
+  },
+  work: async (tx, row) => {
+    const now = tx.services.now().toISOString();
+    const creditedCents = row.totalCents;
+    if (row.orderId !== null) await tellEvent(tx, { kind: 'invoiced', orderId: row.orderId, at: null });
+    return invoice.set(tx, row, { state: 'VOID', voidedAt: now, creditedCents, ...sumsOf({ ...row, creditedCents }) });
+  },
 });
 
-export const archiveInvoice = (ctx: Context, id: Id, isArchived: boolean) =>
-  changing((tx, row) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }))(ctx, id);
+export const archiveInvoice = invoice.command<{ isArchived: boolean }>({
+  work: (tx, row, { isArchived }) => invoice.set(tx, row, { isArchived: isArchived ? 1 : 0 }),
+});

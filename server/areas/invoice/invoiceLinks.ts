@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { authorizeSome } from '../../access/authorize.ts';
 import { hashOf } from '../../access/credentials.ts';
 import { recordChange, recordChanges } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
@@ -12,7 +11,6 @@ import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, required, tooLong, unknown } from '../../fields.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
 import { batched } from '../../records/batched.ts';
-import type { Changed } from '../../records/changes.ts';
 import { invoice, nameOf } from './invoice.ts';
 
 /* Links by which clients see an invoice without an account: 256 bits, of which only the hash is kept. */
@@ -56,24 +54,14 @@ export const linksOf = batched('links of invoices', async (ctx, ids: number[]) =
   return Map.groupBy(rows, ({ invoiceId }): number => invoiceId) as Map<number, InvoiceLinkRow[]>;
 });
 
-export function refuseUnlessFinal({ state }: InvoiceRow): void {
-  if (state === 'DRAFT') throw invalid({ state: unknown('finalize it first') });
-}
-
-export async function linkInvoice(ctx: Context, id: string): Promise<{ row: InvoiceRow; token: string }> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  return write(ctx, async (tx) => {
-    const row = await invoice.find(tx, 'update', id);
-    refuseUnlessFinal(row);
-    return { row, token: await makeInvoiceLink(tx, row) };
-  });
-}
+export const linkInvoice = invoice.command<object, { row: InvoiceRow; token: string }>({
+  refuse: ({ state }) => (state === 'DRAFT' ? { state: unknown('finalize it first') } : null),
+  work: async (tx, row) => ({ row, token: await makeInvoiceLink(tx, row) }),
+});
 
 /** From now on they lead nowhere. */
-export async function revokeInvoiceLinks(ctx: Context, id: string): Promise<Changed<InvoiceRow>> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  return write(ctx, async (tx) => {
-    const row = await invoice.find(tx, 'update', id);
+export const revokeInvoiceLinks = invoice.command({
+  work: async (tx, row) => {
     const open = await tx.db
       .updateTable('invoiceLinks')
       .set({ revokedAt: tx.services.now().toISOString() })
@@ -91,9 +79,9 @@ export async function revokeInvoiceLinks(ctx: Context, id: string): Promise<Chan
         after: { invoiceId: row.id, revokedAt: link.revokedAt },
       })),
     );
-    return { row, batchId: ctx.batchId };
-  });
-}
+    return row;
+  },
+});
 
 export type SharedInvoice = { link: InvoiceLinkRow; row: InvoiceRow };
 

@@ -54,10 +54,12 @@ export const customerFaceOf = batched('faces of customers of invoices', async (c
   return new Map(found.map((row): [number, Pick<CustomerRow, 'id' | 'avatar'>] => [row.id, row]));
 });
 
-export const orderNumberOf = batched('numbers of orders', async (ctx, ids: number[]) => {
+export const orderFaceOf = batched('numbers and names of orders', async (ctx, ids: number[]) => {
   const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const readable = await allowedRecords(ctx, 'read', 'Order', rows);
-  return new Map(readable.map(({ id, number }): [number, number] => [id, number]));
+  return new Map(
+    readable.map(({ id, number, name }): [number, { number: number; name: string }] => [id, { number, name }]),
+  );
 });
 
 const mostMade = 50;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { invoiceTotals, lineAmounts, share } from '../../../schema/invoiceMoney.ts';
 import type { LineFigures, TaxRule } from '../../../schema/invoiceMoney.ts';
 import { seededRandom } from '../../db/sampleData.ts';
+import { inBase } from './exchange.ts';
 import { paperEntry, paymentEntry } from './invoiceJournal.ts';
 import type { JournalLine } from './invoiceJournal.ts';
 
@@ -113,13 +114,12 @@ test('IN-04 IN-21 of 10,000 random invoices sums are those of exact fractions, a
         );
         expect(sum(of.map((place) => totals.netCents[place]!))).toBe(baseCents);
       }
-    const exchangeRate = 1 + whole(300_000_000);
-    const paper = { kind: random() < 0.2 ? ('CREDIT_NOTE' as const) : ('INVOICE' as const), ...totals, exchangeRate };
-    expect(balance(paperEntry(paper, 100_000_000))).toBe(0);
-    expect(balance([...paperEntry(paper, 100_000_000), ...paperEntry(paper, 100_000_000, true)])).toBe(0);
-    expect(
-      balance(paymentEntry({ kind: 'PAYMENT', amountCents: whole(totals.totalCents) }, exchangeRate, 100_000_000)),
-    ).toBe(0);
+    const at = { exchangeRate: 1 + whole(300_000_000), currency: ['EUR', 'JPY', 'KWD'][whole(2)]! };
+    const based = (amount: number) => inBase(amount, at);
+    const paper = { kind: random() < 0.2 ? ('CREDIT_NOTE' as const) : ('INVOICE' as const), ...totals };
+    expect(balance(paperEntry(paper, based))).toBe(0);
+    expect(balance([...paperEntry(paper, based), ...paperEntry(paper, based, true)])).toBe(0);
+    expect(balance(paymentEntry({ kind: 'PAYMENT', amountCents: whole(totals.totalCents) }, based))).toBe(0);
   }
 });
 
@@ -147,3 +147,11 @@ function expected(lines: LineFigures[], rule: TaxRule) {
     })
     .sort((one, other) => one.rateBasisPoints - other.rateBasisPoints);
 }
+
+test('what an amount of any currency is worth in that of the shop', () => {
+  const rate = (worth: number, currency: string) => ({ exchangeRate: Math.round(worth * 100_000_000), currency });
+  expect(inBase(1000, rate(1.08, 'EUR'))).toBe(1080);
+  // 1,500 yen at 0.0067 are 10.05; 3.005 dinars at 3.25 are 9.76625.
+  expect(inBase(1500, rate(0.0067, 'JPY'))).toBe(1005);
+  expect(inBase(3005, rate(3.25, 'KWD'))).toBe(977);
+});

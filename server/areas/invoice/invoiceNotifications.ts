@@ -22,6 +22,22 @@ export const invoiceNotifications: NotificationList = {
     },
     pathOf,
   },
+  QUOTE_ACCEPTED: {
+    lines: {
+      en: ({ name, client }) => `${client} accepted quote ${name}`,
+      fr: ({ name, client }) => `${client} a accepté le devis ${name}`,
+      ar: ({ name, client }) => `قبل ${client} عرض السعر ${name}`,
+    },
+    pathOf,
+  },
+  QUOTE_DECLINED: {
+    lines: {
+      en: ({ name, client }) => `${client} declined quote ${name}`,
+      fr: ({ name, client }) => `${client} a refusé le devis ${name}`,
+      ar: ({ name, client }) => `رفض ${client} عرض السعر ${name}`,
+    },
+    pathOf,
+  },
   RECURRING_STOPPED: {
     lines: {
       en: ({ client }) => `The recurring invoice for ${client} is paused: it could not be made`,

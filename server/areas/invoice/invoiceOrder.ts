@@ -11,12 +11,11 @@ import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { addressLines, clientColumns, invoice } from './invoice.ts';
-import { addDraft, finalize } from './invoiceLife.ts';
+import { addressLines, clientColumns, customerOf, invoice } from './invoice.ts';
+import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { creditOf } from './invoiceCredit.ts';
-import { pay, refund } from './invoicePayments.ts';
+import { payInvoice, refund } from './invoicePayments.ts';
 import { todayOf } from './days.ts';
-import { storeOf } from './store.ts';
 import type { WholeClient } from './wholeClient.ts';
 
 /* Invoices of orders: the same lines, taxes and totals to the cent, and what was paid for the order. */
@@ -42,12 +41,19 @@ const lineOf = ({
   taxBasisPoints,
 });
 
-const shippingLine = ({ shippingMethod, shippingCents, shippingTaxBasisPoints }: OrderRow): InvoiceLineInput[] =>
+const shippingWords: Record<Language, string> = { en: 'Shipping', fr: 'Livraison', ar: 'الشحن' };
+/** French sets a space before a colon. */
+const colons: Record<Language, string> = { en: ': ', fr: '\u00a0: ', ar: ': ' };
+
+const shippingLine = (
+  { shippingMethod, shippingCents, shippingTaxBasisPoints }: OrderRow,
+  language: Language,
+): InvoiceLineInput[] =>
   shippingCents === 0
     ? []
     : [
         {
-          name: shippingMethod || 'Shipping',
+          name: [shippingWords[language], shippingMethod].filter(Boolean).join(colons[language]),
           unitPriceCents: shippingCents,
           quantity: 1,
           taxBasisPoints: shippingTaxBasisPoints,
@@ -63,7 +69,7 @@ const standing = (tx: Context, orderId: number): Promise<InvoiceRow | undefined>
     .executeTakeFirst();
 
 /** Makes a finalized invoice of an order, or answers the one that stands. */
-export async function invoiceOrder(ctx: Context, id: string): Promise<Changed<InvoiceRow>> {
+export async function invoiceOrder(ctx: Context, { orderId: id }: { orderId: string }): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   authorize(ctx, 'read', 'Order');
   return write(ctx, async (tx) => {
@@ -91,19 +97,19 @@ async function makeInvoice(tx: Context, order: OrderRow): Promise<InvoiceRow> {
     .orderBy('id')
     .execute();
   const today = await todayOf(tx);
-  const { orderPrefix, orderSuffix } = await storeOf(tx);
+  const customer = await customerOf(tx, order.customerId);
   const draft = await addDraft(
     tx,
     {
       customerId: String(order.customerId),
       issuedDate: today,
-      reference: `${orderPrefix}${order.number}${orderSuffix}`,
+      reference: order.name,
       taxIsIncluded: order.taxIsIncluded === 1,
-      lines: [...lines.map(lineOf), ...shippingLine(order)],
+      lines: [...lines.map(lineOf), ...shippingLine(order, customer?.language ?? 'en')],
     },
     { kind: 'INVOICE', orderId: order.id },
   );
-  const final = await finalize(tx, draft);
+  const final = await finalizeInvoice.on(tx, draft, {});
   // It goes where the order was billed to.
   const row = await invoice.set(tx, final, clientColumns(billedTo(final, order)));
   await tellEvent(tx, { kind: 'invoiced', orderId: order.id, at: tx.services.now().toISOString() });
@@ -131,7 +137,7 @@ async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refund
   const sumOf = (kind: InvoicePaymentKind) =>
     known.reduce((sum, one) => (one.kind === kind ? sum + one.amountCents : sum), 0);
   const paid = Math.min(capturedCents - sumOf('PAYMENT'), row.balanceCents);
-  const now = paid > 0 ? await pay(tx, row, { amountCents: paid, method: 'ORDER' }) : row;
+  const now = paid > 0 ? await payInvoice.on(tx, row, { input: { amountCents: paid, method: 'ORDER' } }) : row;
   const back = refundedCents - sumOf('REFUND');
   return back > 0 ? refundOfOrder(tx, now, back) : now;
 }
@@ -140,9 +146,10 @@ async function followOrder(tx: Context, row: InvoiceRow, { capturedCents, refund
 async function refundOfOrder(tx: Context, row: InvoiceRow, cents: number): Promise<InvoiceRow> {
   const credited = Math.min(cents, row.totalCents - row.creditedCents);
   if (credited > 0)
-    await finalize(
+    await finalizeInvoice.on(
       tx,
       await creditOf(tx, row, credited, refundNames[row.language].replace('{reference}', row.reference), 'refund'),
+      {},
     );
   const payments = await tx.db
     .selectFrom('invoicePayments')

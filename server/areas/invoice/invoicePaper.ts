@@ -13,7 +13,8 @@ import type { Formats } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
 import { isElectronic, missingFor } from './electronicInvoice.ts';
 import { facturX } from './facturX.ts';
-import { nameOf, wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
+import { nameOf } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import { reasonOf } from './exemptions.ts';
@@ -85,7 +86,7 @@ async function pdfOf(ctx: Context, row: InvoiceRow, paper: InvoiceDocument, invo
   const logo = await logoOf(ctx, paper.company);
   return makePdf({
     template: 'areas/invoice/invoice.typ',
-    data: { ...shown(paper, await baseCurrency(ctx)), logo: logo === null ? null : '/files/logo.png' },
+    data: { ...paperContent(paper, await baseCurrency(ctx)), logo: logo === null ? null : '/files/logo.png' },
     at: new Date(row.finalizedAt ?? row.updatedAt),
     files: logo === null ? [] : [{ name: 'logo.png', bytes: logo }],
     invoiceXml,
@@ -154,7 +155,8 @@ function taxNameOf(lines: InvoiceDocument['lines'], category: TaxCategory, rate:
   return [...new Set(names.filter((name) => name !== ''))].join(', ');
 }
 
-function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument, base: string) {
+/** What a paper shows, in the language of its client: its PDF and the page of its link are made of it. */
+export function paperContent({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument, base: string) {
   const formats = formatsOf(row.language);
   const { day, decimal, percent } = formats;
   const money = (cents: number) => formats.money(cents, row.currency);
@@ -231,7 +233,7 @@ function shown({ row, company, client, lines, totals, sourceNumber }: InvoiceDoc
       row.showsNotes === 1 && { label: words.note, text: row.note },
       row.showsTerms === 1 && isInvoice && { label: words.terms, text: company.terms },
       { label: '', text: row.thanks },
-    ].filter((note) => note !== false && note.text !== ''),
+    ].filter((note): note is { label: string; text: string } => note !== false && note.text !== ''),
     stub:
       row.showsStub === 1 && isInvoice
         ? facts(

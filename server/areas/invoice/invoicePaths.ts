@@ -12,6 +12,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 function along({ field, direction }: Order, conditions: readonly Condition[]): string {
+  if (field === 'UPDATED') return 'invoices_updated_at';
   const way = direction === 'DESC' ? 'down' : 'up';
   const isOneState = conditions.some(({ column, values }) => column === 'moneyState' && values.length === 1);
   // Balances, days and ids go along with the state: of one state, another's rows would be passed for long.
@@ -26,8 +27,10 @@ function along({ field, direction }: Order, conditions: readonly Condition[]): s
 function finding(conditions: readonly Condition[]): string {
   const given = new Set(conditions.map(({ column }) => column));
   if (given.has('number')) return 'invoices_number';
+  if (given.has('totalCents')) return 'invoices_total_cents_up';
   if (conditions.some(({ key }) => key === 'hasMailFaulttrue')) return 'invoices_mail_fault';
   if (given.has('customerId')) return 'invoices_customer_id';
+  if (given.has('updatedAt')) return 'invoices_updated_at';
   if (given.has('moneyState'))
     return given.has('issuedDate')
       ? 'invoices_state_issued'

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { maxTotalCents } from '../../../schema/invoiceMoney.ts';
-import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
-import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { asIs, line, tooLarge, unknown, whole } from '../../fields.ts';
 import type { InvoicePaymentInput, InvoicePaymentKind } from '../../graphql/schema.generated.ts';
-import type { Changed } from '../../records/changes.ts';
 import { optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { dayField, todayOf } from './days.ts';
 import { invoice, sumsOf } from './invoice.ts';
 import { refuseClosed } from './invoiceLife.ts';
-
-type Id = string | number;
 
 /** Money that came in for an invoice, and money that went back. */
 export const payment = defineRecord<InvoicePaymentRow, InvoicePaymentInput>({
@@ -82,26 +77,17 @@ async function refuseDay(tx: Context, { issuedDate }: InvoiceRow, day: string): 
     });
 }
 
-function refuseUnpayable({ kind, state, balanceCents }: InvoiceRow): void {
-  if (kind !== 'INVOICE' || state !== 'FINAL')
-    throw invalid({ state: { key: 'notFinal', message: 'only a finalized invoice can be paid' } });
-  if (balanceCents <= 0)
-    throw invalid({ amountCents: { key: 'nothingOwed', limit: 0, message: 'must not be given: nothing is owed' } });
-}
-
-/** Records a payment of an invoice that is locked. */
-export async function pay(tx: Context, row: InvoiceRow, input: InvoicePaymentInput): Promise<InvoiceRow> {
-  refuseUnpayable(row);
-  return record(tx, row, input, { kind: 'PAYMENT', paymentId: null, most: row.balanceCents });
-}
-
-export async function payInvoice(ctx: Context, id: Id, input: InvoicePaymentInput): Promise<Changed<InvoiceRow>> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  return write(ctx, async (tx) => ({
-    row: await pay(tx, await invoice.find(tx, 'update', id), input),
-    batchId: ctx.batchId,
-  }));
-}
+/** Records a payment; of the whole balance, where no amount is given. */
+export const payInvoice = invoice.command<{ input: InvoicePaymentInput }>({
+  refuse: ({ kind, state, balanceCents }) => {
+    if (kind !== 'INVOICE' || state !== 'FINAL')
+      return { state: { key: 'notFinal', message: 'only a finalized invoice can be paid' } };
+    return balanceCents > 0
+      ? null
+      : { amountCents: { key: 'nothingOwed', limit: 0, message: 'must not be given: nothing is owed' } };
+  },
+  work: (tx, row, { input }) => record(tx, row, input, { kind: 'PAYMENT', paymentId: null, most: row.balanceCents }),
+});
 
 const refundsOf = async (tx: Context, { id }: InvoicePaymentRow): Promise<number> => {
   const refunds = await tx.db.selectFrom('invoicePayments').select('amountCents').where('paymentId', '=', id).execute();
@@ -123,24 +109,20 @@ export async function refund(
   return record(tx, row, given, { kind: 'REFUND', paymentId: paid.id, most: left });
 }
 
-export async function refundPayment(ctx: Context, id: Id, input: InvoicePaymentInput): Promise<Changed<InvoiceRow>> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  return write(ctx, async (tx) => {
-    const paid = await payment.find(tx, 'update', id);
-    const row = await invoice.find(tx, 'update', paid.invoiceId);
-    return { row: await refund(tx, row, paid, input), batchId: ctx.batchId };
-  });
-}
+export const refundPayment = payment.command<{ input: InvoicePaymentInput }, InvoiceRow>({
+  work: async (tx, paid, { input }) => refund(tx, await invoice.find(tx, 'update', paid.invoiceId), paid, input),
+});
 
 /** Removes a payment as if it had not been. */
-export async function deletePayment(ctx: Context, id: Id): Promise<Changed<InvoiceRow>> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  return write(ctx, async (tx) => {
-    const found = await payment.find(tx, 'delete', id);
-    await invoice.find(tx, 'update', found.invoiceId);
-    if ((await refundsOf(tx, found)) > 0)
-      throw invalid({ id: { key: 'refunded', message: 'is a payment of which some was refunded' } });
-    await payment.remove(tx, found);
-    return { row: (await invoice.lock(tx, [found.invoiceId]))[0]!, batchId: ctx.batchId };
-  });
-}
+export const deletePayment = payment.command<object, InvoiceRow>({
+  action: 'delete',
+  refuse: async (paid, _args, tx) =>
+    (await refundsOf(tx, paid)) > 0
+      ? { id: { key: 'refunded', message: 'is a payment of which some was refunded' } }
+      : null,
+  work: async (tx, paid) => {
+    await invoice.find(tx, 'update', paid.invoiceId);
+    await payment.remove(tx, paid);
+    return (await invoice.lock(tx, [paid.invoiceId]))[0]!;
+  },
+});

@@ -7,7 +7,7 @@ import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { Language, UserPlan } from '../../graphql/schema.generated.ts';
 import { creditOf } from './invoiceCredit.ts';
-import { addDraft, finalize } from './invoiceLife.ts';
+import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { taxIn } from './store.ts';
 
 /* Invoices of plans: a dearer one is due for the rest of its month at once, a cheaper one is credited. */
@@ -49,7 +49,7 @@ async function charge(tx: Context, user: UserRow, change: PlanChangeRow): Promis
     taxBasisPoints: await taxIn(tx, user.country),
   };
   const input = { customerId: String(customerId), language, taxIsIncluded: false, lines: [line] };
-  return finalize(tx, await addDraft(tx, input, { kind: 'INVOICE' }, 'plan'));
+  return finalizeInvoice.on(tx, await addDraft(tx, input, { kind: 'INVOICE' }, 'plan'), {});
 }
 
 /** What goes back is taken off the latest invoice of the user's plans, as far as something is left of it. */
@@ -68,5 +68,5 @@ async function credit(tx: Context, userId: number, change: PlanChangeRow): Promi
   const net = row.totalCents - row.taxCents - row.includedTaxCents;
   const cents = Math.min(Math.round((-change.dueCents * row.totalCents) / net), row.totalCents - row.creditedCents);
   if (cents <= 0) return null;
-  return finalize(tx, await creditOf(tx, row, cents, lineOf(row.language, change), 'plan'));
+  return finalizeInvoice.on(tx, await creditOf(tx, row, cents, lineOf(row.language, change), 'plan'), {});
 }

@@ -2,17 +2,21 @@ import { authorize, authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
-import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany } from '../../fields.ts';
-import type { InvoiceMail, InvoiceMailInput, InvoiceMailKind } from '../../graphql/schema.generated.ts';
+import type {
+  InvoiceMail,
+  InvoiceMailInput,
+  InvoiceMailKind,
+  MutationSendInvoiceArgs,
+} from '../../graphql/schema.generated.ts';
 import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Changed } from '../../records/changes.ts';
-import { invoice, nameOf } from './invoice.ts';
+import { invoice, isVoid, nameOf } from './invoice.ts';
 import { linkPath, makeInvoiceLink } from './invoiceLinks.ts';
-import { finalize } from './invoiceLife.ts';
+import { finalizeInvoice } from './invoiceLife.ts';
 import { mailTextsOf } from './invoiceMailTexts.ts';
 import { invoicePdf, paperName } from './invoicePaper.ts';
 import { companyNow, invoiceSettings } from './invoiceSettings.ts';
@@ -100,25 +104,37 @@ export async function mailInvoice(
   await tx.db.insertInto('invoiceMails').values({ mailId, invoiceId: row.id }).execute();
 }
 
-/** Mails it; a draft gets its number first. The file is made between two transactions, as it takes a while. */
-export async function sendInvoice(ctx: Context, id: string, input: InvoiceMailInput): Promise<Changed<InvoiceRow>> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  const final = await write(ctx, async (tx) => {
-    const found = await invoice.find(tx, 'update', id);
-    if (found.state === 'VOID') throw invalid({ state: { key: 'void', message: 'is void' } });
-    // Wrong words are told before it gets a number.
-    checked(input, await mailOf(tx, found));
-    return found.state === 'DRAFT' ? finalize(tx, found) : found;
-  });
-  const usual = await mailOf(ctx, final);
-  const mail = { ...checked(input, usual), from: usual.from };
-  const bytes = await invoicePdf(ctx, final);
-  return write(ctx, async (tx) => {
-    const row = await invoice.find(tx, 'update', id);
+/** Gives a draft its number. Wrong words are refused before. */
+const finalizeToSend = invoice.command<{ input: InvoiceMailInput }>({
+  refuse: async (row, { input }, tx) => {
+    if (row.state === 'VOID') return { state: isVoid };
+    checked(input, await mailOf(tx, row));
+    return null;
+  },
+  work: (tx, row) => finalizeInvoice.on(tx, row, {}),
+});
+
+type Mail = Parameters<typeof mailInvoice>[2];
+
+const queueInvoice = invoice.command<{ mail: Mail; bytes: Uint8Array }>({
+  work: async (tx, row, { mail, bytes }) => {
     await mailInvoice(tx, row, mail, bytes);
     const sentAt = tx.services.now().toISOString();
-    return { row: await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }), batchId: ctx.batchId };
-  });
+    // The history names the address each time, also where it is the one of the time before.
+    return invoice.set(tx, { ...row, sentTo: null }, { sentAt, sentTo: mail.to, isToSend: 0, mailFault: null });
+  },
+});
+
+/** Mails it; a draft gets its number first. The file is made between two transactions, as it takes a while. */
+export async function sendInvoice(
+  ctx: Context,
+  { id, input: given, version }: MutationSendInvoiceArgs,
+): Promise<Changed<InvoiceRow>> {
+  const input = given ?? {};
+  const { row } = await finalizeToSend(ctx, { id, version, input });
+  const usual = await mailOf(ctx, row);
+  const mail = { ...checked(input, usual), from: usual.from };
+  return queueInvoice(ctx, { id, mail, bytes: await invoicePdf(ctx, row) });
 }
 
 /** One after the other; what cannot be sent is reported, and the rest sent. */
@@ -129,7 +145,7 @@ export async function sendInvoices(ctx: Context, ids: readonly string[]): Promis
   const failures: BulkDone['failures'] = [];
   for (const id of new Set(ids.map((one) => recordId(one)).filter((one) => one !== null))) {
     try {
-      await sendInvoice(ctx, String(id), {});
+      await sendInvoice(ctx, { id: String(id) });
       count += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,8 +1,11 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { answers } from '../../records/command.ts';
 import { linkInvoice, linkPath, linksOf, revokeInvoiceLinks } from './invoiceLinks.ts';
 import { setInvoiceReminders, skipReminder } from './reminderSteps.ts';
 import { comingReminders, remindersOf } from './invoiceReminders.ts';
 import { invoiceMail, sendInvoice, sendInvoices } from './invoiceSend.ts';
+
+const answersInvoice = answers('invoice');
 
 export const sendingResolvers = {
   Query: {
@@ -10,27 +13,15 @@ export const sendingResolvers = {
     comingReminders: (_, args, ctx) => comingReminders(ctx, args),
   },
   Mutation: {
-    sendInvoice: async (_, { id, input }, ctx) => {
-      const { row, batchId } = await sendInvoice(ctx, id, input ?? {});
-      return { invoice: row, batchId };
-    },
+    sendInvoice: answersInvoice(sendInvoice),
     sendInvoices: (_, { ids }, ctx) => sendInvoices(ctx, ids),
-    linkInvoice: async (_, { id }, ctx) => {
-      const { row, token } = await linkInvoice(ctx, id);
+    linkInvoice: async (_, args, ctx) => {
+      const { row, token } = (await linkInvoice(ctx, args)).row;
       return { url: `${ctx.services.env.publicUrl ?? ''}${linkPath(token)}`, invoice: row };
     },
-    skipReminder: async (_, args, ctx) => {
-      const { row, batchId } = await skipReminder(ctx, args);
-      return { invoice: row, batchId };
-    },
-    setInvoiceReminders: async (_, { id, hasReminders }, ctx) => {
-      const { row, batchId } = await setInvoiceReminders(ctx, id, hasReminders);
-      return { invoice: row, batchId };
-    },
-    revokeInvoiceLinks: async (_, { id }, ctx) => {
-      const { row, batchId } = await revokeInvoiceLinks(ctx, id);
-      return { invoice: row, batchId };
-    },
+    skipReminder: answersInvoice(skipReminder),
+    setInvoiceReminders: answersInvoice(setInvoiceReminders),
+    revokeInvoiceLinks: answersInvoice(revokeInvoiceLinks),
   },
   Invoice: {
     links: async ({ id }, _args, ctx) => (await linksOf(ctx, id)) ?? [],

@@ -21,12 +21,14 @@ import type {
   InvoiceSettingsInput,
   InvoiceTax,
   InvoiceTaxInput,
+  Language,
 } from '../../graphql/schema.generated.ts';
 import { json, optional, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { dayField, todayOf } from './days.ts';
 import { categoryOf, taxRate, textField } from './invoiceLines.ts';
 import { keptMailTexts } from './invoiceMailTexts.ts';
+import { keptTexts, textsFor } from './invoiceTexts.ts';
 import { storeOf } from './store.ts';
 
 const mostTaxes = 20;
@@ -136,6 +138,7 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
     quoteFormat: preset(format, 'Q-{number}'),
     numberDigits: preset(whole(1, 10), 4),
     lockDate: optional(dayField, null),
+    texts: json(keptTexts),
     mailTexts: json(keptMailTexts),
     reminderDays: json(reminderDays),
   },
@@ -187,25 +190,15 @@ export const numberText = (
 /** Name of a series of numbers. */
 export const seriesOf = (kind: InvoiceKind): string => `invoices ${kind}`;
 
-/** The company as it is printed today. */
-export async function companyNow(ctx: Context): Promise<InvoiceCompany> {
+/** The company as it is printed today, with its terms in the language of the client. */
+export async function companyNow(ctx: Context, language: Language = 'en'): Promise<InvoiceCompany> {
   const [store, settings] = [await storeOf(ctx), await invoiceSettings(ctx)];
   const address = [
     store.address,
     store.address2,
     [store.city, store.state, store.postalCode].filter(Boolean).join(', '),
   ];
-  const {
-    logo,
-    taxId,
-    registrationId,
-    website,
-    bankName,
-    bankCountry,
-    iban: account,
-    swiftCode: swift,
-    terms,
-  } = settings;
+  const { logo, taxId, registrationId, website, bankName, bankCountry, iban: account, swiftCode: swift } = settings;
   return {
     name: store.legalName || store.name,
     address: address.filter(Boolean).join('\n'),
@@ -220,13 +213,15 @@ export async function companyNow(ctx: Context): Promise<InvoiceCompany> {
     bankCountry,
     iban: account,
     swiftCode: swift,
-    terms,
+    terms: textsFor(settings, language).terms,
   };
 }
 
 /** The company as it is printed on this paper: as it was once it is finalized. */
-export const companyOf = async (ctx: Context, { company }: Pick<InvoiceRow, 'company'>): Promise<InvoiceCompany> =>
-  company === null ? companyNow(ctx) : (JSON.parse(company) as InvoiceCompany);
+export const companyOf = async (
+  ctx: Context,
+  { company, language }: Pick<InvoiceRow, 'company' | 'language'>,
+): Promise<InvoiceCompany> => (company === null ? companyNow(ctx, language) : (JSON.parse(company) as InvoiceCompany));
 
 /** Number that the next invoice gets, if it is issued today. */
 export async function nextNumberText(ctx: Context, settings: InvoiceSettingsRow): Promise<string> {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceFilter, InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
+import { amountDigits } from '../../../schema/currencies.ts';
 import { exactly, flag, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
-import { wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
 import { statusOf } from './invoiceStatus.ts';
 import { invoices } from './invoices.ts';
 import { registerJournal } from './invoiceJournal.plugin.ts';
@@ -20,7 +21,8 @@ const statusWords = {
   PAST_DUE: 'Past Due',
   PAID: 'Paid',
 };
-const money = (cents: number) => Number((cents / 100).toFixed(2));
+/** As a number, so that a spreadsheet adds it up. */
+const money = (amount: number, currency: string) => Number(amountDigits(amount, currency));
 
 /** The invoice list as a CSV file, and the journal. */
 export function registerInvoiceExports(app: FastifyInstance, services: Services): void {
@@ -37,6 +39,7 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
       customer: exactly('customerId', 'Id of the customer.'),
       currency: exactly('currency', 'Exactly this currency.'),
       archived: flag('isArchived'),
+      undelivered: flag('hasMailFault'),
       from: exactly('issuedFrom', 'Issued on this day or later.'),
       to: exactly('issuedTo', 'Issued on this day or before.'),
     },
@@ -50,18 +53,21 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
       status: { label: 'Status', value: ({ status }) => statusWords[status] },
       client: { label: 'Client', value: ({ clientName }) => clientName },
       email: { label: 'Email', value: ({ clientEmail }) => clientEmail },
-      total: { label: 'Total', value: ({ totalCents }) => money(totalCents) },
+      total: { label: 'Total', value: ({ totalCents, currency }) => money(totalCents, currency) },
       date: { label: 'Issued', value: ({ issuedDate }) => issuedDate },
       due: { label: 'Due', value: ({ dueDate }) => dueDate },
-      balance: { label: 'Balance', value: ({ balanceCents }) => money(balanceCents) },
+      balance: { label: 'Balance', value: ({ balanceCents, currency }) => money(balanceCents, currency) },
       currency: { label: 'Currency', value: ({ currency }) => currency },
       rate: { label: 'Exchange rate', value: ({ exchangeRate }) => exchangeRate / wholeExchange },
-      subtotal: { label: 'Subtotal', value: ({ subtotalCents }) => money(subtotalCents) },
-      discount: { label: 'Discount', value: ({ discountCents }) => money(discountCents) },
-      tax: { label: 'Tax', value: ({ taxCents, includedTaxCents }) => money(taxCents + includedTaxCents) },
-      paid: { label: 'Paid', value: ({ paidCents }) => money(paidCents) },
-      refunded: { label: 'Refunded', value: ({ refundedCents }) => money(refundedCents) },
-      credited: { label: 'Credited', value: ({ creditedCents }) => money(creditedCents) },
+      subtotal: { label: 'Subtotal', value: ({ subtotalCents, currency }) => money(subtotalCents, currency) },
+      discount: { label: 'Discount', value: ({ discountCents, currency }) => money(discountCents, currency) },
+      tax: {
+        label: 'Tax',
+        value: ({ taxCents, includedTaxCents, currency }) => money(taxCents + includedTaxCents, currency),
+      },
+      paid: { label: 'Paid', value: ({ paidCents, currency }) => money(paidCents, currency) },
+      refunded: { label: 'Refunded', value: ({ refundedCents, currency }) => money(refundedCents, currency) },
+      credited: { label: 'Credited', value: ({ creditedCents, currency }) => money(creditedCents, currency) },
       service: { label: 'Service', value: ({ service }) => service },
       reference: { label: 'Reference', value: ({ reference }) => reference },
     },

@@ -1,17 +1,17 @@
 import { authorize, visible } from '../../access/authorize.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
-import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
-import type { InvoiceClient } from '../../graphql/schema.generated.ts';
+import type { InvoiceClient, MutationUpdateInvoiceSettingsArgs } from '../../graphql/schema.generated.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { todayOf } from './days.ts';
-import { invoice, wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
+import { invoice } from './invoice.ts';
 import {
   archiveInvoice,
   createInvoice,
   duplicateInvoice,
   finalizeInvoice,
-  finalizeOnce,
   refuseFinal,
   removeInvoice,
   voidInvoice,
@@ -27,31 +27,29 @@ import {
   invoiceClients,
   invoiceOfOrder,
   mayRead,
-  orderNumberOf,
+  orderFaceOf,
   paymentsOf,
   sourceOf,
 } from './invoiceLoaders.ts';
 import { mailTextsOf } from './invoiceMailTexts.ts';
 import { acceptQuote, declineQuote } from './invoiceQuote.ts';
 import { invoiceOrder } from './invoiceOrder.ts';
-import { deletePayment, pay, payInvoice, refundPayment } from './invoicePayments.ts';
+import { deletePayment, payInvoice, refundPayment } from './invoicePayments.ts';
 import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord, taxesOf } from './invoiceSettings.ts';
+import { textsOf } from './invoiceTexts.ts';
 import { invoiceSelectionSums } from './invoiceSelection.ts';
 import { clientStatement } from './invoiceStatement.ts';
 import { invoiceStats } from './invoiceStats.ts';
 import { statusOf } from './invoiceStatus.ts';
 import { finalizing } from './invoiceFinalizing.ts';
-import { byDay, forMany, invoices, manyInvoices } from './invoices.ts';
+import { invoices, manyInvoices } from './invoices.ts';
 import { baseCurrency } from './store.ts';
 
 /** What lists show of a customer. */
 const face = new Set(['id', 'avatar', '__typename']);
 
-const payload = ({ row, batchId }: { row: InvoiceRow; batchId: string }) => ({ invoice: row, batchId });
-const settingsPayload = ({ row, batchId }: { row: InvoiceSettingsRow; batchId: string }) => ({
-  invoiceSettings: row,
-  batchId,
-});
+const answersInvoice = answers('invoice');
+const answersSettings = answers('invoiceSettings');
 
 export const resolvers: Resolvers = {
   Query: {
@@ -67,32 +65,32 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    createInvoice: async (_, { input, kind }, ctx) => payload(await createInvoice(ctx, input, kind)),
-    updateInvoice: async (_, args, ctx) => payload(await invoice.update(ctx, args)),
+    createInvoice: answersInvoice(createInvoice),
+    updateInvoice: answersInvoice(invoice.update),
     deleteInvoice: (_, { id }, ctx) => invoice.delete(ctx, id, refuseFinal),
-    removeInvoice: (_, { id }, ctx) => removeInvoice(ctx, id),
+    removeInvoice: async (_, args, ctx) => {
+      const { row, batchId } = await removeInvoice(ctx, args);
+      return { id: String(row.id), batchId };
+    },
     deleteInvoices: (_, { selection }, ctx) => manyInvoices.delete(ctx, selection, refuseFinal),
     startInvoicesDelete: (_, { selection }, ctx) => manyInvoices.startDelete(ctx, selection, refuseFinal),
-    duplicateInvoice: async (_, { id }, ctx) => payload(await duplicateInvoice(ctx, id)),
-    finalizeInvoice: async (_, { id }, ctx) => payload(await finalizeInvoice(ctx, id)),
-    finalizeInvoices: (_, { selection }, ctx) =>
-      forMany(ctx, selection, async (tx, row) => finalizeOnce(tx, row), byDay),
-    voidInvoice: async (_, { id }, ctx) => payload(await voidInvoice(ctx, id)),
-    archiveInvoice: async (_, { id, isArchived }, ctx) => payload(await archiveInvoice(ctx, id, isArchived)),
-    creditInvoice: async (_, { id }, ctx) => payload(await creditInvoice(ctx, id)),
-    payInvoice: async (_, { id, input }, ctx) => payload(await payInvoice(ctx, id, input)),
+    duplicateInvoice: answersInvoice(duplicateInvoice),
+    finalizeInvoice: answersInvoice(finalizeInvoice),
+    finalizeInvoices: (_, { selection }, ctx) => manyInvoices.run(ctx, finalizeInvoice, selection, {}),
+    voidInvoice: answersInvoice(voidInvoice),
+    archiveInvoice: answersInvoice(archiveInvoice),
+    creditInvoice: answersInvoice(creditInvoice),
+    payInvoice: answersInvoice(payInvoice),
     payInvoices: (_, { selection, input }, ctx) =>
-      forMany(ctx, selection, async (tx, row) => {
-        await pay(tx, row, { ...input, amountCents: null });
-        return true;
-      }),
-    refundInvoicePayment: async (_, { id, input }, ctx) => payload(await refundPayment(ctx, id, input)),
-    deleteInvoicePayment: async (_, { id }, ctx) => payload(await deletePayment(ctx, id)),
-    acceptQuote: async (_, { id, isLate }, ctx) => payload(await acceptQuote(ctx, id, isLate)),
-    declineQuote: async (_, { id }, ctx) => payload(await declineQuote(ctx, id)),
-    invoiceOrder: async (_, { orderId }, ctx) => payload(await invoiceOrder(ctx, orderId)),
-    updateInvoiceSettings: async (_, { version, input }, ctx) =>
-      settingsPayload(await settingsRecord.update(ctx, { id: 1, version, input })),
+      manyInvoices.run(ctx, payInvoice, selection, { input: { ...input, amountCents: null } }),
+    refundInvoicePayment: answersInvoice(refundPayment),
+    deleteInvoicePayment: answersInvoice(deletePayment),
+    acceptQuote: answersInvoice(acceptQuote),
+    declineQuote: answersInvoice(declineQuote),
+    invoiceOrder: answersInvoice(invoiceOrder),
+    updateInvoiceSettings: answersSettings((ctx, args: MutationUpdateInvoiceSettingsArgs) =>
+      settingsRecord.update(ctx, { ...args, id: 1 }),
+    ),
   },
   Invoice: {
     status: (row, _args, ctx) => {
@@ -117,7 +115,8 @@ export const resolvers: Resolvers = {
     lines: (row) => pricedLines(row),
     roundsByLine: ({ roundsByLine }) => roundsByLine === 1,
     electronicGaps: async (row, _args, ctx) => {
-      const missing = isElectronic(row) ? missingFor(await documentOf(ctx, row)) : null;
+      const mayBe = isElectronic(row) || (row.state === 'DRAFT' && row.kind !== 'QUOTE');
+      const missing = mayBe ? missingFor(await documentOf(ctx, row)) : null;
       return Object.entries(missing ?? {}).map(([field, { key }]) => `${field}.${key}`);
     },
     taxes: (row) => totalsOf(row).taxes,
@@ -125,7 +124,9 @@ export const resolvers: Resolvers = {
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
     source: ({ sourceId }, _args, ctx) => sourceOf(ctx, sourceId),
     orderNumber: async ({ orderId }, _args, ctx) =>
-      orderId === null ? null : ((await orderNumberOf(ctx, orderId)) ?? null),
+      orderId === null ? null : ((await orderFaceOf(ctx, orderId))?.number ?? null),
+    orderName: async ({ orderId }, _args, ctx) =>
+      orderId === null ? null : ((await orderFaceOf(ctx, orderId))?.name ?? null),
   },
   Order: {
     invoice: async ({ id }, _args, ctx) => (mayRead(ctx, 'Invoice') ? ((await invoiceOfOrder(ctx, id)) ?? null) : null),
@@ -134,6 +135,7 @@ export const resolvers: Resolvers = {
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     taxes: (row) => taxesOf(row),
     reminderDays: ({ reminderDays }) => JSON.parse(reminderDays),
+    texts: (row) => textsOf(row),
     mailTexts: (row) => mailTextsOf(row),
     nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),
     company: (_row, _args, ctx) => companyNow(ctx),

@@ -1,3 +1,4 @@
+import { amountDigits, decimalsOf } from '../../../schema/currencies.ts';
 import { countryName } from '../../countries.ts';
 import type { InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
 import { hideable } from '../../rest/hideable.ts';
@@ -52,14 +53,22 @@ const invoiceJson = (invoice: RestInvoiceFragment) => ({
   dueDate: invoice.dueDate,
   client: clientJson(invoice.client),
   service: invoice.service,
-  total: invoice.totalCents / 100,
+  total: Number(amountDigits(invoice.totalCents, invoice.currency)),
   avatar: invoice.customer?.avatar ?? '',
   invoiceStatus: statusWords[invoice.status],
-  balance: invoice.balanceCents / 100,
+  balance: Number(amountDigits(invoice.balanceCents, invoice.currency)),
 });
 
-const amountText = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+const amountText = (amount: number, currency: string) => {
+  const digits = decimalsOf(currency);
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return new Intl.NumberFormat('en-US', options).format(amountDigits(amount, currency) as Intl.StringNumericLiteral);
+};
 
 /** `selectedDateRange[start]` and `[end]`, or one JSON value with both. What is no day does not narrow the list. */
 function rangeIn(query: RestRequest['query']): { start: string; end: string } {

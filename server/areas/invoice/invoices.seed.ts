@@ -157,6 +157,7 @@ async function paperOf(
     company: null,
     finalizedAt: null,
     sentAt: null,
+    sentTo: null,
     downloadedAt: null,
     acceptedAt: null,
     createdAt: at,
@@ -189,7 +190,7 @@ async function finish(tx: Context, { row, plan }: Made, number: number): Promise
     finalizedAt: row.createdAt,
     sentAt: row.createdAt,
     downloadedAt: plan.fate === 'OPEN' ? null : `${addDays(row.issuedDate!, 1)}T09:30:00.000Z`,
-    company: JSON.stringify(await companyNow(tx)),
+    company: JSON.stringify(await companyNow(tx, row.language)),
     paidCents: plan.kind === 'INVOICE' ? (paidCents ?? 0) : 0,
     creditedCents: isDone ? total : 0,
   });
@@ -237,6 +238,18 @@ async function seedSettings(tx: Context): Promise<void> {
       ],
       terms: 'Payable within 30 days by bank transfer. Name the invoice number as the reference.',
       thanks: 'Thanks for your business',
+      texts: [
+        {
+          language: 'fr',
+          terms: 'Payable sous 30 jours par virement. Indiquez le numéro de la facture en référence.',
+          thanks: 'Merci de votre confiance',
+        },
+        {
+          language: 'ar',
+          terms: 'تُسدد خلال 30 يومًا بتحويل مصرفي مع ذكر رقم الفاتورة مرجعًا.',
+          thanks: 'شكرًا لتعاملكم معنا',
+        },
+      ],
     },
     before!,
   );

@@ -1,9 +1,8 @@
-import { authorize, authorizeSome } from '../../access/authorize.ts';
-import { bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
-import type { BulkKind, BulkSelection } from '../../changes/bulk.ts';
+import { authorize } from '../../access/authorize.ts';
+import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
-import { AppError, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type {
@@ -16,10 +15,8 @@ import type {
 import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
-import { failureFrom } from '../../tasks/run.ts';
-import type { BulkDone, NamedFailure } from '../../tasks/run.ts';
 import { addDays, isDay, todayOf } from './days.ts';
-import { invoice, nameOf } from './invoice.ts';
+import { invoice } from './invoice.ts';
 import { invoicePaths } from './invoicePaths.ts';
 import { havingStatus } from './invoiceStatus.ts';
 
@@ -34,6 +31,7 @@ type Narrowed = {
   /** The same of what is open, with the day that its status depends on. */
   openStates?: MoneyState[] | null;
   number?: string | null;
+  totalCents?: number | null;
   customerId?: string | null;
   currency?: string | null;
   issuedFrom?: string | null;
@@ -53,6 +51,7 @@ const declaration = {
     moneyState: is('moneyState'),
     openStates: oneOf('moneyState'),
     number: is('number'),
+    totalCents: is('totalCents'),
     customerId: refersTo('customerId'),
     currency: is('currency'),
     issuedFrom: atLeast('issuedDate'),
@@ -136,8 +135,11 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
 async function searching(
   ctx: Context,
   search: string | null | undefined,
-): Promise<{ search?: string; number?: string }> {
+): Promise<{ search?: string; number?: string; totalCents?: number }> {
   const text = (search ?? '').trim();
+  // An amount as it is printed, of whichever currency.
+  const amount = /^[^\d-]{0,5}(\d{1,12})[.,](\d{2}|\d{3})\D{0,5}$/.exec(text);
+  if (ctx.hasExactTotals !== true && amount) return { totalCents: Number(`${amount[1]}${amount[2]}`) };
   if (ctx.hasExactTotals !== true && text.length <= 60 && /\d/.test(text) && /\D/.test(text)) {
     const found = await ctx.db
       .selectFrom('invoices')
@@ -175,41 +177,3 @@ async function* parts(
 }
 
 export const manyInvoices = invoice.bulk(invoices.idsOldestFirst, mostAtOnce);
-
-const kind: BulkKind<InvoiceRow, InvoiceFilter> = {
-  subject: 'Invoice',
-  noun: 'Invoice',
-  nameOf,
-  idsOf: invoices.idsOldestFirst,
-  lock: invoice.lock,
-  maxMatching: mostAtOnce,
-};
-
-/** The same done to many invoices, one after the other in the order of their ids; those that refuse it are reported. */
-export function forMany(
-  ctx: Context,
-  selection: BulkSelection<InvoiceFilter>,
-  work: (tx: Context, row: InvoiceRow) => Promise<boolean>,
-  sorted: (rows: InvoiceRow[]) => InvoiceRow[] = (rows) => rows,
-): Promise<BulkDone> {
-  authorizeSome(ctx, 'update', 'Invoice');
-  const apply = async (tx: Context, rows: InvoiceRow[]) => {
-    let count = 0;
-    const failures: NamedFailure[] = [];
-    for (const row of sorted(rows)) {
-      try {
-        if (await work(tx, row)) count += 1;
-      } catch (error) {
-        // What speaks against it is found before anything is written; whatever else goes wrong ends the transaction.
-        if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
-        failures.push(failureFrom(row.id, error, nameOf(row)));
-      }
-    }
-    return { count, failures };
-  };
-  return bulkAtOnce(ctx, kind, selection, { action: 'update', task: 'BULK_UPDATE', apply });
-}
-
-/** Drafts in the order of their days, so that their numbers run with them. */
-export const byDay = (rows: InvoiceRow[]): InvoiceRow[] =>
-  [...rows].sort((one, other) => one.issuedDate.localeCompare(other.issuedDate) || one.id - other.id);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
 import { dayOf } from './days.ts';
-import { nameOf, wholeExchange } from './invoice.ts';
+import { inBase } from './exchange.ts';
+import { nameOf } from './invoice.ts';
 import { paperEntry, paymentEntry } from './invoiceJournal.ts';
 import type { JournalLine } from './invoiceJournal.ts';
 import { totalsOf } from './invoiceLines.ts';
@@ -30,22 +31,26 @@ export async function* journalRows(ctx: Context, from: string | null, to: string
   for await (const papers of parts(ctx)) {
     yield papers.flatMap((row) => {
       const paper = { ...row, taxes: totalsOf(row).taxes };
+      const based = (amount: number) => inBase(amount, row);
       const about = { document: nameOf(row), client: row.clientName };
-      const issued = rowsOf(paperEntry(paper, wholeExchange), { ...about, date: row.issuedDate, entry: 'Issued' });
+      const issued = rowsOf(paperEntry(paper, based), { ...about, date: row.issuedDate, entry: 'Issued' });
       if (row.voidedAt === null) return issued;
       const date = dayOf(new Date(row.voidedAt), timeZone);
-      return [...issued, ...rowsOf(paperEntry(paper, wholeExchange, true), { ...about, date, entry: 'Void' })];
+      return [...issued, ...rowsOf(paperEntry(paper, based, true), { ...about, date, entry: 'Void' })];
     });
     const byId = new Map(papers.map((row) => [row.id, row]));
     const paid = await paymentsOf(ctx, [...byId.keys()]);
     yield paid.flatMap((payment) => {
       const row = byId.get(payment.invoiceId)!;
-      return rowsOf(paymentEntry(payment, row.exchangeRate, wholeExchange), {
-        date: payment.date,
-        entry: payment.kind === 'PAYMENT' ? 'Payment' : 'Refund',
-        document: nameOf(row),
-        client: row.clientName,
-      });
+      return rowsOf(
+        paymentEntry(payment, (amount) => inBase(amount, row)),
+        {
+          date: payment.date,
+          entry: payment.kind === 'PAYMENT' ? 'Payment' : 'Refund',
+          document: nameOf(row),
+          client: row.clientName,
+        },
+      );
     });
   }
 }

@@ -1,17 +1,14 @@
-import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
-import { wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
 import { customerOf, madeBy, recurringOf } from './invoiceLoaders.ts';
 import { pricedLines } from './invoiceLines.ts';
 import { nextDays } from './recurrence.ts';
 import { recurring, recurringInvoices } from './recurring.ts';
 import { createRecurring, pauseRecurring, skipRecurring } from './recurringSteps.ts';
 
-const payload = ({ row, batchId }: { row: RecurringInvoiceRow; batchId: string }) => ({
-  recurringInvoice: row,
-  batchId,
-});
+const answersRecurring = answers('recurringInvoice');
 const mostShown = 5;
 
 export const recurringResolvers = {
@@ -20,11 +17,11 @@ export const recurringResolvers = {
     recurringInvoice: (_, { id }, ctx) => recurringInvoices.get(ctx, id),
   },
   Mutation: {
-    createRecurringInvoice: async (_, { input }, ctx) => payload(await createRecurring(ctx, input)),
-    updateRecurringInvoice: async (_, args, ctx) => payload(await recurring.update(ctx, args)),
+    createRecurringInvoice: answersRecurring(createRecurring),
+    updateRecurringInvoice: answersRecurring(recurring.update),
     deleteRecurringInvoice: (_, { id }, ctx) => recurring.delete(ctx, id),
-    pauseRecurringInvoice: async (_, { id, isPaused }, ctx) => payload(await pauseRecurring(ctx, id, isPaused)),
-    skipRecurringInvoice: async (_, { id, date }, ctx) => payload(await skipRecurring(ctx, id, date)),
+    pauseRecurringInvoice: answersRecurring(pauseRecurring),
+    skipRecurringInvoice: answersRecurring(skipRecurring),
   },
   RecurringInvoice: {
     customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),

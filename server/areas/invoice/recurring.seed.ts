@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { InvoiceRow, RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import { todayOf, addDays } from './days.ts';
-import { invoice, wholeExchange } from './invoice.ts';
+import { wholeExchange } from './exchange.ts';
+import { invoice } from './invoice.ts';
 import { linesShown } from './invoiceLines.ts';
 import { nextDay } from './recurrence.ts';
 import { recurring } from './recurring.ts';

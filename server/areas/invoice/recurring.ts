@@ -1,4 +1,4 @@
-import { maxTotalCents, share } from '../../../schema/invoiceMoney.ts';
+import { maxTotalCents } from '../../../schema/invoiceMoney.ts';
 import type { Context } from '../../context.ts';
 import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -17,7 +17,8 @@ import { is, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { defineRecord } from '../../records/record.ts';
 import { addDays, dayField, todayOf } from './days.ts';
-import { customerOf, exchange, wholeExchange } from './invoice.ts';
+import { inBase, wholeExchange } from './exchange.ts';
+import { customerOf, exchange } from './invoice.ts';
 import { checkLines, linesShown, linesText, textField, totalsOf } from './invoiceLines.ts';
 import { invoiceSettings } from './invoiceSettings.ts';
 import { nextDay } from './recurrence.ts';
@@ -41,7 +42,7 @@ export const recurring = defineRecord<RecurringInvoiceRow, RecurringInvoiceInput
     mostCount: optional(whole(1, 1000), null),
     sendsItself: yesNo(false),
     termDays: preset(whole(0, 365), undecided),
-    currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code of two decimals')), ''),
+    currency: preset((given) => (isCurrency(given) ? given : unknown('it is no ISO 4217 code')), ''),
     exchangeRate: { ...preset(exchange, 0), shown: (kept) => Number(kept) / wholeExchange },
     language: preset(asIs, ''),
     service: optional(line(100)),
@@ -97,8 +98,7 @@ async function checkValues(tx: Context, values: Values, { before, refuse, errors
   if (Object.keys(errors).some((name) => name.startsWith('lines'))) return;
   const { totalCents } = totalsOf(values);
   if (totalCents > maxTotalCents) refuse('lines', tooLarge(maxTotalCents));
-  else if (share(totalCents, values.exchangeRate, wholeExchange) > maxTotalCents)
-    refuse('exchangeRate', tooLarge(maxTotalCents));
+  else if (inBase(totalCents, values) > maxTotalCents) refuse('exchangeRate', tooLarge(maxTotalCents));
 }
 
 const latest = (one: string | null | undefined, other: string): string => (one && one > other ? one : other);

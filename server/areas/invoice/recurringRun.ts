@@ -4,8 +4,9 @@ import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
 import { addDays, todayOf } from './days.ts';
-import { wholeExchange, invoice } from './invoice.ts';
-import { addDraft, finalize } from './invoiceLife.ts';
+import { wholeExchange } from './exchange.ts';
+import { invoice } from './invoice.ts';
+import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { linesShown } from './invoiceLines.ts';
 import { invoicePdf } from './invoicePaper.ts';
 import { mailInvoice, mailOf } from './invoiceSend.ts';
@@ -81,7 +82,7 @@ async function makeInvoice(tx: Context, row: RecurringInvoiceRow, date: string, 
     'schedule',
   );
   if (row.sendsItself === 0) return draft;
-  const final = await finalize(tx, draft);
+  const final = await finalizeInvoice.on(tx, draft, {});
   return invoice.set(tx, final, final.clientEmail === '' ? { mailFault: 'no email address' } : { isToSend: 1 });
 }
 
@@ -111,9 +112,12 @@ async function sendWaiting(ctx: Context): Promise<void> {
       await write(ctx, async (tx) => {
         const [row] = await invoice.lock(tx, [seen.id]);
         if (row === undefined || row.isToSend === 0) return;
-        if (row.state === 'FINAL') await mailInvoice(tx, row, await mailOf(tx, row), bytes);
-        const sentAt = row.state === 'FINAL' ? tx.services.now().toISOString() : row.sentAt;
-        await invoice.set(tx, row, { sentAt, isToSend: 0, mailFault: null }, 'schedule');
+        if (row.state !== 'FINAL')
+          return void (await invoice.set(tx, row, { isToSend: 0, mailFault: null }, 'schedule'));
+        const mail = await mailOf(tx, row);
+        await mailInvoice(tx, row, mail, bytes);
+        const sent = { sentAt: tx.services.now().toISOString(), sentTo: mail.to };
+        await invoice.set(tx, { ...row, sentTo: null }, { ...sent, isToSend: 0, mailFault: null }, 'schedule');
       });
     } catch (error) {
       ctx.services.log.error({ err: error, invoiceId: seen.id }, 'recurring invoice not sent');

@@ -1,36 +1,23 @@
 import type { Undo } from '../../access/subjects.ts';
-import { authorize, authorizeSome } from '../../access/authorize.ts';
+import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
-import { write } from '../../db/write.ts';
-import { AppError, invalid } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import type { RecurringInvoiceInput } from '../../graphql/schema.generated.ts';
-import type { Changed } from '../../records/changes.ts';
 import { nextDay } from './recurrence.ts';
 import { nextFrom, recurring } from './recurring.ts';
-import { invoiceSettings } from './invoiceSettings.ts';
+import { thanksFor } from './invoiceLife.ts';
 
 /* What is done with recurring invoices by hand. Each step done again changes nothing. */
 
 const mostSkipped = 50;
 
 /** Whoever sets one up lets the program add invoices. */
-export async function createRecurring(ctx: Context, input: RecurringInvoiceInput) {
+export async function createRecurring(ctx: Context, { input }: { input: RecurringInvoiceInput }) {
   authorize(ctx, 'create', 'Invoice');
-  const { thanks } = await invoiceSettings(ctx);
-  return recurring.create(ctx, { ...input, thanks: input.thanks ?? thanks });
+  return recurring.create(ctx, { ...input, thanks: input.thanks ?? (await thanksFor(ctx, input)) });
 }
-
-const changing =
-  (work: (tx: Context, row: RecurringInvoiceRow) => Promise<RecurringInvoiceRow>) =>
-  async (ctx: Context, id: string): Promise<Changed<RecurringInvoiceRow>> => {
-    authorizeSome(ctx, 'update', 'RecurringInvoice');
-    return write(ctx, async (tx) => ({
-      row: await work(tx, await recurring.find(tx, 'update', id)),
-      batchId: ctx.batchId,
-    }));
-  };
 
 async function setPaused(tx: Context, row: RecurringInvoiceRow, isPaused: boolean): Promise<RecurringInvoiceRow> {
   if (row.state === 'ENDED' || (row.state === 'PAUSED') === isPaused) return row;
@@ -39,8 +26,9 @@ async function setPaused(tx: Context, row: RecurringInvoiceRow, isPaused: boolea
   return recurring.set(tx, row, { ...(await nextFrom(tx, row)), fault: null });
 }
 
-export const pauseRecurring = (ctx: Context, id: string, isPaused: boolean) =>
-  changing((tx, row) => setPaused(tx, row, isPaused))(ctx, id);
+export const pauseRecurring = recurring.command<{ isPaused: boolean }>({
+  work: (tx, row, { isPaused }) => setPaused(tx, row, isPaused),
+});
 
 /** Values of a row from which one day was taken, as it was made or skipped. */
 export function without(row: RecurringInvoiceRow, day: string): Partial<RecurringInvoiceRow> {
@@ -48,14 +36,16 @@ export function without(row: RecurringInvoiceRow, day: string): Partial<Recurrin
   return { lastDate: day, nextDate, ...(nextDate === null && { state: 'ENDED' as const }) };
 }
 
-export const skipRecurring = (ctx: Context, id: string, date: string) =>
-  changing(async (tx, row) => {
-    const skipped = JSON.parse(row.skipped) as string[];
-    if (skipped.includes(date)) return row;
-    if (date !== row.nextDate) throw invalid({ date: unknown('it is not the next one') });
-    const kept = [...skipped, date].slice(-mostSkipped);
+const skippedOf = ({ skipped }: RecurringInvoiceRow) => JSON.parse(skipped) as string[];
+
+export const skipRecurring = recurring.command<{ date: string }>({
+  done: (row, { date }) => (skippedOf(row).includes(date) ? { date: unknown('it is skipped already') } : null),
+  refuse: ({ nextDate }, { date }) => (date === nextDate ? null : { date: unknown('it is not the next one') }),
+  work: (tx, row, { date }) => {
+    const kept = [...skippedOf(row), date].slice(-mostSkipped);
     return recurring.set(tx, row, { ...without(row, date), skipped: JSON.stringify(kept) });
-  })(ctx, id);
+  },
+});
 
 /** Values go back; what was made stays, and a pause is ended by resuming it. */
 export const undoRecurring: Undo = async (tx, change) => {

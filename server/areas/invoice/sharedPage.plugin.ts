@@ -5,11 +5,12 @@ import { AppError } from '../../errors.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
 import { programContext } from '../../program.ts';
 import type { StreamOperation } from '../../rest/route.ts';
-import { askAboutInvoice, noteSeen, sharedInvoice } from './invoiceLinks.ts';
+import { askAboutInvoice, linkPath, noteSeen, sharedInvoice } from './invoiceLinks.ts';
 import type { SharedInvoice } from './invoiceLinks.ts';
 import { invoicePdf, paperName } from './invoicePaper.ts';
+import { answerQuote } from './invoiceQuote.ts';
 import { overPage, sharedPage, sharedPolicy } from './sharedPage.ts';
-import type { Asked } from './sharedPage.ts';
+import type { Outcome } from './sharedPage.ts';
 
 /* A client's link: page, file and questions, without an account. */
 
@@ -30,12 +31,30 @@ const operation = (operationId: string, summary: string, type = 'text/html'): St
 const pageOperation = operation('sharedInvoice', 'An invoice as its client sees it by a link, without an account.');
 const fileOperation = operation('sharedInvoiceFile', 'The invoice of a link as PDF.', 'application/pdf');
 const questionOperation: StreamOperation = {
-  ...operation('askAboutInvoice', 'Asks something about the invoice of a link; answers the page.'),
+  ...operation('askAboutInvoice', 'Asks something about the invoice of a link; leads to its page.'),
   body: {
     type: 'application/x-www-form-urlencoded',
     schema: { type: 'object', required: ['text'], properties: { text: { type: 'string', maxLength: 2000 } } },
   },
 };
+const answerOperation: StreamOperation = {
+  ...operation('answerSharedQuote', 'Accepts or declines the quote of a link; leads to its page.'),
+  body: {
+    type: 'application/x-www-form-urlencoded',
+    schema: {
+      type: 'object',
+      required: ['answer', 'name'],
+      properties: {
+        answer: { type: 'string', enum: ['accept', 'decline'] },
+        name: { type: 'string', maxLength: 100, description: 'Who answers.' },
+        isConfirmed: { type: 'string', enum: ['yes'], description: 'Needed to accept.' },
+      },
+    },
+  },
+};
+
+/** What a page says once it was done. */
+const done = ['asked', 'accepted', 'declined'] as const satisfies Outcome[];
 
 export function registerSharedInvoices(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
@@ -60,21 +79,29 @@ export function registerSharedInvoices(app: FastifyInstance, services: Services)
       return found;
     };
 
-    const show = async (reply: FastifyReply, token: string, { row }: SharedInvoice, asked: Asked) =>
+    const show = async (reply: FastifyReply, token: string, { row }: SharedInvoice, outcome: Outcome) =>
       html(
         reply,
-        asked === 'wrong' ? 400 : asked === 'tooMany' ? 429 : 200,
-        await sharedPage(asClient(), row, token, asked),
+        outcome === null || (done as readonly Outcome[]).includes(outcome) ? 200 : outcome === 'tooMany' ? 429 : 400,
+        await sharedPage(asClient(), row, token, outcome),
       );
+    /** To a page that can be loaded again without sending anything twice. */
+    const leadTo = (reply: FastifyReply, token: string, outcome: 'asked' | 'accepted' | 'declined') =>
+      reply
+        .header('cache-control', 'private, no-store')
+        .redirect(`${linkPath(token)}?done=${outcome}#${outcome === 'asked' ? 'question' : 'answer'}`, 303);
+    const isTooOften = ({ link }: SharedInvoice) =>
+      services.env.rateLimitPerMinute > 0 && questionLimit(link.id, questionsPerMinute) !== null;
 
-    scope.get<{ Params: { token: string } }>(
+    scope.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
       '/invoices/shared/:token',
       { config: { operation: pageOperation } },
       async (request, reply) => {
         const shared = await sharedBy(request);
         if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
         if (request.ctx.viewer === null && request.method === 'GET') await noteSeen(asClient(), shared, 'openedAt');
-        return show(reply, request.params.token, shared, null);
+        const outcome = done.find((one) => one === request.query.done) ?? null;
+        return show(reply, request.params.token, shared, outcome);
       },
     );
 
@@ -103,16 +130,40 @@ export function registerSharedInvoices(app: FastifyInstance, services: Services)
         const shared = await sharedBy(request);
         if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
         const { token } = request.params;
-        if (services.env.rateLimitPerMinute > 0 && questionLimit(shared.link.id, questionsPerMinute) !== null)
-          return show(reply, token, shared, 'tooMany');
+        if (isTooOften(shared)) return show(reply, token, shared, 'tooMany');
         const text = request.body?.text;
         try {
           await askAboutInvoice(asClient(), shared, typeof text === 'string' ? text : '');
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
-          return show(reply, token, shared, 'wrong');
+          return show(reply, token, shared, 'empty');
         }
-        return show(reply, token, shared, 'sent');
+        return leadTo(reply, token, 'asked');
+      },
+    );
+
+    scope.post<{ Params: { token: string }; Body: Record<string, unknown> | null }>(
+      '/invoices/shared/:token/answer',
+      { config: { operation: answerOperation } },
+      async (request, reply) => {
+        const shared = await sharedBy(request);
+        if (shared === null) return html(reply, 404, overPage(languageOf(request, services)));
+        const { token } = request.params;
+        if (isTooOften(shared)) return show(reply, token, shared, 'tooMany');
+        const { answer: given, name, isConfirmed } = request.body ?? {};
+        const answer = given === 'accept' ? 'accept' : 'decline';
+        const input = {
+          answer,
+          name: typeof name === 'string' ? name : '',
+          isConfirmed: isConfirmed === 'yes',
+        } as const;
+        try {
+          await answerQuote(asClient(), shared, input);
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+          return show(reply, token, shared, error.details.fields?.['name'] ? 'unnamed' : 'unconfirmed');
+        }
+        return leadTo(reply, token, answer === 'accept' ? 'accepted' : 'declined');
       },
     );
   });

@@ -6,8 +6,11 @@ import { formatsOf } from '../../pdf/formats.ts';
 import { nameOf } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
 import { linkPath } from './invoiceLinks.ts';
+import { logoOf, paperContent } from './invoicePaper.ts';
+import { offerState } from './invoiceQuote.ts';
 import { paperTexts } from './paperTexts.ts';
 import { sharedTexts } from './sharedTexts.ts';
+import { baseCurrency, storeOf } from './store.ts';
 
 /* The page that a client's link leads to: plain HTML, which needs neither an account nor a script. */
 
@@ -17,32 +20,46 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 'Public Sans','Noto Sans Arabic',system-ui,sans-serif}
 main{max-width:720px;margin:0 auto;padding:32px 16px 64px;display:grid;gap:24px}
-header{display:flex;gap:8px 16px;justify-content:space-between;flex-wrap:wrap;align-items:baseline}
-header p{margin:0;color:var(--pale)}
+header{display:flex;gap:16px;justify-content:space-between;flex-wrap:wrap;align-items:flex-start}
+header img{display:block;max-height:56px;max-width:200px;margin-bottom:12px}
+address{font-style:normal;font-size:13px;color:var(--pale)}
+address b{color:var(--ink);font-size:15px;font-weight:500}
+section p{margin:0}
+.to{margin:0 0 24px}.to h2{font-size:13px;line-height:20px;color:var(--pale);margin:0;font-weight:400}
 h1{font-size:24px;line-height:34px;font-weight:600;margin:0}
 h2{font-size:18px;line-height:28px;font-weight:500;margin:0 0 16px}
 section{background:var(--card);border-radius:6px;padding:24px;box-shadow:0 2px 8px rgb(47 43 61/.12)}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:16px;margin:0 0 24px}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:16px;margin:0}
+section:first-of-type dl{margin-bottom:24px}
+.sums{display:block;margin:16px 0 0 auto;margin-inline-start:auto;max-width:360px}
+.sums div{display:flex;justify-content:space-between;gap:16px;padding:4px 0}
+.sums dt{font-size:15px}.sums .total{border-top:1px solid var(--line);margin-top:4px;padding-top:8px}.sums .total *{color:var(--ink);font-weight:600;font-size:18px}
 dt{color:var(--pale);font-size:13px}
 dd{margin:0;font-weight:500}
-dd.large{font-size:20px}
+section:first-of-type dl>div:nth-child(-n+2) dd{font-size:20px}
 table{width:100%;border-collapse:collapse}
 th,td{padding:10px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 th{font-weight:500}
-td{white-space:nowrap;text-align:end;padding-inline-start:16px}
+thead th{color:var(--pale);font-size:13px;font-weight:400}
+th:not(:first-child),td{white-space:nowrap;text-align:end;padding-inline-start:16px}
 small{display:block;color:var(--pale);font-size:13px;font-weight:400}
 bdi{font-variant-numeric:tabular-nums}
 .button,button{display:inline-block;min-height:44px;padding:10px 22px;border:0;border-radius:6px;background:var(--main);color:var(--on);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 label{display:block;margin-bottom:6px}
+.check{display:flex;gap:10px;align-items:flex-start;margin:16px 0}.check input{width:20px;height:20px;margin:2px 0;flex:none}
+input[name=name]{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--pale);border-radius:6px;background:transparent;color:inherit;font:inherit}
+.buttons{display:flex;flex-wrap:wrap;gap:12px}button.second{background:transparent;color:var(--ink);box-shadow:inset 0 0 0 1px var(--pale)}
 textarea{width:100%;min-height:112px;padding:12px;border:1px solid var(--pale);border-radius:6px;background:transparent;color:inherit;font:inherit;margin-bottom:16px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
 .good{color:var(--good);margin:0}.bad{color:var(--bad);margin:0 0 12px}
+@media(max-width:600px){thead{display:none}tr{display:block;padding:12px 0;border-bottom:1px solid var(--line)}tbody th{display:block;padding:0 0 6px}th,td{border:0}td{display:flex;justify-content:space-between;padding:2px 0}td::before{content:attr(data-label);color:var(--pale)}td.blank{display:none}.sums{max-width:none}}
 @media print{form,.button{display:none}section{box-shadow:none;padding:0}}`;
 
 /** Lets through this style and nothing else. */
 export const sharedPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -58,50 +75,129 @@ const page = (language: Language, title: string, content: string) =>
   '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
   `<title>${escaped(title)}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
 
-export type Asked = 'sent' | 'wrong' | 'tooMany' | null;
+/** What was just done on the page, or why it was not. */
+export type Outcome = 'asked' | 'accepted' | 'declined' | 'empty' | 'tooMany' | 'unnamed' | 'unconfirmed' | null;
+
+type Content = ReturnType<typeof paperContent>;
+
+const rows = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line !== '')
+    .map((line) => `<bdi>${escaped(line)}</bdi>`)
+    .join('<br>');
+const factList = (facts: readonly { label: string; value: string }[]) =>
+  `<dl>${facts.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${figure(value)}</dd></div>`).join('')}</dl>`;
+
+/** Lines with price, quantity and tax, and what they come to; on a narrow screen each line is a block of its own. */
+function itemTable({ lines, totals, words }: Content): string {
+  const [hasDiscount, hasTax] = [lines.some((line) => 'discount' in line), lines.some((line) => 'tax' in line)];
+  const heads = [
+    words.item,
+    words.price,
+    words.quantity,
+    hasDiscount && words.discount,
+    hasTax && words.tax,
+    words.amount,
+  ];
+  const cell = (label: string, value: string) =>
+    `<td data-label="${escaped(label)}"${value === '' ? ' class="blank"' : ''}>${figure(value)}</td>`;
+  const body = lines.map(
+    ({ name, description, price, quantity, discount, tax, amount }) =>
+      `<tr><th scope="row"><bdi>${escaped(name)}</bdi>${description === '' ? '' : `<small><bdi>${escaped(description)}</bdi></small>`}</th>` +
+      cell(words.price, price) +
+      cell(words.quantity, quantity) +
+      (hasDiscount ? cell(words.discount, discount ?? '') : '') +
+      (hasTax ? cell(words.tax, tax ?? '') : '') +
+      `${cell(words.amount, amount)}</tr>`,
+  );
+  const sums = totals.map(
+    ({ label, value, isTotal }) =>
+      `<div${isTotal ? ' class="total"' : ''}><dt><bdi>${escaped(label)}</bdi></dt><dd>${figure(value)}</dd></div>`,
+  );
+  return (
+    `<table><thead><tr>${heads.map((head) => (head === false ? '' : `<th scope="col">${head}</th>`)).join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>`
+  );
+}
 
 /** What the client sees, in the language of the invoice. */
-export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, asked: Asked): Promise<string> {
-  const { company, lines } = await documentOf(ctx, row);
+export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, outcome: Outcome): Promise<string> {
+  const paper = await documentOf(ctx, row);
   const { language, currency } = row;
+  const content = paperContent(paper, await baseCurrency(ctx));
   const formats = formatsOf(language);
-  const money = (amount: number) => figure(formats.money(amount, currency));
+  const money = (amount: number) => formats.money(amount, currency);
   const [words, texts] = [paperTexts[language], sharedTexts[language]];
+  const { company, payments } = paper;
   const title = `${words.kinds[row.kind]} ${nameOf(row)}`;
   const state = row.state === 'VOID' ? words.void : row.balanceCents <= 0 ? texts.paid : null;
-  const facts: [string, string][] = [
-    [texts.total, money(row.totalCents)],
-    ...(row.kind === 'INVOICE'
-      ? [[texts.balance, state === null ? money(row.balanceCents) : state] as [string, string]]
-      : []),
-    [texts.issued, figure(formats.day(row.issuedDate))],
-    ...(row.kind === 'CREDIT_NOTE'
-      ? []
-      : [[row.kind === 'QUOTE' ? words.validUntil : texts.due, figure(formats.day(row.dueDate))] as [string, string]]),
+  const isInvoice = row.kind === 'INVOICE';
+  const facts = [
+    { label: texts.total, value: money(row.totalCents) },
+    ...(isInvoice ? [{ label: texts.balance, value: state ?? money(row.balanceCents) }] : []),
+    ...content.facts.slice(1),
   ];
-  const items = lines
-    .map(
-      ({ name, description, amountCents }) =>
-        `<tr><th scope="row"><bdi>${escaped(name)}</bdi>${description === '' ? '' : `<small><bdi>${escaped(description)}</bdi></small>`}</th><td>${money(amountCents)}</td></tr>`,
-    )
-    .join('');
-  const form =
-    asked === 'sent'
-      ? `<p class="good" role="status">${texts.asked}</p>`
-      : (asked === null
-          ? ''
-          : `<p class="bad" role="alert" id="wrong">${asked === 'wrong' ? texts.empty : texts.tooMany}</p>`) +
-        `<form method="post" action="${linkPath(token)}#question"><label for="text">${texts.questionLabel}</label>` +
-        `<textarea id="text" name="text" maxlength="2000" required${asked === null ? '' : ' aria-describedby="wrong"'}></textarea>` +
-        `<button type="submit">${texts.send}</button></form>`;
+  const paid = [
+    ...payments.map(({ kind, amountCents, date }) => ({
+      label: `${kind === 'PAYMENT' ? words.paid : words.refunded} · ${formats.day(date)}`,
+      value: money(kind === 'PAYMENT' ? amountCents : -amountCents),
+    })),
+    ...(row.creditedCents > 0 && isInvoice ? [{ label: words.credited, value: money(row.creditedCents) }] : []),
+  ];
+  const logo = await logoOf(ctx, company);
+  const picture = logo === null ? '' : `<img src="data:image/png;base64,${logo.toString('base64')}" alt="">`;
+  const section = (heading: string, inner: string, id = '') =>
+    `<section${id && ` id="${id}"`}><h2>${heading}</h2>${inner}</section>`;
   return page(
     language,
     `${title} · ${company.name}`,
-    `<header><h1>${escaped(title)}</h1><p><bdi>${escaped(company.name)}</bdi></p></header>` +
-      `<section><dl>${facts.map(([name, value], at) => `<div><dt>${name}</dt><dd${at < 2 ? ' class="large"' : ''}>${value}</dd></div>`).join('')}</dl>` +
+    `<header><div>${picture}<h1>${escaped(title)}</h1></div><address><b>${rows([content.sender.name])}</b><br>${rows(content.sender.lines)}</address></header>` +
+      `<section>${factList(facts)}<div class="to"><h2>${words.billTo}</h2><p>${rows(content.client)}</p></div>` +
       `<a class="button" href="${linkPath(token)}/file.pdf" download>${texts.download}</a></section>` +
-      `<section><h2>${texts.items}</h2><table><tbody>${items}</tbody></table></section>` +
-      `<section id="question"><h2>${texts.question}</h2>${form}</section>`,
+      (row.kind === 'QUOTE' ? section(texts.answer, await answerPart(ctx, row, token, outcome), 'answer') : '') +
+      section(texts.items, itemTable(content)) +
+      (paid.length === 0 ? '' : section(texts.payments, factList(paid))) +
+      (content.bank.length === 0 || state !== null ? '' : section(words.payment, factList(content.bank))) +
+      content.notes
+        .map(({ label, text }) => `<section>${label && `<h2>${label}</h2>`}<p>${rows(text.split('\n'))}</p></section>`)
+        .join('') +
+      section(texts.question, questionPart(language, token, outcome), 'question'),
+  );
+}
+
+function questionPart(language: Language, token: string, outcome: Outcome): string {
+  const texts = sharedTexts[language];
+  if (outcome === 'asked') return `<p class="good" role="status">${texts.asked}</p>`;
+  const wrong = outcome === 'empty' ? texts.empty : outcome === 'tooMany' ? texts.tooMany : '';
+  return (
+    (wrong && `<p class="bad" role="alert" id="wrong">${wrong}</p>`) +
+    `<form method="post" action="${linkPath(token)}"><label for="text">${texts.questionLabel}</label>` +
+    `<textarea id="text" name="text" maxlength="2000" required${wrong && ' aria-describedby="wrong"'}></textarea>` +
+    `<button type="submit">${texts.send}</button></form>`
+  );
+}
+
+/** The form to answer a quote, or what became of it. */
+async function answerPart(ctx: Context, row: InvoiceRow, token: string, outcome: Outcome): Promise<string> {
+  const texts = sharedTexts[row.language];
+  const formats = formatsOf(row.language, (await storeOf(ctx)).timeZone);
+  const by = row.answeredBy === '' ? '' : ` · <bdi>${escaped(row.answeredBy)}</bdi>`;
+  const state = row.state === 'VOID' ? 'over' : await offerState(ctx, row);
+  if (state === 'over') return `<p>${paperTexts[row.language].void}</p>`;
+  if (state === 'accepted')
+    return `<p class="good" role="status">${texts.accepted} ${figure(formats.day(row.acceptedAt!))}${by}</p>`;
+  if (state === 'declined')
+    return `<p role="status">${texts.declined} ${figure(formats.day(row.declinedAt!))}${by}</p>`;
+  if (state === 'expired')
+    return `<p role="status">${texts.expired} ${figure(formatsOf(row.language).day(row.dueDate))}</p>`;
+  const wrong = outcome === 'unnamed' ? texts.unnamed : outcome === 'unconfirmed' ? texts.unconfirmed : '';
+  return (
+    (wrong && `<p class="bad" role="alert" id="unanswered">${wrong}</p>`) +
+    `<form method="post" action="${linkPath(token)}/answer"><label for="name">${texts.name}</label>` +
+    `<input id="name" name="name" maxlength="100" autocomplete="name" required${wrong && ' aria-describedby="unanswered"'}>` +
+    `<label class="check"><input type="checkbox" name="isConfirmed" value="yes" required> <span>${texts.confirm(figure(formats.money(row.totalCents, row.currency)))}</span></label>` +
+    `<div class="buttons"><button name="answer" value="accept">${texts.accept}</button>` +
+    `<button name="answer" value="decline" class="second" formnovalidate>${texts.decline}</button></div></form>`
   );
 }
 

@@ -1,6 +1,7 @@
 import { anyOf, memberOf, teamMemberOf } from '../../access/rowFilter.ts';
 import { filterOf } from '../../access/authorize.ts';
 import { forgetAllowed, noteAllowed } from '../../access/noted.ts';
+import { tellShared } from '../../access/shared.ts';
 import { allowedOf } from '../../access/records.ts';
 import type { Row } from '../../access/rowFilter.ts';
 import type { Context } from '../../context.ts';
@@ -111,6 +112,7 @@ export const board = defineRecord<BoardRow, BoardInput>({
   derive: (_tx, { name }) => ({ nameKey: sortKey(name), findText: ` ${wordsOf(name).join(' ')} ` }),
   after: async (tx, before, after) => {
     forgetAllowed(tx);
+    await tellShared(tx, before, after);
     if (after === null) {
       for (const table of ['boardMembers', 'boardTeams'] as const)
         await tx.db.updateTable(table).set({ isOpen: 0 }).where('boardId', '=', before!.id).execute();

@@ -7,6 +7,7 @@ import { tooLarge, tooSmall } from '../../fields.ts';
 import type { BoardColumnLength } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import type { Asked } from '../../records/selection.ts';
+import { pauses } from '../../work/pauses.ts';
 
 /* Cards that are read with their board. */
 
@@ -41,6 +42,7 @@ const mostTogether = 20_000;
 export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) => {
   const all = new Map<string, CardOnBoard[]>();
   let count = 0;
+  const pause = pauses();
   for (const key of keys) {
     const [boardId, isWhole, isCounted, first] = key.split(' ').map(Number) as [number, number, number, number];
     const shape = `kanban.cards ${isWhole} ${isCounted} ${Number(first > 0)}`;
@@ -62,6 +64,8 @@ export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) =>
     all.set(key, found as CardOnBoard[]);
     count += found.length;
     if (count > mostTogether) throw new AppError('TOO_LARGE', 'The boards have too many cards to be read together');
+    // Each may be a long list: others are served between.
+    await pause();
   }
   return all;
 });

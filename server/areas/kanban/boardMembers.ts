@@ -2,7 +2,7 @@ import type { Belonging } from '../../access/belongings.ts';
 import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { BoardRow } from '../../db/kanbanTables.ts';
-import { pendingEvents, write } from '../../db/write.ts';
+import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import type { DeletePayload } from '../../graphql/schema.generated.ts';
 import { board, membersOf } from './board.ts';
@@ -32,7 +32,6 @@ export async function leaveBoard(ctx: Context, id: string): Promise<DeletePayloa
     if (!rest.some(({ access }) => access === 'OWNER')) throw invalid({ members: lastOwner });
     await board.set(tx, row, { members: JSON.stringify(rest) }, null, true);
     await forgetWatches(tx, userId, row.id);
-    pendingEvents(tx).push({ kind: 'authz', userId });
     return { id: String(row.id), batchId: tx.batchId };
   });
 }

@@ -18,7 +18,7 @@ import { card } from './card.ts';
 import { column } from './column.ts';
 import { lineUp } from './lines.ts';
 import { columnLine } from './places.ts';
-import { firstRanks, rankBetween } from './ranks.ts';
+import { firstRanks, rankBetween } from '../../records/ranks.ts';
 
 /** Columns that a new board starts with unless others are given. */
 const mostFirst = 20;

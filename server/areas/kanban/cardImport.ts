@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authorizeSome } from '../../access/authorize.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { setCause } from '../../changes/record.ts';
+import { importComments } from '../../comments/comments.ts';
 import type { Context } from '../../context.ts';
 import { foldLetters } from '../../db/letters.ts';
 import { sortKey } from '../../db/search.ts';
@@ -15,10 +16,11 @@ import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
 import { readCardFile } from './cardFile.ts';
-import type { CardFile, FileCard } from './importRead.ts';
+import type { CardFile, FileCard, LeftOut } from './importedCards.ts';
+import { zonesOf } from './dueReminders.ts';
 import { lineUp } from './lines.ts';
 import { cardLine, columnLine } from './places.ts';
-import { rankBetween, ranksBetween } from './ranks.ts';
+import { rankBetween, ranksBetween } from '../../records/ranks.ts';
 
 export type ImportReport = {
   /** Null while a new board is only looked at. */
@@ -32,7 +34,9 @@ export type ImportReport = {
   problems: { line: number | null; title: string; field: string; key: string }[];
   /** Names that no member of the board has. */
   strangers: string[];
-  leftOut: { comments: number; attachments: number };
+  /** What of the new cards and their board can't be kept, and how much of it. */
+  leftOut: { key: LeftOut; count: number }[];
+  commentCount: number;
   sample: { title: string; column: string; dueOn: string | null; labels: string[] }[];
   batchId: string | null;
 };
@@ -54,8 +58,9 @@ export async function importCards(
   bytes: Uint8Array,
   { boardId, name, isCheck }: { boardId: string | null; name: string; isCheck: boolean },
 ): Promise<ImportReport> {
-  authorizeSome(ctx, 'create', 'BoardCard');
-  const file = await readCardFile(bytes);
+  const { userId } = authorizeSome(ctx, 'create', 'BoardCard');
+  const [zone = 'UTC'] = (await zonesOf(ctx, [userId])).values();
+  const file = await readCardFile({ bytes, zone });
   return write(ctx, async (tx) => {
     setCause(tx, 'import');
     const known = boardId === null ? null : await ownBoard(tx, boardId);
@@ -77,7 +82,8 @@ export async function importCards(
       newColumns: columns.added,
       problems: found.problems.slice(0, maxProblems),
       strangers: [...found.strangers].slice(0, maxSample),
-      leftOut: file.leftOut,
+      leftOut: leftOutOf(file, found.fresh, known === null),
+      commentCount: found.fresh.reduce((sum, { from }) => sum + from.comments.length, 0),
       sample: found.fresh.slice(0, maxSample).map(({ from, values }) => ({
         title: values.title!,
         column: columnOf(from),
@@ -87,6 +93,16 @@ export async function importCards(
       batchId: isCheck || (found.fresh.length === 0 && columns.added.length === 0) ? null : ctx.batchId,
     };
   });
+}
+
+/** What belongs to the board is left out of a new one only: where there is one, nothing of it was to change. */
+function leftOutOf(file: CardFile, fresh: readonly Read[], isNewBoard: boolean): ImportReport['leftOut'] {
+  const counts = new Map<LeftOut, number>();
+  const ofBoard = isNewBoard || fresh.length > 0 ? [file.leftOut] : [];
+  for (const some of [...ofBoard, ...fresh.map(({ from }) => from.leftOut)])
+    for (const [key, count] of Object.entries(some) as [LeftOut, number][])
+      if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+  return [...counts].map(([key, count]) => ({ key, count }));
 }
 
 const columnOf = ({ column: given }: FileCard) => oneLine(given).slice(0, 60) || fallbackColumn;
@@ -166,7 +182,9 @@ async function columnsFor(
   const ids = new Map(there.map(({ id, titleKey }) => [titleKey, id]));
   const used = fresh.filter(({ from }) => !from.isArchived).map(({ from }) => columnOf(from));
   // All columns of a board that is new; of one that is there, those that are needed.
-  const wanted = board === null || there.length === 0 ? [...file.columns.map((one) => oneLine(one)), ...used] : used;
+  const wanted =
+    board === null || there.length === 0 ? [...file.columns.map(({ title }) => oneLine(title)), ...used] : used;
+  const limits = new Map(file.columns.map(({ title, wipLimit }) => [oneLine(title), wipLimit]));
   const added: string[] = [];
   let last = board === null ? null : ((await lineUp(tx, columnLine(board.id))).at(-1)?.rank ?? null);
   for (const title of wanted) {
@@ -176,11 +194,34 @@ async function columnsFor(
     ids.set(key, 0);
     if (isCheck || board === null) continue;
     last = rankBetween(last, null);
-    const values = await column.values(tx, { title: title.slice(0, 60), boardId: board.id, rank: last }, null);
+    const input = { title: title.slice(0, 60), wipLimit: limits.get(title) ?? null, isDone: isDoneTitle(title) };
+    const values = await column.values(tx, { ...input, boardId: board.id, rank: last }, null);
     ids.set(key, (await column.insert(tx, values, { cause: 'import' })).id);
   }
   return { added, idOf: (from) => ids.get(sortKey(columnOf(from))) ?? 0 };
 }
+
+/** Files don't say where work is finished, but most boards have a column by one of these names. */
+const doneTitles = [
+  'done',
+  'complete',
+  'completed',
+  'finished',
+  'fini',
+  'termine',
+  'terminee',
+  'terminees',
+  'fait',
+  'منجز',
+  'تم',
+  'مكتمل',
+];
+const isDoneTitle = (title: string) =>
+  doneTitles.includes(
+    foldLetters(title)
+      .replace(/[^\p{L} ]/gu, '')
+      .trim(),
+  );
 
 async function add(
   tx: Context,
@@ -190,6 +231,7 @@ async function add(
 ): Promise<void> {
   const now = tx.services.now().toISOString();
   const rows: Values[] = [];
+  const added: BoardCardRow[] = [];
   for (const [columnId, some] of Map.groupBy(fresh, ({ from }) => idOf(from))) {
     const last = columnId === 0 ? null : ((await lineUp(tx, cardLine(columnId))).at(-1)?.rank ?? null);
     const ranks = ranksBetween(last, null, some.length);
@@ -204,5 +246,11 @@ async function add(
       });
   }
   for (let start = 0; start < rows.length; start += atOnce)
-    await card.insertMany(tx, rows.slice(start, start + atOnce), 'import');
+    added.push(...(await card.insertMany(tx, rows.slice(start, start + atOnce), 'import')));
+  const said = new Map(fresh.map(({ from }) => [from.source, from.comments]));
+  await importComments(
+    tx,
+    'BoardCard',
+    added.flatMap(({ id, source }) => (said.get(source!) ?? []).map((text) => ({ subjectId: id, text }))),
+  );
 }

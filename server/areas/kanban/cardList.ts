@@ -55,7 +55,7 @@ export const cardList = defineList<BoardCardRow, BoardCardFilter, BoardCardSortF
     isDone,
     isArchived: isFilled('archivedAt'),
   },
-  sorts: { TITLE: 'nameKey', DUE: 'dueOn', UPDATED: 'updatedAt' },
+  sorts: { TITLE: 'nameKey', DUE: 'dueOn' },
   search: { column: 'findText' },
 });
 

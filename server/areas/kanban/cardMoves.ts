@@ -18,7 +18,7 @@ import { column } from './column.ts';
 import { columnRank, lineUp } from './lines.ts';
 import { ownBoard } from './boards.ts';
 import { cardLine, columnLine, makeRoom, rankIn, refuseBlocked, refuseFull, spotIn, targetColumn } from './places.ts';
-import { arranged, isCrowded } from './ranks.ts';
+import { arranged, isCrowded } from '../../records/ranks.ts';
 
 const mostIds = 5000;
 const mostColumns = 500;

@@ -91,7 +91,8 @@ export async function remindWatcher(tx: Context, boardId: number, userId: number
   await setRemindersOf(tx, { subject: 'BoardCard', userId, kind: 'BOARD_CARD_DUE' }, ids, reminders);
 }
 
-async function zonesOf(tx: Context, userIds: readonly number[]): Promise<Map<number, string>> {
+/** The zones of those of these users who chose one. */
+export async function zonesOf(tx: Context, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
   const found = await tx.db
     .selectFrom('userPreferences')

@@ -4,34 +4,11 @@ import { invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import { csvRows, decoded, delimiterOf } from '../../import/csvFile.ts';
 import { foldLetters } from '../../db/letters.ts';
+import { paragraphs } from '../../markdown.ts';
+import type { CardFile, FileCard } from './importedCards.ts';
+import { cardsOfTrello } from './trelloRead.ts';
 
 /* Files of cards: what Trello exports of a board (JSON), and tables (CSV). */
-
-export type FileCard = {
-  /** Name of the card within its source, so that it is added once. */
-  source: string;
-  /** Line of the file, or null where lines say nothing. */
-  line: number | null;
-  title: string;
-  column: string;
-  description: string;
-  dueOn: string | null;
-  startOn: string | null;
-  labels: string[];
-  people: string[];
-  checklist: { text: string; isDone: boolean }[];
-  isArchived: boolean;
-};
-
-export type CardFile = {
-  /** Name of the board in the file, if it has one. */
-  boardName: string | null;
-  /** Titles of its columns in their order. */
-  columns: string[];
-  cards: FileCard[];
-  /** What it holds that is not taken over. */
-  leftOut: { comments: number; attachments: number };
-};
 
 const maxCards = 2000;
 const maxColumns = 100;
@@ -40,9 +17,9 @@ const longestDescription = 50_000;
 const mostParts = 200;
 
 /** Reads a file of either kind. Runs in a worker (`cardFile.ts`). */
-export async function cardsIn(bytes: Uint8Array): Promise<CardFile> {
+export async function cardsIn({ bytes, zone }: { bytes: Uint8Array; zone: string }): Promise<CardFile> {
   const text = decoded(bytes);
-  const file = /^\s*\{/.test(text) ? cardsOfTrello(text) : await cardsOfTable(text);
+  const file = /^\s*\{/.test(text) ? cardsOfTrello(text, zone) : await cardsOfTable(text);
   if (file.cards.length > maxCards) throw invalid({ file: tooMany(maxCards) });
   if (file.columns.length > maxColumns) throw invalid({ file: tooMany(maxColumns) });
   if (file.cards.length === 0 && file.columns.length === 0)
@@ -62,64 +39,6 @@ const bounded = (card: FileCard): FileCard => ({
   people: card.people.slice(0, mostParts).map((name) => name.slice(0, longestText)),
   checklist: card.checklist.slice(0, mostParts).map((item) => ({ ...item, text: item.text.slice(0, longestText) })),
 });
-
-type Thing = Record<string, unknown>;
-const things = (given: unknown): Thing[] =>
-  Array.isArray(given) ? given.filter((one): one is Thing => typeof one === 'object' && one !== null) : [];
-const words = (given: unknown) => (typeof given === 'string' ? given : '');
-
-function cardsOfTrello(text: string): CardFile {
-  const board = parsed(text);
-  const lists = things(board['lists']).sort((a, b) => Number(a['pos'] ?? 0) - Number(b['pos'] ?? 0));
-  if (!Array.isArray(board['lists']) || !Array.isArray(board['cards']))
-    throw invalid({ file: malformed('must be a board exported from Trello as JSON') });
-  const listById = new Map(lists.map((list) => [list['id'], list]));
-  const people = new Map(things(board['members']).map((one) => [one['id'], words(one['fullName'])]));
-  const checklists = Map.groupBy(things(board['checklists']), (one) => one['idCard']);
-  const sorted = things(board['cards']).sort((a, b) => Number(a['pos'] ?? 0) - Number(b['pos'] ?? 0));
-  const cards = sorted.map((card): FileCard => {
-    const list = listById.get(card['idList']);
-    const items = (checklists.get(card['id']) ?? []).flatMap((one) => things(one['checkItems']));
-    return {
-      source: `trello:${words(card['id'])}`,
-      line: null,
-      title: words(card['name']),
-      column: words(list?.['name']),
-      description: paragraphs(words(card['desc'])),
-      dueOn: words(card['due']).slice(0, 10) || null,
-      startOn: words(card['start']).slice(0, 10) || null,
-      labels: things(card['labels']).map((one) => words(one['name']) || words(one['color'])),
-      people: (Array.isArray(card['idMembers']) ? card['idMembers'] : []).map((id) => people.get(id) ?? ''),
-      checklist: items.map((item) => ({ text: words(item['name']), isDone: item['state'] === 'complete' })),
-      isArchived: card['closed'] === true || list?.['closed'] === true,
-    };
-  });
-  return {
-    boardName: words(board['name']) || null,
-    columns: lists.filter((list) => list['closed'] !== true).map((list) => words(list['name'])),
-    cards,
-    leftOut: {
-      comments: things(board['actions']).filter(({ type }) => type === 'commentCard').length,
-      attachments: things(board['cards']).reduce((count, card) => count + things(card['attachments']).length, 0),
-    },
-  };
-}
-
-function parsed(text: string): Thing {
-  try {
-    return JSON.parse(text) as Thing;
-  } catch {
-    throw invalid({ file: malformed('must be a board exported from Trello as JSON') });
-  }
-}
-
-/** Plain text with its paragraphs, as HTML. */
-function paragraphs(text: string): string {
-  const escaped = text.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  if (escaped === '') return '';
-  const parts = escaped.split(/\r?\n\s*\r?\n/).map((part) => part.replace(/\r?\n/g, '<br>'));
-  return parts.map((part) => `<p>${part}</p>`).join('');
-}
 
 /** Headings of a table in every language, without case and accents. */
 const headings = {
@@ -169,11 +88,13 @@ async function cardsOfTable(text: string): Promise<CardFile> {
       labels: listed(cell('labels')),
       people: listed(cell('members')),
       checklist: [],
+      comments: [],
       isArchived: false,
+      leftOut: {},
     });
   }
-  const columns = [...new Set(cards.flatMap((card) => card.column || []))];
-  return { boardName: null, columns, cards, leftOut: { comments: 0, attachments: 0 } };
+  const titles = [...new Set(cards.flatMap((card) => card.column || []))];
+  return { boardName: null, columns: titles.map((title) => ({ title, wipLimit: null })), cards, leftOut: {} };
 }
 
 /** Descriptions of our own exports are HTML; it is cleaned before it is kept. */

@@ -26,7 +26,7 @@ export const kanban: Area = {
   routes: kanbanRoutes,
   subjects: {
     Board: { table: 'boards', undo: board.undo, ...boardAccess },
-    BoardColumn: { table: 'boardColumns', undo: column.undo, ...contentAccess },
+    BoardColumn: { table: 'boardColumns', undo: column.undo, names: { boardId: 'Board' }, ...contentAccess },
     BoardCard: {
       table: 'boardCards',
       undo: undoCard,

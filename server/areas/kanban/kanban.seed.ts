@@ -5,7 +5,7 @@ import { card } from './card.ts';
 import { column } from './column.ts';
 import { addFile } from '../../db/files.ts';
 import type { CardFile } from './boardFields.ts';
-import { firstRanks } from './ranks.ts';
+import { firstRanks } from '../../records/ranks.ts';
 import { samplePicture } from './samplePicture.ts';
 
 const dayMs = 86_400_000;

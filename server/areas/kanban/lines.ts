@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
-import { rankBetween } from './ranks.ts';
-import type { Ranked } from './ranks.ts';
+import { rankBetween } from '../../records/ranks.ts';
+import type { Ranked } from '../../records/ranks.ts';
 
 /** What stands in one order: cards of a column, or columns of a board. */
 export type Line = { table: 'board_cards' | 'board_columns'; of: number };

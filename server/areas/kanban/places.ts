@@ -10,7 +10,7 @@ import { numbers } from './boardFields.ts';
 import { column, columnOn } from './column.ts';
 import { rankAmong, spreadLine } from './lines.ts';
 import type { Around, Line, Neighbors } from './lines.ts';
-import { isCrowded } from './ranks.ts';
+import { isCrowded } from '../../records/ranks.ts';
 
 export const cardLine = (columnId: number): Line => ({ table: 'board_cards', of: columnId });
 export const columnLine = (boardId: number): Line => ({ table: 'board_columns', of: boardId });

@@ -42,6 +42,9 @@ export const catalogue: readonly CatalogueGroup[] = [
         right: ['create', 'Customer'],
       },
       { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
+      { title: 'Academy Dashboard', url: '/apps/academy/dashboard', icon: 'school', right: ['read', 'Course'] },
+      { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
+      { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
       { title: 'Kanban', url: '/apps/kanban', icon: 'layout-kanban', right: ['read', 'Board'] },
       { title: 'Invoices', url: '/apps/invoice/list', icon: 'file-invoice', right: ['read', 'Invoice'] },
       {

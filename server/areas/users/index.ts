@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
 import { seedBilling } from './billing.seed.ts';
+import { tellOwnNames } from './ownNames.ts';
 import { permission } from './permission.ts';
 import { permissionRoutes } from './permissions.rest.ts';
 import { seedPermissions } from './permissions.seed.ts';
@@ -69,6 +70,7 @@ export const users: Area = {
     User: {
       table: 'users',
       undo: undoUser,
+      names: { roleId: 'Role', otherRoleIds: 'Role' },
       isPersonal: true,
       conditions: {
         status: choice<UserStatus>('active', 'inactive', 'pending'),
@@ -87,11 +89,17 @@ export const users: Area = {
       team: anyOf(ownedBy('id'), teamMemberOf({ table: 'teamMembers', key: 'userId', team: 'teamId' })),
     },
     Role: { table: 'roles', undo: role.undo, conditions: { id: aRole } },
-    ServiceAccount: { table: 'serviceAccounts', undo: serviceAccount.undo, conditions: { roleId: aRole } },
-    Permission: { table: 'permissions', undo: permission.undo },
+    ServiceAccount: {
+      table: 'serviceAccounts',
+      undo: serviceAccount.undo,
+      names: { roleId: 'Role' },
+      conditions: { roleId: aRole },
+    },
+    Permission: { table: 'permissions', undo: permission.undo, names: { roleIds: 'Role' } },
     Team: {
       table: 'teams',
       undo: team.undo,
+      names: { leadId: 'User', memberIds: 'User' },
       hasPictures: 'PLAIN',
       conditions: { id: aTeam },
       owner: 'leadId',
@@ -101,7 +109,10 @@ export const users: Area = {
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
   belongings: [teamBelonging],
-  onEvent: followNames,
+  onEvent: async (tx, event) => {
+    await followNames(tx, event);
+    await tellOwnNames(tx, event);
+  },
   imports: [userImport],
   jobs: [{ name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans }],
   seed: async (tx, random) => {

@@ -194,7 +194,7 @@ async function freeEnded(tx: Context, roleId: number, to: number | null): Promis
   if (next === undefined) return;
   await tx.db
     .updateTable('users')
-    .set({ roleId: next })
+    .set({ roleId: next, updatedAt: tx.services.now().toISOString() })
     .where('roleId', '=', roleId)
     .where('isService', '=', 1)
     .execute();

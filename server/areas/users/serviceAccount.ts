@@ -36,7 +36,12 @@ export const serviceAccount = defineRecord<ServiceAccountRow, ServiceAccountInpu
     const { userId, name, roleId } = after;
     await tx.db
       .updateTable('users')
-      .set((row) => ({ fullName: name, roleId, authzVersion: row('authzVersion', '+', 1) }))
+      .set((row) => ({
+        fullName: name,
+        roleId,
+        authzVersion: row('authzVersion', '+', 1),
+        updatedAt: tx.services.now().toISOString(),
+      }))
       .where('id', '=', userId)
       .execute();
     if (before?.roleId !== roleId) pendingEvents(tx).push({ kind: 'authz', userId });

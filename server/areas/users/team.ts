@@ -1,3 +1,4 @@
+import { tellRightsOf } from '../../access/accounts.ts';
 import type { Context } from '../../context.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -78,7 +79,13 @@ export const team = defineRecord<TeamRow, TeamInput>({
   },
   copy: async (tx, { name }, tries) => ({ name: await copyName(tx, 'teams', name, 60, tries) }),
   after: async (tx, before, after) => {
-    if (after === null || before?.memberIds === after.memberIds) return;
+    if (before?.memberIds === after?.memberIds) return;
+    // Those who stay see others now: rights may speak of the people of one's team.
+    await tellRightsOf(
+      tx,
+      [before, after].flatMap((row) => (row === null ? [] : memberIdsOf(row))),
+    );
+    if (after === null) return;
     await tx.db.deleteFrom('teamMembers').where('teamId', '=', after.id).execute();
     const rows = memberIdsOf(after).map((userId) => ({ teamId: after.id, userId }));
     if (rows.length > 0) await tx.db.insertInto('teamMembers').values(rows).execute();

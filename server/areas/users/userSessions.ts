@@ -1,3 +1,4 @@
+import { tellRightsOf } from '../../access/accounts.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { forgetBrowsers } from '../../access/knownBrowsers.ts';
 import { authorizeRecord } from '../../access/records.ts';
@@ -18,12 +19,7 @@ export async function endSessionsOf(tx: Context, userId: number, stay: boolean):
     const ended = await tx.db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
     pendingEvents(tx).push(...ended.map(({ id }) => ({ kind: 'session', sessionId: id }) as const));
   }
-  await tx.db
-    .updateTable('users')
-    .set((column) => ({ authzVersion: column('authzVersion', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
-  pendingEvents(tx).push({ kind: 'authz', userId });
+  await tellRightsOf(tx, [userId]);
 }
 
 /** Where a user is signed in. */

@@ -8,6 +8,7 @@ import {
 } from './users.rest.generated.ts';
 import {
   bodySchema,
+  listedUserSchema,
   fieldNames,
   inputOf,
   listVariables,
@@ -65,7 +66,7 @@ export const userRoutes = [
       200: {
         type: 'object',
         properties: {
-          users: { type: 'array', items: userSchema },
+          users: { type: 'array', items: listedUserSchema },
           totalPages: { type: 'integer' },
           totalUsers: { type: 'integer' },
           page: { type: 'integer' },
@@ -100,7 +101,7 @@ export const userRoutes = [
       reply.header('location', `${path}/${user.id}`);
       return { status: 201, body: userJson(user) };
     },
-    responses: { 201: userSchema },
+    responses: { 201: listedUserSchema },
   }),
   route({
     method: 'DELETE',

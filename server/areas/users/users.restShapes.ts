@@ -89,6 +89,7 @@ export const fieldNames: Record<string, string> = {
 const text = { type: ['string', 'null'] };
 
 export const bodySchema = {
+  examples: [{ fullName: 'Mina Okafor', email: 'mina.okafor@example.com', role: 'editor', country: 'France' }],
   type: 'object',
   additionalProperties: false,
   required: ['fullName', 'email'],
@@ -169,6 +170,8 @@ const properties = {
   avatar: { type: 'string' },
   billing: { type: 'string', enum: Object.values(billingWords) },
 };
+/** A user of the list. */
+export const listedUserSchema = { type: 'object', properties };
 export const userSchema = {
   type: 'object',
   properties: {

@@ -29,7 +29,7 @@ export const undoViewChange: Undo = async (tx, change) => {
     return;
   }
   if (now === undefined) throw new AppError('CONFLICT', 'The view was deleted in the meantime');
-  refuseOvertaken(versionedView, change, now);
+  await refuseOvertaken(versionedView, change, now);
   if (change.action === 'CREATE') await removeView(tx, now);
   else await setView(tx, now, await restored(async () => viewValues(inputOf(pick(was)), now)));
 };

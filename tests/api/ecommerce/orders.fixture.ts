@@ -1,6 +1,6 @@
 import type { Headers, TestApp } from '../../support/app.ts';
 
-export const orderFields = `id version number customerId customerName payment status nextStatuses fulfilment method
+export const orderFields = `id version number name customerId customerName payment status nextStatuses fulfilment method
   unitCount subtotalCents discountCents shippingCents taxCents includedTaxCents totalCents capturedCents dueCents refundedCents
   spentCents shippingAddress { name city country } lines { id productId name sku unitPriceCents quantity discountCents taxCents
   totalCents fulfilled refunded returned } parcels { carrier trackingNumber lines { lineId quantity } }

@@ -78,6 +78,8 @@ describe('the other paths', () => {
     });
     expect(stale.status).toBe(409);
     expect(stale.body.error.fields).toMatchObject({ qty: { key: 'changed' } });
+    // In the words of the call: what is there now is what this call would answer.
+    expect([stale.body.error.message, stale.body.error.current]).toEqual(['Editing conflict: qty', changed.body]);
     const merged = await api.rest('PUT', `${path}/${added.body.id}`, {
       as,
       body: { productBrand: 'Halden' },
@@ -101,16 +103,33 @@ describe('the other paths', () => {
       [{ ...body, stock: 'true' }, 'stock'],
       [{ ...body, status: 'published' }, 'status'],
       [{ ...body, color: 'red' }, 'color'],
-      [{ productName: 'x' }, 'category'],
       [{ ...body, category: 'Nowhere' }, 'category'],
       [{ ...body, options: [{ kind: 'SIZE' }] }, 'options.0.value'],
     ] as const) {
       const answer = await shared.rest('POST', path, { as, body: wrong });
-      expect([answer.status, Object.keys(answer.body.error.fields as object)], JSON.stringify(wrong)).toEqual([
-        400,
-        [field],
-      ]);
+      expect(
+        [answer.status, Object.keys((answer.body.error.fields ?? { [answer.text]: 1 }) as object)],
+        JSON.stringify(wrong),
+      ).toEqual([400, [field]]);
     }
+    const several = async (method: 'POST' | 'PUT', wrong: object) => {
+      const to = method === 'POST' ? path : `${path}/5`;
+      const answer = await shared.rest(method, to, { as, body: wrong });
+      return Object.keys(answer.body.error.fields as object)
+        .sort()
+        .join();
+    };
+    expect(await several('POST', { productName: 'x' })).toBe('category,price,sku');
+    // Of types, rules, what is missing and what is not known, all at once.
+    expect(await several('POST', { price: -3, sku: 'x', category: 'Nope', productName: '' })).toBe(
+      'category,price,productName,sku',
+    );
+    expect(await several('PUT', { price: 'dear', sku: 3e9, qty: -1, color: 'red', status: 'gone' })).toBe(
+      'color,price,qty,sku,status',
+    );
+    const before = await list(shared, as);
+    expect(await several('POST', { ...body, sku: 'x' })).toBe('sku');
+    expect(await list(shared, as)).toEqual(before);
     const { body: taken } = await shared.rest('PUT', `${path}/5`, {
       as,
       body: { sku: (await list(shared, as)).products[0]!.sku },

@@ -106,9 +106,10 @@ describe('HE-02 GET help-center', () => {
     expect(body.allArticles).toHaveLength(6);
     for (const category of body.allArticles) {
       expect(Object.keys(category)).toEqual(['title', 'icon', 'articles']);
-      expect(category.articles).toHaveLength(6);
+      expect(category.articles.length).toBeGreaterThanOrEqual(6);
       expect(Object.keys(category.articles[0])).toEqual(['title']);
     }
+    expect(body.allArticles.flatMap(({ articles }: any) => articles)).toHaveLength(37);
     for (const list of [body.popularArticles, body.keepLearning]) {
       expect(list).toHaveLength(3);
       for (const item of list) expect(Object.keys(item)).toEqual(['slug', 'title', 'img', 'subtitle']);
@@ -250,7 +251,7 @@ describe('HE-07 languages', () => {
         ...helpCenter.sections.flatMap(({ articles }: any) => articles),
         ...sections.flatMap(({ questions }: any) => questions.map(({ text }: any) => text)),
       ];
-      expect(texts).toHaveLength(96);
+      expect(texts).toHaveLength(97);
       expect(texts.every((text) => text.language === language && !text.isOlder)).toBe(true);
     }
   });

@@ -167,7 +167,9 @@ describe('invoices on their way to the client', () => {
     const asking = (text: string) =>
       api.rest('POST', path, { headers: form, body: new URLSearchParams({ text }).toString() });
     expect((await asking(' ')).status).toBe(400);
-    expect((await asking('متى يحين <b>الموعد</b>؟')).status).toBe(200);
+    // Leads back to the page: loading that again sends nothing.
+    expect((await asking('متى يحين <b>الموعد</b>؟')).status).toBe(303);
+    expect((await api.rest('GET', `${path}?done=asked`)).text).toContain('role="status"');
     const timeline = await ask(
       api,
       as,

@@ -30,6 +30,7 @@ export const contextOf = (rules: Rule[] | null): Context => ({
     email: 'ada@demo.com',
     avatar: null,
     role: 'admin',
+    rightsVersion: 1,
     sessionId: 1,
     carrier: 'bearer',
     ability: buildAbility(rules),

@@ -65,7 +65,12 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
           sx={{ margin: 0, padding: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
         >
           {order.lines.map((line, at) => (
-            <Item key={line.product.id} order={order} line={line} problem={problem(`lines.${at}.quantity`)} />
+            <Item
+              key={line.product.id}
+              order={order}
+              line={line}
+              problem={problem(`lines.${at}.quantity`) ?? problem(`lines.${at}.productId`)}
+            />
           ))}
         </Box>
       )}

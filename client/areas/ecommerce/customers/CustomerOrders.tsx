@@ -41,7 +41,7 @@ const ordersOf = (customerId: string) =>
       search: q || null,
       status: status ? (status.toUpperCase() as OrderStatus) : null,
     }),
-    rowLabel: ({ number }: CustomerOrderRowFragment) => `#${number}`,
+    rowLabel: ({ name }: CustomerOrderRowFragment) => name,
     operations: { remove: DeleteCustomerOrderDocument },
     texts: {
       removeTitle: 'customers.order.deleteTitle',
@@ -91,9 +91,9 @@ function useColumns(): ListColumn<CustomerOrderRowFragment>[] {
         grows: true,
         sort: 'number',
         card: 'lead',
-        cell: ({ number }) => (
+        cell: ({ number, name }) => (
           <RowLink to={orderPath(number)}>
-            <Code value={`#${number}`} />
+            <Code value={name} />
           </RowLink>
         ),
       },

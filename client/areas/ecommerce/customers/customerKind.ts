@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind, type Shown } from '../../../app/record/recordKind.ts';
-import { images, plain, special, word, yesNo } from '../../../kit/form/fieldDisplay.tsx';
+import { images, instant, list, plain, special, word, yesNo } from '../../../kit/form/fieldDisplay.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
 import { limited } from '../../../kit/form/valibotResolver.ts';
 import type { CustomerStatus, Language } from '../../../lib/schema.generated.ts';
@@ -118,6 +118,8 @@ export const customerKind = defineRecordKind({
     avatar: images('customers.field.avatar'),
     status: word('customers.field.status', statusTexts),
     acceptsMarketing: yesNo('customers.field.marketing'),
+    marketingChangedAt: instant('customers.field.marketingAt'),
+    notifications: list('customers.field.notices'),
     addresses: special(
       'customers.field.addresses',
       entries(({ line1, city }) => [line1, city].filter(Boolean).join(', ')),

@@ -11,7 +11,7 @@ import { RichTextField } from '../../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import type { PendingUploads } from '../../../kit/form/usePendingUploads.ts';
-import type { SearchPeople } from '../../../kit/people/useMentionChoice.ts';
+import type { SearchPeople } from '../../../kit/people/PersonPicker.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { uploadFile } from '../../../lib/uploadFile.ts';

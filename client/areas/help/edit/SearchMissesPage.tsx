@@ -11,6 +11,7 @@ import { useFailureText } from '../../../kit/failureText.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { ListFooter } from '../../../kit/list/ListFooter.tsx';
+import { UnknownFilters } from '../../../kit/list/ListStates.tsx';
 import { useListResult } from '../../../kit/list/result.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -35,14 +36,19 @@ const size = 20;
 /** What readers looked for and did not find, for those who can write it. */
 export default function SearchMissesPage() {
   const text = useText();
-  const { state, patch } = useListState(codec);
-  const query = useSearchMissesQuery({ variables: { page: { number: state.page, size } } });
+  const { state, patch, unknown, forget } = useListState(codec);
+  const query = useSearchMissesQuery({
+    variables: { page: { number: state.page, size } },
+    skip: unknown.length > 0,
+  });
   const { rows, totalCount, isLoading, failure, retry } = useListResult(query, (data) => data.searchMisses);
   return (
     <>
       <PageHeader title={text('help.misses.title')} text={text('help.misses.text')} />
       <Card sx={{ overflow: 'clip' }}>
-        {failure ? (
+        {unknown.length > 0 ? (
+          <UnknownFilters unknown={unknown} onForget={forget} />
+        ) : failure ? (
           <FailedState title={text('help.misses.failed')} onRetry={retry} />
         ) : isLoading ? (
           <MissesSkeleton />
@@ -63,7 +69,7 @@ export default function SearchMissesPage() {
             ))}
           </Box>
         )}
-        {rows.length > 0 && (
+        {unknown.length === 0 && rows.length > 0 && (
           <ListFooter
             page={state.page}
             size={size}

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { useFailureText } from '../../kit/failureText.ts';
+import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
+import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
+import { ProblemTextsProvider } from '../../kit/form/problems.ts';
+import { useDraftOffer } from '../../kit/form/useDraftOffer.ts';
+import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import type { AnyCommand, CommandTools } from './command.ts';
+import { useCommandForm } from './useCommandForm.ts';
+import { useCommandTools } from './useCommandTools.ts';
+
+type Props<Target> = {
+  command: AnyCommand<Target>;
+  target: Target;
+  /** Called when it is out of sight. */
+  onClose: () => void;
+};
+
+const noTexts = {};
+const titleOf = <Target,>({ form }: AnyCommand<Target>, target: Target, tools: CommandTools): string =>
+  typeof form!.title === 'function' ? form!.title(target, tools) : tools.text(form!.title);
+
+/** The form of a command, in a drawer or a dialog. */
+export function CommandForm<Target extends { id: string }>(props: Props<Target>) {
+  const { command, target, onClose } = props;
+  const tools = useCommandTools();
+  const failureText = useFailureText();
+  const { ask } = command.form!;
+  const [asked, setAsked] = useState<{ answer?: unknown; error?: unknown } | null>(ask ? null : { answer: null });
+  useEffect(() => {
+    if (!ask) return;
+    let isGone = false;
+    ask(target, tools).then(
+      (answer: unknown) => !isGone && setAsked({ answer }),
+      (error: unknown) => !isGone && setAsked({ error }),
+    );
+    return () => void (isGone = true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it opens
+  }, []);
+  if (asked && !('error' in asked)) return <AskedForm {...props} asked={asked.answer} />;
+  return (
+    <Frame frame={command.form!.frame} isOpen title={titleOf(command, target, tools)} onClose={onClose} buttons={null}>
+      {asked ? <Alert severity="error">{failureText(asked.error)}</Alert> : <Skeleton variant="rounded" height={420} />}
+    </Frame>
+  );
+}
+
+function AskedForm<Target extends { id: string }>({
+  command,
+  target,
+  asked,
+  onClose,
+}: Props<Target> & { asked: unknown }) {
+  const formId = useId();
+  const { declared, tools, editor, ...form } = useCommandForm(command, target, asked);
+  const { isSaving, alert } = form.saver;
+  const offer = useDraftOffer(form.draft);
+  const { text } = tools;
+  const note = declared.note?.(target, tools);
+  const primary = { id: 'do', label: text(declared.submit), onClick: form.submit, isBusy: isSaving };
+  const close = () => void form.close();
+  const Inputs = declared.inputs;
+  return (
+    <ProblemTextsProvider value={declared.problemTexts ?? noTexts}>
+      <Frame
+        frame={declared.frame}
+        isOpen={form.isOpen}
+        onClose={close}
+        onExited={onClose}
+        title={titleOf(command, target, tools)}
+        buttons={
+          <FormButtons
+            formId={formId}
+            primary={primary}
+            isSaving={isSaving}
+            onCancel={close}
+            {...(declared.cancel && { cancelLabel: text(declared.cancel) })}
+            {...(command.isDangerous && { isDangerous: true })}
+          />
+        }
+      >
+        <FormOverlay
+          id={formId}
+          formRef={form.formElement}
+          primary={primary}
+          isSaving={isSaving}
+          alert={alert ?? offer}
+        >
+          {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+          <FormReadOnlyProvider value={isSaving}>
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <Inputs editor={editor} target={target} asked={asked} />
+            </Suspense>
+          </FormReadOnlyProvider>
+        </FormOverlay>
+      </Frame>
+    </ProblemTextsProvider>
+  );
+}
+
+type FrameProps = {
+  frame: 'drawer' | 'dialog' | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onExited?: () => void;
+  title: string;
+  buttons: ReactNode;
+  children: ReactNode;
+};
+
+function Frame({ frame = 'drawer', title, buttons, children, isOpen, onClose, onExited }: FrameProps) {
+  const id = useId();
+  if (frame === 'drawer')
+    return (
+      <SideDrawer isOpen={isOpen} onClose={onClose} title={title} footer={buttons} {...(onExited && { onExited })}>
+        {children}
+      </SideDrawer>
+    );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={id} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>{buttons}</DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import type { Question } from '../../kit/confirm.ts';
+import type { Selection } from '../../kit/list/selection.ts';
+import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import type { ProblemTexts } from '../../kit/form/problems.ts';
+import type { Formats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { Action, Subject } from '../../lib/schema.generated.ts';
+import type { TextOf } from '../../lib/text.ts';
+
+/*
+ * What a person does to a record besides editing its fields, such as sending an invoice: declared once (decision 095).
+ * Buttons, menus, bulk bar, palette and forms are made of the declaration, with confirmation, busy state, failure,
+ * notice, undo, and reading again what it changed.
+ */
+
+/** What a declaration writes and reads with. */
+export type CommandTools = {
+  text: TextOf;
+  formats: Formats;
+  /** Language of numbers and names, such as `en-US`. */
+  locale: string;
+  /** Reads something from the server, never from the cache. */
+  read: <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: NoInfer<Variables>,
+  ) => Promise<Data>;
+};
+
+/** What commands on one kind of record have in common. */
+export type CommandNoun = {
+  subject: Subject;
+  /** Kinds of records that are read again after it. */
+  changes: readonly Subject[];
+  /** Words for what stands in the way, by the keys of the server; the others have those of the kit. */
+  reasons?: Readonly<Record<string, MessageId>>;
+};
+
+/** What the user is told once it is done; `to` is where the page goes. */
+export type CommandDone = { text: string; batchId?: string | null; isTrashed?: boolean; to?: string };
+
+/** A question before it is done, and the values that a yes stands for, of a command without a form. */
+type Asking = (Question & { set?: object }) | null;
+
+/** What `formOf` makes of fields. */
+export type FormRules<Values> = {
+  schema: GenericSchema<Values>;
+  empty: Values;
+  displays: FieldDisplays;
+  needed: readonly string[];
+  toRecord: (values: Values) => Values;
+};
+
+/** The inputs of a form: `field('note')` is what an input takes. */
+export type CommandInputs<Target, Values extends FieldValues, Asked = null> = (props: {
+  editor: CommandEditor<Values>;
+  target: Target;
+  asked: Asked;
+}) => ReactNode;
+export type CommandEditor<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  field: (name: Path<Values>) => { control: Control<Values>; name: Path<Values>; label: string; required: boolean };
+};
+
+export type CommandFormDeclaration<Target, Values extends FieldValues, Asked> = {
+  /** A drawer beside the page without it; a dialog for a few fields. */
+  frame?: 'drawer' | 'dialog';
+  title: MessageId | ((target: Target, tools: CommandTools) => string);
+  /** What is said above the fields. */
+  note?: (target: Target, tools: CommandTools) => string;
+  /** Label of the button that does it. */
+  submit: MessageId;
+  cancel?: MessageId;
+  /** Reads what the form has to know before it begins. */
+  ask?: (target: Target, tools: CommandTools) => Promise<Asked>;
+  /** The fields, by `formOf`: their rules may follow from the record. */
+  fields: (target: Target, asked: Asked) => FormRules<Values>;
+  /** Values that it begins with, over those of the fields. */
+  begin?: (target: Target, asked: Asked) => Partial<Values>;
+  /** Words for problems that only these fields have. */
+  problemTexts?: ProblemTexts;
+  inputs: CommandInputs<Target, Values, Asked>;
+};
+
+type ManyOutcome = {
+  count: number;
+  failures: readonly { id: string; code: string; reason?: string | null }[];
+  batchId?: string | null;
+};
+
+/** A command for all that is selected in a list, in one call. */
+export type ManyDeclaration = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the selection is in the words of each list
+  operation: TypedDocumentNode<Record<string, ManyOutcome>, any>;
+  label: MessageId;
+  /** What was done, by `count`. */
+  done: MessageId;
+  /** What is asked first; `target` is what the operation is called with. */
+  question?: (
+    selection: Selection,
+    target: { ids?: string[]; filter?: object },
+    tools: CommandTools,
+  ) => Promise<Question>;
+  /** It cannot be undone. */
+  isFinal?: boolean;
+  /** The operation takes ids, at most so many; a selection of more is not offered it. */
+  maxIds?: number;
+};
+
+type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = {
+  /** Tells it from other commands on the record, and stands in the address while its form is open: `?do=pay`. */
+  name: string;
+  /** The right that it takes; `update` without it. */
+  action?: Action;
+  label: MessageId;
+  icon: Icon;
+  /** Label and icon, where they depend on the record. */
+  look?: (target: Target) => { label: MessageId; icon: Icon };
+  /** The likely next step: its button is filled. */
+  isMain?: boolean;
+  isDangerous?: boolean;
+  /** Whether it can be done with the record as it is. */
+  isOffered?: (target: Target) => boolean;
+  operation: TypedDocumentNode<Data, Variables>;
+  /** Its id alone without it. */
+  variables?: (target: Target, values: Values) => Variables;
+  /** What is asked before it is done, with what it will do; null asks nothing. Of a command with a form: once that is filled in. */
+  question?: (target: Target, tools: CommandTools, values: Values) => Asking | Promise<Asking>;
+  form?: CommandFormDeclaration<Target, Values, Asked>;
+  /** Nothing is told without it. */
+  done?: (data: Data, given: { target: Target; values: Values } & CommandTools) => CommandDone;
+  /** The same for all that is selected in a list. */
+  many?: ManyDeclaration;
+};
+
+export type Command<Target, Values extends FieldValues, Data, Asked> = CommandNoun &
+  Declaration<Target, Data, OperationVariables, Values, Asked>;
+// oxlint-disable-next-line typescript/no-explicit-any -- commands with values and answers of every kind
+export type AnyCommand<Target> = Command<Target, any, any, any>;
+
+/** Declares commands on a kind of record: `const command = commandsOf<Invoice>({ … })`, then `command({ … })` for each. */
+export const commandsOf =
+  <Target>(noun: CommandNoun) =>
+  <Data, Variables extends OperationVariables, Values extends FieldValues = Record<never, never>, Asked = null>(
+    declaration: Declaration<Target, Data, Variables, Values, Asked> & Partial<CommandNoun>,
+  ): Command<Target, Values, Data, Asked> =>
+    ({ ...noun, ...declaration }) as unknown as Command<Target, Values, Data, Asked>;
+
+export const lookOf = <Target>(command: AnyCommand<Target>, target: Target) => command.look?.(target) ?? command;

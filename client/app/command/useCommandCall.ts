@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { recordsChanged } from '../../lib/records.ts';
+import { useUndoNotice } from '../history/useUndoNotice.ts';
+import type { AnyCommand } from './command.ts';
+import { useCommandTools } from './useCommandTools.ts';
+
+type Identified = { id: string };
+
+/** Sends commands, and tells what came of them: the one place where an answer or a failure is dealt with. */
+export function useCommandCall() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const undoNotice = useUndoNotice();
+  const failureText = useFailureText();
+  const tools = useCommandTools();
+
+  /** The server answers a repeated key as it did the first time: nothing is done twice. */
+  const send = useCallback(
+    async <T>(command: AnyCommand<T>, target: T, values: object, key: string): Promise<unknown> => {
+      const { data } = await client.mutate({
+        mutation: command.operation,
+        variables: command.variables?.(target, values) ?? { id: (target as Identified).id },
+        context: { headers: { 'Idempotency-Key': key } },
+      });
+      return data;
+    },
+    [client],
+  );
+  const finish = useCallback(
+    async <T>(command: AnyCommand<T>, target: T, values: object, data: unknown) => {
+      const readAgain = () => recordsChanged(...command.changes);
+      const done = command.done?.(data, { target, values, ...tools });
+      if (done) {
+        const { to, ...told } = done;
+        undoNotice({ batchId: null, ...told, onUndone: readAgain });
+        if (to !== undefined) void navigate(to);
+      }
+      await readAgain();
+    },
+    [navigate, tools, undoNotice],
+  );
+  /** Says why it was not done; what has gone meanwhile is shown no longer. */
+  const fail = useCallback(
+    <T>(command: AnyCommand<T>, error: unknown) => {
+      const failure = failureOf(error);
+      const isGone = failure.code === 'NOT_FOUND';
+      if (failure.code !== 'UNAUTHENTICATED')
+        showNotice({ tone: isGone ? 'info' : 'error', text: failureText(failure, command.reasons) });
+      void recordsChanged(...command.changes);
+    },
+    [failureText],
+  );
+  return { send, finish, fail, tools };
+}

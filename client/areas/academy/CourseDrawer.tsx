@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
+import { uploading } from '../../app/record/uploading.ts';
+import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { ImagesField } from '../../kit/form/ImagesField.tsx';
+import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
+import { useProblemText } from '../../kit/form/problems.ts';
+import { RichTextField } from '../../kit/form/RichTextField.tsx';
+import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
+import { SwitchField } from '../../kit/form/SwitchField.tsx';
+import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
+import { RecordPicker, type RecordOption } from '../../kit/records/RecordPicker.tsx';
+import { useText } from '../../lib/text.ts';
+import { CourseTutorsDocument } from './authoring.generated.ts';
+import { courseKind, languageTexts } from './courseKind.ts';
+import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
+
+/** A course beside the page: a new one, or the one whose id stands in the address. */
+export default function CourseDrawer(props: DrawerProps) {
+  return (
+    <KindDrawer
+      {...props}
+      addTitle="academy.action.add"
+      waitingTitle="academy.record.course"
+      kind={courseKind}
+      fields={CourseFields}
+    />
+  );
+}
+
+const CourseFields: KindFields<typeof courseKind> = ({ editor, own }) => {
+  const text = useText();
+  const { query } = useApolloClient();
+  const isReadOnly = useFormReadOnly();
+  const { field, fieldState } = useController({ control: editor.form.control, name: 'tutorId' });
+  const problem = useProblemText()(fieldState.error);
+  const [chosen, setChosen] = useState<RecordOption | null>(own?.tutor ?? null);
+  return (
+    <>
+      <FormTextField {...editor.field('title')} />
+      <FormTextField {...editor.field('about')} rows={2} />
+      <SelectField
+        {...editor.field('status')}
+        choices={wordsOf(statusTexts, text)}
+        help={text('academy.form.statusHelp')}
+      />
+      <SelectField {...editor.field('tag')} choices={wordsOf(tagTexts, text)} />
+      <SelectField {...editor.field('level')} choices={wordsOf(levelTexts, text)} />
+      <SelectField {...editor.field('language')} choices={wordsOf(languageTexts, text)} />
+      <RecordPicker<RecordOption>
+        label={text('academy.field.tutor')}
+        value={
+          field.value === null ? null : chosen?.id === field.value ? chosen : { id: field.value, name: field.value }
+        }
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+        {...(problem !== undefined && { problem })}
+        isReadOnly={isReadOnly}
+        onChange={(person) => {
+          setChosen(person);
+          field.onChange(person?.id ?? null);
+        }}
+        search={async (typed) => {
+          const { data } = await query({ query: CourseTutorsDocument, variables: { search: typed } });
+          return (data?.courseTutors ?? []).map(({ id, name, avatar, position }) => ({
+            id,
+            name,
+            text: position,
+            picture: <PersonAvatar name={name} avatar={avatar} size={32} isNamed />,
+          }));
+        }}
+      />
+      <SelectField {...editor.field('icon')} choices={wordsOf(iconTexts, text)} />
+      <SwitchField {...editor.field('hasCaptions')} />
+      <ImagesField {...editor.field('picture')} {...uploading(editor)} limit="one" />
+      <RichTextField {...editor.field('description')} {...uploading(editor)} />
+    </>
+  );
+};

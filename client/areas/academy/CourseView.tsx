@@ -1,0 +1,161 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconDoorExit,
+  IconListDetails,
+  IconPencil,
+  IconPlus,
+  IconRotateClockwise2,
+  IconShare,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
+import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
+import { showNotice } from '../../kit/notices.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { useText } from '../../lib/text.ts';
+import { OpenCourseDocument, type CourseDetailsPartsFragment } from './academy.generated.ts';
+import { CourseAbout } from './CourseAbout.tsx';
+import { CourseLesson } from './CourseLesson.tsx';
+import { CourseOutline } from './CourseOutline.tsx';
+import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
+import { coursePath, coursesPath } from './urls.ts';
+import { useLearning } from './useLearning.ts';
+
+const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
+
+type State = { lesson: string; edit: string };
+type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change: Partial<State>) => void };
+
+/** A course: the lesson that is open, what the course is about, and its outline beside them. */
+export function CourseView({ course, state, patch }: Props) {
+  const text = useText();
+  const { mutate } = useApolloClient();
+  const learning = useLearning();
+  const canEdit = useCan('update', 'Course');
+  const { id, title } = course;
+  const mine = course.myEnrollment?.leftAt === null ? course.myEnrollment : null;
+  const lessons = course.sections.flatMap((section) => section.lessons);
+  const isEditing = canEdit && state.edit === 'outline';
+  const open =
+    lessons.find((lesson) => lesson.id === state.lesson) ??
+    lessons.find((lesson) => lesson.id === mine?.lastLessonId) ??
+    lessons[0];
+  const isEnrolled = mine !== null;
+  useEffect(() => {
+    // Only where the viewer opened one: what is shown at first is where they were.
+    if (!state.lesson || !isEnrolled) return;
+    const variables = { id, lessonId: state.lesson };
+    void mutate({ mutation: OpenCourseDocument, variables }).catch(() => undefined);
+  }, [id, state.lesson, isEnrolled, mutate]);
+
+  const share = async () => {
+    const url = new URL(coursePath(id), window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      showNotice({ text: text('academy.done.copied') });
+    } catch {
+      showNotice({ tone: 'error', text: text('academy.done.notCopied') });
+    }
+  };
+  const actions: (HeadAction | false)[] = [
+    {
+      id: 'share',
+      label: text('academy.action.share'),
+      icon: <IconShare size={18} />,
+      color: 'secondary',
+      onSelect: () => void share(),
+    },
+    {
+      id: 'bookmark',
+      label: text(course.isBookmarked ? 'academy.action.bookmarked' : 'academy.action.addBookmark'),
+      icon: course.isBookmarked ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />,
+      color: 'secondary',
+      onSelect: () => void learning.bookmark(course, !course.isBookmarked),
+    },
+    canEdit && {
+      id: 'edit',
+      label: text('academy.action.edit'),
+      icon: <IconPencil size={18} />,
+      onSelect: () => patch({ edit: 'course' }),
+    },
+    canEdit && {
+      id: 'outline',
+      label: text(isEditing ? 'academy.action.closeOutline' : 'academy.action.editOutline'),
+      icon: <IconListDetails size={18} />,
+      onSelect: () => patch({ edit: isEditing ? '' : 'outline' }),
+    },
+    mine !== null &&
+      mine.completedCount > 0 && {
+        id: 'restart',
+        label: text('academy.action.restart'),
+        icon: <IconRotateClockwise2 size={18} />,
+        color: 'secondary',
+        onSelect: () => void learning.restart(course),
+      },
+    mine !== null && {
+      id: 'leave',
+      label: text('academy.action.leave'),
+      icon: <IconDoorExit size={18} />,
+      color: 'secondary',
+      onSelect: () => void learning.leave(course),
+    },
+    mine === null && {
+      id: 'enroll',
+      label: text(course.myEnrollment ? 'academy.action.enrollAgain' : 'academy.action.enroll'),
+      icon: <IconPlus size={18} />,
+      isMain: true,
+      isBusy: learning.busy === id,
+      onSelect: () => void learning.enroll(course),
+    },
+  ];
+  return (
+    <>
+      <DetailsPage
+        title={<bdi>{title}</bdi>}
+        back={{ to: coursesPath, label: text('academy.course.toList') }}
+        text={course.tutor && text('academy.course.by', { name: course.tutor.name })}
+        status={
+          <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
+            <StatusChip tone={tagTones[course.tag]} label={text(tagTexts[course.tag])} />
+            {course.status !== 'PUBLISHED' && (
+              <StatusChip tone={statusTones[course.status]} label={text(statusTexts[course.status])} />
+            )}
+          </Box>
+        }
+        actions={<HeadActions name={title} actions={actions} />}
+        side={
+          isEditing ? undefined : (
+            <CourseOutline
+              course={course}
+              openId={open?.id}
+              isEnrolled={isEnrolled}
+              learning={learning}
+              onOpen={(lesson) => patch({ lesson })}
+            />
+          )
+        }
+      >
+        {isEditing ? (
+          <Suspense fallback={null}>
+            <OutlineEditor course={course} />
+          </Suspense>
+        ) : (
+          <>
+            <CourseLesson course={course} lesson={open} isEnrolled={isEnrolled} learning={learning} />
+            <CourseAbout course={course} learning={learning} />
+          </>
+        )}
+      </DetailsPage>
+      {canEdit && state.edit === 'course' && (
+        <Suspense fallback={null}>
+          <CourseDrawer id={id} onClose={() => patch({ edit: '' })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

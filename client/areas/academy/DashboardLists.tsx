@@ -1,0 +1,161 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { Ring } from '../../kit/charts/Ring.tsx';
+import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import { RowLink } from '../../kit/table/RowLink.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
+import { CourseSymbol } from './CourseSymbol.tsx';
+import {
+  AcademyAssignmentsDocument,
+  AcademyTopCoursesDocument,
+  AcademyTutorsDocument,
+  AcademyWebinarsDocument,
+} from './dashboard.generated.ts';
+import { DashboardCard } from './DashboardCard.tsx';
+import { tagTexts, tagTones } from './looks.ts';
+import { coursePath } from './urls.ts';
+
+const quiet = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
+
+/** Those whose courses have the most learners. */
+export function PopularTutors() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(AcademyTutorsDocument, quiet);
+  useFollowing(['Course'], () => refetch());
+  return (
+    <DashboardCard
+      title={text('academy.tutors.title')}
+      rows={data?.popularTutors}
+      keyOf={({ person }) => person.id}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      none={text('academy.tutors.none')}
+    >
+      {({ person, tag, courseCount }) => (
+        <>
+          <PersonCell name={person.name} avatar={person.avatar} text={text(tagTexts[tag])} />
+          <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {text('academy.tutors.courses', { count: courseCount })}
+          </Typography>
+        </>
+      )}
+    </DashboardCard>
+  );
+}
+
+/** The courses that are opened most. */
+export function TopCourses() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(AcademyTopCoursesDocument, quiet);
+  useFollowing(['Course'], () => refetch());
+  return (
+    <DashboardCard
+      title={text('academy.top.title')}
+      rows={data?.courseList.nodes}
+      keyOf={({ id }) => id}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      none={text('academy.course.noneYet')}
+    >
+      {({ id, title, icon, viewCount }) => (
+        <>
+          <CourseSymbol icon={icon} title={<RowLink to={coursePath(id)}>{title}</RowLink>} />
+          <StatusChip tone="secondary" label={text('academy.top.views', { count: viewCount })} />
+        </>
+      )}
+    </DashboardCard>
+  );
+}
+
+/** Lessons that are due, by course. */
+export function Assignments() {
+  const text = useText();
+  const { day } = useFormats();
+  const { data, error, refetch } = useQuery(AcademyAssignmentsDocument, quiet);
+  useFollowing(['Course', 'Lesson'], () => refetch());
+  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  return (
+    <DashboardCard
+      title={text('academy.assignments.title')}
+      rows={data?.courseAssignments}
+      keyOf={({ course }) => course.id}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      none={text('academy.assignments.none')}
+    >
+      {({ course, lessonCount, completedCount, dueOn }) => (
+        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', minWidth: 0 }}>
+          <Ring value={completedCount / lessonCount} label={course.title} tone={tagTones[course.tag]} size={56} />
+          <Box sx={{ minWidth: 0 }}>
+            <RowLink to={coursePath(course.id)}>{course.title}</RowLink>
+            <Typography variant="body2" color="textSecondary">
+              {dueOn
+                ? text('academy.assignments.due', { count: lessonCount, day: day(dueOn) })
+                : text('academy.assignments.done', { count: lessonCount })}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+    </DashboardCard>
+  );
+}
+
+const daysAhead = 30;
+const mostWebinars = 4;
+const dayFrom = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Events of the calendar that take place behind a link. */
+export function Webinars() {
+  const text = useText();
+  const timeZone = useZone();
+  const { dateTime } = useFormats();
+  const [now] = useState(() => Date.now());
+  const { data, error, refetch } = useQuery(AcademyWebinarsDocument, {
+    ...quiet,
+    variables: { from: dayFrom(now, 0), to: dayFrom(now, daysAhead), timeZone },
+  });
+  useFollowing(['CalendarEvent'], () => refetch());
+  const events = new Map(data?.calendarWindow.events.map((event) => [event.id, event]));
+  const coming = data?.calendarWindow.occurrences
+    .flatMap(({ key, start, end, eventId }) => {
+      const event = events.get(eventId);
+      const isWebinar = event?.url && !event.isAllDay && new Date(end).getTime() > now;
+      return isWebinar ? [{ key, start, title: event.title, url: event.url }] : [];
+    })
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .slice(0, mostWebinars);
+  return (
+    <DashboardCard
+      title={text('academy.webinars.title')}
+      rows={coming}
+      keyOf={({ key }) => key}
+      isFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      none={text('academy.webinars.none', { days: daysAhead })}
+    >
+      {({ start, title, url }) => (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="bdi" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {dateTime(start)}
+            </Typography>
+          </Box>
+          <Button variant="tonal" href={url} target="_blank" rel="noreferrer">
+            {text('academy.webinars.join')}
+          </Button>
+        </>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { Pager } from '../../kit/list/Pager.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
+import { Can } from '../../lib/ability.tsx';
+import { preloadQuery } from '../../lib/apollo.ts';
+import { choice, decode, flag, integer, text as words, useListState, word, type StateOf } from '../../lib/listState.ts';
+import { useFollowing } from '../../lib/records.ts';
+import type { CourseTag } from '../../lib/schema.generated.ts';
+import { useText } from '../../lib/text.ts';
+import { CoursesDocument } from './academy.generated.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { tagTexts } from './looks.ts';
+import { newCoursePath } from './urls.ts';
+import { useLearning } from './useLearning.ts';
+
+const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+
+const pageSize = 6;
+const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const satisfies Lowercase<CourseTag>[];
+const shows = ['all', 'mine', 'bookmarked'] as const;
+const codec = {
+  q: words(),
+  tag: choice(tags),
+  show: word(shows, 'all'),
+  /** Completed courses are hidden unless asked for. */
+  completed: flag(),
+  page: integer(1, { least: 1 }),
+  /** `new` while one is added. */
+  edit: words(),
+};
+
+const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) => ({
+  filter: {
+    search: q || null,
+    tags: tag ? [tag.toUpperCase() as CourseTag] : null,
+    isMine: show === 'mine' ? true : null,
+    isBookmarked: show === 'bookmarked' ? true : null,
+    isCompleted: completed === true ? null : false,
+  },
+  page: { number: page, size: pageSize },
+});
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  preloadQuery(CoursesDocument, variablesOf(decode(codec, new URL(request.url).searchParams)));
+
+/** Courses to choose from, and how far the viewer is with them. */
+export default function MyCoursePage() {
+  const text = useText();
+  const { state, patch } = useListState(codec);
+  const learning = useLearning();
+  const { data, previousData, error, refetch } = useQuery(CoursesDocument, {
+    variables: variablesOf(state),
+    fetchPolicy: 'cache-and-network',
+  });
+  useFollowing(['Course', 'Lesson'], () => refetch());
+  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  const list = (data ?? previousData)?.courseList;
+  return (
+    <>
+      <Card sx={{ mb: { xs: 4, sm: 6 } }}>
+        <CardContent sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', paddingBlock: 8 }}>
+          <Box sx={{ color: 'primary.main', display: 'grid' }}>
+            <IconSchool size={48} stroke={1.5} aria-hidden />
+          </Box>
+          <Typography variant="h2" component="h1" sx={{ maxWidth: '24ch' }}>
+            {text('academy.hero.title')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
+            {text('academy.hero.text')}
+          </Typography>
+          <Box sx={{ width: '100%', maxWidth: 420 }}>
+            <SearchField label={text('academy.hero.search')} value={state.q} onSearch={(q) => patch({ q, page: 1 })} />
+          </Box>
+        </CardContent>
+      </Card>
+      <Card component="section" aria-label={text('academy.courses.title')}>
+        <CardContent sx={{ display: 'grid', gap: 6 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 200px' }}>
+              <Typography variant="h4" component="h2">
+                {text('academy.courses.title')}
+              </Typography>
+              <Typography color="textSecondary" aria-live="polite">
+                {list ? text('academy.courses.count', { count: list.totalCount }) : <Skeleton width={120} />}
+              </Typography>
+            </Box>
+            <TextField
+              select
+              size="small"
+              label={text('academy.filter.show')}
+              value={state.show}
+              onChange={(event) => patch({ show: event.target.value as (typeof shows)[number], page: 1 })}
+              sx={{ minWidth: 160 }}
+            >
+              {shows.map((show) => (
+                <MenuItem key={show} value={show}>
+                  {text(`academy.show.${show}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              size="small"
+              label={text('academy.field.tag')}
+              value={state.tag ?? 'all'}
+              onChange={(event) => patch({ tag: tags.find((tag) => tag === event.target.value) ?? null, page: 1 })}
+              sx={{ minWidth: 160 }}
+            >
+              <MenuItem value="all">{text('academy.tag.all')}</MenuItem>
+              {tags.map((tag) => (
+                <MenuItem key={tag} value={tag}>
+                  {text(tagTexts[tag.toUpperCase() as CourseTag])}
+                </MenuItem>
+              ))}
+            </TextField>
+            <FormControlLabel
+              label={text('academy.filter.hideCompleted')}
+              control={
+                <Switch
+                  checked={state.completed !== true}
+                  onChange={(_, isHidden) => patch({ completed: isHidden ? null : true, page: 1 })}
+                  slotProps={{ input: { role: 'switch' } }}
+                />
+              }
+            />
+            <Can do="create" on="Course">
+              <Button component={Link} to={newCoursePath} variant="contained" startIcon={<IconPlus size={18} />}>
+                {text('academy.action.add')}
+              </Button>
+            </Can>
+          </Box>
+          {error && !list ? (
+            <FailedState title={text('academy.courses.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+          ) : list?.nodes.length === 0 ? (
+            <EmptyState
+              drawing="noMatch"
+              title={text('academy.courses.none')}
+              action={
+                <Button
+                  variant="tonal"
+                  onClick={() => patch({ q: '', tag: null, show: 'all', completed: true, page: 1 })}
+                >
+                  {text('academy.courses.reset')}
+                </Button>
+              }
+            />
+          ) : (
+            <Box
+              component="ul"
+              sx={{
+                display: 'grid',
+                gap: { xs: 4, sm: 6 },
+                margin: 0,
+                padding: 0,
+                listStyle: 'none',
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  sm: 'repeat(2, minmax(0, 1fr))',
+                  lg: 'repeat(3, minmax(0, 1fr))',
+                },
+              }}
+            >
+              {list
+                ? list.nodes.map((course) => <CourseCard key={course.id} course={course} learning={learning} />)
+                : Array.from({ length: pageSize }, (_, at) => (
+                    <Skeleton key={at} component="li" variant="rounded" height={420} />
+                  ))}
+            </Box>
+          )}
+          {list && list.pageInfo.pageCount > 1 && (
+            <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+              <Pager page={state.page} pageCount={list.pageInfo.pageCount} onPage={(page) => patch({ page })} />
+            </Box>
+          )}
+        </CardContent>
+      </Card>
+      {state.edit === 'new' && (
+        <Can do="create" on="Course">
+          <Suspense fallback={null}>
+            <CourseDrawer id={null} onClose={() => patch({ edit: '' })} />
+          </Suspense>
+        </Can>
+      )}
+    </>
+  );
+}

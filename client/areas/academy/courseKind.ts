@@ -1,0 +1,52 @@
+import { defineRecordKind } from '../../app/record/recordKind.ts';
+import { word } from '../../kit/form/fieldDisplay.tsx';
+import { flag, formOf, line, neededLine, oneOf, picture, reference, richText } from '../../kit/form/formFields.ts';
+import {
+  CourseFormDocument,
+  CreateCourseDocument,
+  DeleteCourseDocument,
+  UpdateCourseDocument,
+} from './authoring.generated.ts';
+import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
+
+/** Languages that courses are taught in. */
+export const languageTexts = {
+  en: 'academy.language.en',
+  fr: 'academy.language.fr',
+  ar: 'academy.language.ar',
+  de: 'academy.language.de',
+  es: 'academy.language.es',
+} as const;
+
+const language = line('academy.field.language', 2);
+
+const fields = {
+  title: neededLine('academy.field.title', 120),
+  about: line('academy.field.about', 300),
+  description: richText('academy.field.description', 20_000),
+  tag: oneOf('academy.field.tag', tagTexts, 'WEB'),
+  level: oneOf('academy.field.level', levelTexts, 'ALL'),
+  language: { ...language, initial: 'en', display: word('academy.field.language', languageTexts), isNeeded: true },
+  hasCaptions: flag('academy.field.hasCaptions'),
+  status: oneOf('academy.field.status', statusTexts, 'DRAFT'),
+  icon: oneOf('academy.field.icon', iconTexts, 'GENERAL'),
+  picture: picture('academy.field.picture'),
+  tutorId: reference('academy.field.tutor'),
+};
+
+/** A course as its form knows it. */
+export const courseKind = defineRecordKind({
+  subject: 'Course',
+  node: 'course',
+  operations: {
+    read: CourseFormDocument,
+    create: CreateCourseDocument,
+    update: UpdateCourseDocument,
+    remove: DeleteCourseDocument,
+  },
+  ...formOf(fields),
+  nameField: 'title',
+  stale: { always: ['course', 'courseList', 'courseTopics', 'popularTutors'] },
+});
+
+export type CourseValues = typeof courseKind.empty;

@@ -1,0 +1,25 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+import { coursesPath, dashboardPath, detailsPath } from './urls.ts';
+
+const dashboard = {
+  lazy: () => import('./AcademyDashboardPage.tsx'),
+  messages: ['kit', 'parts', 'academy'],
+  handle: { titleId: 'academy.dashboard.title', subject: 'Course' },
+} as const satisfies Omit<AreaRoute, 'path'>;
+
+export const routes: AreaRoute[] = [
+  { path: dashboardPath, ...dashboard },
+  { path: '/dashboards/academy', ...dashboard },
+  {
+    path: coursesPath,
+    lazy: () => import('./MyCoursePage.tsx'),
+    messages: ['kit', 'parts', 'form', 'academy'],
+    handle: { titleId: 'academy.courses.title', subject: 'Course' },
+  },
+  {
+    path: detailsPath,
+    lazy: () => import('./CourseDetailsPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'academy'],
+    handle: { titleId: 'academy.course.page', subject: 'Course' },
+  },
+];

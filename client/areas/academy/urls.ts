@@ -1,0 +1,8 @@
+/* Where the pages of the academy stand. */
+
+export const dashboardPath = '/apps/academy/dashboard';
+export const coursesPath = '/apps/academy/my-course';
+export const detailsPath = '/apps/academy/course-details';
+export const coursePath = (id: string) => `${detailsPath}?id=${id}`;
+export const lessonPath = (id: string, lesson: string) => `${coursePath(id)}&lesson=${lesson}`;
+export const newCoursePath = `${coursesPath}?edit=new`;

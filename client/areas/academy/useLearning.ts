@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { useText } from '../../lib/text.ts';
+import {
+  BookmarkCourseDocument,
+  EnrollInCourseDocument,
+  LeaveCourseDocument,
+  RateCourseDocument,
+  RestartCourseDocument,
+  SetLessonDoneDocument,
+} from './academy.generated.ts';
+
+type Named = { id: string; title: string };
+
+/** What learners do in a course. What it changes comes back with each answer; `busy` is the id that waits for one. */
+export function useLearning() {
+  const { mutate } = useApolloClient();
+  const text = useText();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const run = async (id: string, change: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    setBusy(id);
+    try {
+      await change();
+      if (done) showNotice({ text: done });
+      return true;
+    } catch (error) {
+      showNotice({ tone: 'error', text: failureText(error) });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    enroll: ({ id, title }: Named) =>
+      run(
+        id,
+        () => mutate({ mutation: EnrollInCourseDocument, variables: { id } }),
+        text('academy.done.enrolled', { title }),
+      ),
+    leave: async ({ id, title }: Named) =>
+      (await confirm({
+        title: text('academy.leave.title', { title }),
+        text: text('academy.leave.text'),
+        confirmLabel: text('academy.action.leave'),
+      })) &&
+      run(id, () => mutate({ mutation: LeaveCourseDocument, variables: { id } }), text('academy.done.left', { title })),
+    restart: async ({ id, title }: Named) =>
+      (await confirm({
+        title: text('academy.restart.title', { title }),
+        text: text('academy.restart.text'),
+        confirmLabel: text('academy.action.restart'),
+        isDangerous: true,
+      })) &&
+      run(
+        id,
+        () => mutate({ mutation: RestartCourseDocument, variables: { id } }),
+        text('academy.done.restarted', { title }),
+      ),
+    setDone: (id: string, isDone: boolean) =>
+      run(id, () => mutate({ mutation: SetLessonDoneDocument, variables: { id, isDone } })),
+    rate: (id: string, stars: number | null) =>
+      run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
+    bookmark: ({ id, title }: Named, isBookmarked: boolean) =>
+      run(
+        id,
+        () => mutate({ mutation: BookmarkCourseDocument, variables: { id, isBookmarked } }),
+        text(isBookmarked ? 'academy.done.bookmarked' : 'academy.done.unbookmarked', { title }),
+      ),
+  };
+}

@@ -1,0 +1,15 @@
+import { plain, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+
+/** What of a message can change, for its history. */
+export const emailFields: FieldDisplays = {
+  folder: word('email.field.folder', {
+    INBOX: 'email.folder.INBOX',
+    SENT: 'email.folder.SENT',
+    DRAFT: 'email.folder.DRAFT',
+    SPAM: 'email.folder.SPAM',
+  }),
+  isRead: yesNo('email.field.read'),
+  isStarred: yesNo('email.field.starred'),
+  isDeleted: yesNo('email.field.deleted'),
+  labels: plain('email.field.labels'),
+};

@@ -1,0 +1,4 @@
+import type { AreaRoute } from '../../app/areaRoute.ts';
+
+/** Pages of email. */
+export const routes: AreaRoute[] = [];

@@ -1,0 +1,33 @@
+import { amount, formOf, line, neededDay, oneOf } from '../../kit/form/formFields.ts';
+import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
+import { paymentMethodTexts } from './invoiceTexts.ts';
+
+const { ORDER: _order, ...methods } = paymentMethodTexts;
+
+/** Ways to pay that somebody may choose. */
+export const paymentMethods = methods;
+
+/** The form of a payment, of at most so much. */
+export const paymentFields = (mostCents: number) =>
+  formOf({
+    amountCents: amount('invoices.payment.amount', mostCents),
+    date: neededDay('invoices.payment.date'),
+    method: oneOf('invoices.payment.method', methods, 'BANK_TRANSFER'),
+    note: line('invoices.payment.note', 500),
+  });
+export type PaymentValues = ReturnType<typeof paymentFields>['empty'];
+
+/** A payment, with what is left of it. */
+export type Payment = InvoiceWholeFragment['payments'][number] & { currency: string; leftCents: number };
+
+export const paymentOf = (
+  invoice: InvoiceWholeFragment,
+  payment: InvoiceWholeFragment['payments'][number],
+): Payment => ({
+  ...payment,
+  currency: invoice.currency,
+  leftCents: invoice.payments.reduce(
+    (left, { paymentId, amountCents }) => (paymentId === payment.id ? left - amountCents : left),
+    payment.amountCents,
+  ),
+});

@@ -1,0 +1,73 @@
+import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { askedOf } from '../../records/selection.ts';
+import { course } from './course.ts';
+import {
+  courseTutors,
+  doneAtOf,
+  enrollmentOf,
+  isBookmarked,
+  lessonsOf,
+  noteCountOf,
+  oneCourse,
+  oneLesson,
+  pageOfCourses,
+  ratingOf,
+  sectionsOf,
+  tutorOf,
+} from './courses.ts';
+import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
+import { courseAssignments, courseTopics, learningFigures, learningWeek, popularTutors } from './learningFigures.ts';
+import { lesson, section } from './lesson.ts';
+import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
+
+type Changed<Row> = { row: Row; batchId: string };
+const changedCourse = ({ row, batchId }: Changed<CourseRow>) => ({ course: row, batchId });
+const changedSection = ({ row, batchId }: Changed<CourseSectionRow>) => ({ section: row, batchId });
+const changedLesson = ({ row, batchId }: Changed<LessonRow>) => ({ lesson: row, batchId });
+
+export const resolvers: Resolvers = {
+  Query: {
+    courseList: (_, args, ctx, info) => pageOfCourses(ctx, args, askedOf(info, 'list')),
+    course: (_, { id }, ctx) => oneCourse(ctx, id ?? null),
+    lesson: (_, { id }, ctx) => oneLesson(ctx, id),
+    courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
+    learningFigures: (_, _args, ctx) => learningFigures(ctx),
+    learningWeek: (_, _args, ctx) => learningWeek(ctx),
+    courseTopics: (_, _args, ctx) => courseTopics(ctx),
+    popularTutors: (_, _args, ctx) => popularTutors(ctx),
+    courseAssignments: (_, _args, ctx) => courseAssignments(ctx),
+  },
+  Mutation: {
+    createCourse: async (_, { input }, ctx) => changedCourse(await course.create(ctx, input)),
+    updateCourse: async (_, args, ctx) => changedCourse(await course.update(ctx, args)),
+    deleteCourse: (_, { id }, ctx) => course.delete(ctx, id),
+    createCourseSection: async (_, args, ctx) => changedSection(await createSection(ctx, args)),
+    updateCourseSection: async (_, args, ctx) => changedSection(await section.update(ctx, args)),
+    moveCourseSection: async (_, args, ctx) => changedSection(await moveSection(ctx, args)),
+    deleteCourseSection: (_, { id }, ctx) => deleteSection(ctx, id),
+    createLesson: async (_, args, ctx) => changedLesson(await createLesson(ctx, args)),
+    updateLesson: async (_, args, ctx) => changedLesson(await lesson.update(ctx, args)),
+    moveLesson: async (_, args, ctx) => changedLesson(await moveLesson(ctx, args)),
+    deleteLesson: (_, { id }, ctx) => lesson.delete(ctx, id),
+    enrollInCourse: (_, { id }, ctx) => enroll(ctx, id),
+    leaveCourse: (_, { id }, ctx) => leave(ctx, id),
+    restartCourse: (_, { id }, ctx) => restart(ctx, id),
+    setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
+    openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
+    rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
+    bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
+  },
+  Course: {
+    hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
+    tutor: async ({ tutorId }, _args, ctx) => (tutorId === null ? null : ((await tutorOf(ctx, tutorId)) ?? null)),
+    sections: async ({ id }, _args, ctx) => (await sectionsOf(ctx, id)) ?? [],
+    rating: ({ ratingSum, ratingCount }) => (ratingCount === 0 ? null : ratingSum / ratingCount),
+    noteCount: async ({ id }, _args, ctx) => (await noteCountOf(ctx, id)) ?? 0,
+    myEnrollment: async ({ id }, _args, ctx) => (await enrollmentOf(ctx, id)) ?? null,
+    myRating: async ({ id }, _args, ctx) => (await ratingOf(ctx, id)) ?? null,
+    isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
+  },
+  CourseSection: { lessons: async ({ id }, _args, ctx) => (await lessonsOf(ctx, id)) ?? [] },
+  Lesson: { doneAt: async ({ id }, _args, ctx) => (await doneAtOf(ctx, id)) ?? null },
+};

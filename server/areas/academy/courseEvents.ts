@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { DomainEvent } from '../../events.ts';
+import { write } from '../../db/write.ts';
+import { courseTexts } from './course.ts';
+
+/** Courses are found by the name of their tutor, so they follow it. */
+export async function followTutors(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'changed') return;
+  for (const { subject, subjectId, action, after } of event.changes) {
+    if (subject !== 'User' || action !== 'UPDATE' || after?.['fullName'] === undefined) continue;
+    const rows = await tx.db.selectFrom('courses').select(['id', 'title']).where('tutorId', '=', subjectId).execute();
+    for (const { id, title } of rows)
+      await tx.db
+        .updateTable('courses')
+        .set(courseTexts(title, String(after['fullName'])))
+        .where('id', '=', id)
+        .execute();
+  }
+}
+
+const parts = ['lessons', 'courseSections', 'enrollments', 'lessonStates', 'courseRatings', 'courseBookmarks'] as const;
+const mostAtOnce = 100;
+
+/** Removes what belonged to courses that have left the trash for good. */
+export async function clearCourses(ctx: Context): Promise<void> {
+  await write(ctx, async (tx) => {
+    const gone = new Set<number>();
+    for (const table of ['courseSections', 'enrollments', 'courseBookmarks'] as const) {
+      const found = await tx.db
+        .selectFrom(table as 'enrollments')
+        .select('courseId')
+        .distinct()
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('courses').select('courses.id').whereRef('courses.id', '=', 'courseId'))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('trash')
+                .select('trash.changeId')
+                .where('trash.subject', '=', 'Course')
+                .whereRef('trash.subjectId', '=', 'courseId'),
+            ),
+          ),
+        )
+        .limit(mostAtOnce)
+        .execute();
+      for (const { courseId } of found) gone.add(courseId);
+    }
+    if (gone.size === 0) return;
+    for (const table of parts)
+      await tx.db
+        .deleteFrom(table as 'enrollments')
+        .where('courseId', 'in', [...gone])
+        .execute();
+  });
+}

@@ -1,0 +1,47 @@
+import type { CommentPolicy } from '../../access/subjects.ts';
+import type { Area } from '../area.ts';
+import { resolvers } from './academy.resolvers.ts';
+import { academyRoutes } from './academy.rest.ts';
+import { seedAcademy } from './academy.seed.ts';
+import { course, courseReads } from './course.ts';
+import { courseBelonging } from './courseBelonging.ts';
+import { clearCourses, followTutors } from './courseEvents.ts';
+import { courseKind } from './courseSearch.ts';
+import { lesson, section } from './lesson.ts';
+
+const courseTextPolicy: CommentPolicy = {
+  nameOf: ({ title }) => String(title),
+  pathOf: ({ id }) => `/apps/academy/course-details?id=${String(id)}`,
+};
+
+/** Courses, and how far their learners are. */
+export const academy: Area = {
+  name: 'academy',
+  resolvers,
+  routes: academyRoutes,
+  subjects: {
+    Course: {
+      table: 'courses',
+      undo: course.undo,
+      reads: courseReads,
+      names: { tutorId: 'User' },
+      hasPictures: true,
+      comments: courseTextPolicy,
+      texts: { columns: ['description'], ...courseTextPolicy },
+    },
+    CourseSection: { table: 'courseSections', partOf: 'Course', partKey: 'courseId', undo: section.undo },
+    Lesson: {
+      table: 'lessons',
+      partOf: 'Course',
+      partKey: 'courseId',
+      undo: lesson.undo,
+      names: { courseId: 'Course', sectionId: 'CourseSection' },
+    },
+  },
+  lists: { courses: 'Course' },
+  searchable: [courseKind],
+  belongings: [courseBelonging],
+  onEvent: followTutors,
+  seed: seedAcademy,
+  jobs: [{ name: 'clear courses', everyMs: 3_600_000, run: clearCourses }],
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { authorize, visible } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { CourseRow } from '../../db/academyTables.ts';
+import type { CourseTag } from '../../graphql/schema.generated.ts';
+import { courses, tutorOf } from './courses.ts';
+
+/* Figures of the dashboard: each is counted from courses that the viewer may read, or from the viewer's own lessons. */
+
+const dayMs = 86_400_000;
+const mostTutors = 4;
+const mostAssignments = 4;
+
+const viewerOf = (ctx: Context) => ctx.viewer?.userId ?? 0;
+const readable = (ctx: Context) => visible(ctx, 'Course', 'c') ?? sql`1 = 1`;
+
+/** What the viewer has learned. Lessons that are in the trash count no more. */
+export async function learningFigures(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const user = viewerOf(ctx);
+  const { rows } = await sql<Record<'minutes' | 'lessons' | 'courses' | 'completed', number>>`
+    select
+      (select coalesce(sum(l.minutes), 0) from lesson_states s join lessons l on l.id = s.lesson_id
+        join courses c on c.id = l.course_id
+        where s.user_id = ${user} and s.done_at is not null and ${readable(ctx)}) as minutes,
+      coalesce(sum(e.completed_count), 0) as lessons,
+      count(case when e.left_at is null then 1 end) as courses,
+      count(case when e.left_at is null and e.completed_at is not null then 1 end) as completed
+    from enrollments e join courses c on c.id = e.course_id where e.user_id = ${user} and ${readable(ctx)}`.execute(
+    ctx.db,
+  );
+  const { minutes, lessons, courses: count, completed } = rows[0]!;
+  return {
+    minutes: Number(minutes),
+    completedLessonCount: Number(lessons),
+    courseCount: Number(count),
+    completedCourseCount: Number(completed),
+  };
+}
+
+type Spent = { tag: CourseTag; isNow: number; minutes: number };
+
+/** The last seven times twenty-four hours, and those before. */
+export async function learningWeek(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const now = ctx.services.now().getTime();
+  const [from, before] = [7, 14].map((days) => new Date(now - days * dayMs).toISOString());
+  const { rows } = await sql<Spent>`
+    select spent.tag, spent.is_now, sum(spent.minutes) as minutes from (
+      select c.tag, case when s.done_at > ${from} then 1 else 0 end as is_now, l.minutes
+      from lesson_states s join lessons l on l.id = s.lesson_id join courses c on c.id = l.course_id
+      where s.user_id = ${viewerOf(ctx)} and s.done_at > ${before} and ${readable(ctx)}
+    ) spent group by spent.tag, spent.is_now`.execute(ctx.db);
+  const spent = rows.map((row) => ({ ...row, minutes: Number(row.minutes) }));
+  const sum = (some: readonly Spent[]) => some.reduce((total, { minutes }) => total + minutes, 0);
+  const current = spent.filter(({ isNow, minutes }) => Number(isNow) === 1 && minutes > 0);
+  return {
+    minutes: sum(current),
+    previousMinutes: sum(spent.filter(({ isNow }) => Number(isNow) === 0)),
+    shares: current.toSorted((a, b) => b.minutes - a.minutes || a.tag.localeCompare(b.tag)),
+  };
+}
+
+/** Which topics people learn. */
+export async function courseTopics(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const { rows } = await sql<{ tag: CourseTag; learnerCount: number }>`
+    select c.tag, sum(c.learner_count) as learner_count from courses c where ${readable(ctx)}
+    group by c.tag order by learner_count desc, c.tag`.execute(ctx.db);
+  return rows.map(({ tag, learnerCount }) => ({ tag, learnerCount: Number(learnerCount) }));
+}
+
+type Taught = { tutorId: number; tag: CourseTag; count: number; learners: number };
+
+/** Those whose courses have the most learners. */
+export async function popularTutors(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const { rows } = await sql<Taught>`
+    select c.tutor_id, c.tag, count(*) as count, sum(c.learner_count) as learners from courses c
+    where c.tutor_id is not null and ${readable(ctx)} group by c.tutor_id, c.tag`.execute(ctx.db);
+  const taught = rows.map((row) => ({ ...row, count: Number(row.count), learners: Number(row.learners) }));
+  const tutors = [...Map.groupBy(taught, ({ tutorId }) => tutorId)].map(([id, tags]) => ({
+    id,
+    tag: tags.toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag))[0]!.tag,
+    courseCount: tags.reduce((sum, { count }) => sum + count, 0),
+    learnerCount: tags.reduce((sum, { learners }) => sum + learners, 0),
+  }));
+  const first = tutors.toSorted((a, b) => b.learnerCount - a.learnerCount || a.id - b.id).slice(0, mostTutors);
+  const named = await Promise.all(first.map(async (one) => ({ ...one, person: await tutorOf(ctx, one.id) })));
+  return named.flatMap(({ person, ...one }) => (person === undefined ? [] : [{ ...one, person }]));
+}
+
+type Due = { courseId: number; count: number; done: number; dueOn: string | null };
+
+/** Courses of the viewer with lessons that are due. */
+export async function courseAssignments(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const { rows } = await sql<Due>`
+    select l.course_id, count(*) as count, count(s.done_at) as done, min(case when s.done_at is null then l.due_on end) as due_on
+    from enrollments e join courses c on c.id = e.course_id
+    join lessons l on l.course_id = e.course_id and l.due_on is not null
+    left join lesson_states s on s.lesson_id = l.id and s.user_id = e.user_id
+    where e.user_id = ${viewerOf(ctx)} and e.left_at is null and ${readable(ctx)}
+    group by l.course_id
+    order by case when min(case when s.done_at is null then l.due_on end) is null then 1 else 0 end,
+      min(case when s.done_at is null then l.due_on end), l.course_id
+    limit ${mostAssignments}`.execute(ctx.db);
+  const ids = rows.map(({ courseId }) => courseId);
+  const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);
+  const rowOf = new Map<number, CourseRow>(found.map((row) => [row.id, row]));
+  return rows.flatMap(({ courseId, count, done, dueOn }) => {
+    const course = rowOf.get(courseId);
+    return course === undefined ? [] : [{ course, lessonCount: Number(count), completedCount: Number(done), dueOn }];
+  });
+}

@@ -1,0 +1,92 @@
+import type { Context } from '../../context.ts';
+import type { CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { asIs, html, line, malformed, tooMany, unknown, whole } from '../../fields.ts';
+import type { CourseSectionInput, LessonInput } from '../../graphql/schema.generated.ts';
+import { needed, optional, preset } from '../../records/columns.ts';
+import { defineRecord } from '../../records/record.ts';
+import { recountLessons, recountMinutes } from './sums.ts';
+
+const kept = (given: number) => given;
+const noSection = unknown('the course has no such section');
+const mostSections = 200;
+const mostLessons = 500;
+
+/** A day as YYYY-MM-DD. */
+const day = (given: string) => {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(`${given}T00:00:00Z`) : null;
+  const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
+  return isDay ? given : malformed('must be a day, as YYYY-MM-DD');
+};
+
+type SectionInput = Partial<CourseSectionInput & Pick<CourseSectionRow, 'courseId' | 'rank'>>;
+
+/** Sections of courses. */
+export const section = defineRecord<CourseSectionRow, SectionInput>({
+  subject: 'CourseSection',
+  table: 'courseSections',
+  noun: 'Section',
+  nameOf: ({ title }) => title,
+  columns: { title: needed(line(120, true)), courseId: preset(kept, 0), rank: preset(asIs, '') },
+  check: async (tx, { courseId }, { before, refuse }) => {
+    if (before !== null) return;
+    const { count } = await tx.db
+      .selectFrom('courseSections')
+      .select((all) => all.fn.countAll<number | string>().as('count'))
+      .where('courseId', '=', courseId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostSections) refuse('title', tooMany(mostSections));
+  },
+});
+
+type OwnLesson = Partial<LessonInput & Pick<LessonRow, 'courseId' | 'rank'>>;
+type Change = { before: LessonRow | null; after: LessonRow | null };
+
+/** Lessons of courses. Whatever adds or removes some counts anew how far the learners are. */
+export const lesson = defineRecord<LessonRow, OwnLesson>({
+  subject: 'Lesson',
+  table: 'lessons',
+  noun: 'Lesson',
+  nameOf: ({ title }) => title,
+  columns: {
+    title: needed(line(120, true)),
+    minutes: preset(whole(0, 1440), 0),
+    content: optional(html(20_000, 'long')),
+    dueOn: optional(day, null),
+    courseId: preset(kept, 0),
+    sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
+    rank: preset(asIs, ''),
+  },
+  check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
+    const home = await tx.db
+      .selectFrom('courseSections')
+      .select('courseId')
+      .where('id', '=', values.sectionId)
+      .executeTakeFirst();
+    if (home?.courseId !== values.courseId) {
+      refuse('sectionId', isRestored ? unknown('restore the section first') : noSection);
+    }
+    if (before !== null || errors['title'] !== undefined) return;
+    const { count } = await tx.db
+      .selectFrom('lessons')
+      .select((all) => all.fn.countAll<number | string>().as('count'))
+      .where('courseId', '=', values.courseId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostLessons) refuse('title', tooMany(mostLessons));
+  },
+  after: (tx, before, after) => followLessons(tx, [{ before, after }]),
+  afterMany: (tx, changes) => followLessons(tx, changes),
+});
+
+async function followLessons(tx: Context, changes: readonly Change[]): Promise<void> {
+  const counted = new Set<number>();
+  const measured = new Set<number>();
+  for (const { before, after } of changes) {
+    const { courseId } = (after ?? before)!;
+    if (before === null || after === null) counted.add(courseId);
+    else if (before.minutes !== after.minutes) measured.add(courseId);
+  }
+  for (const id of [...counted].toSorted((a, b) => a - b)) await recountLessons(tx, id);
+  for (const id of measured) if (!counted.has(id)) await recountMinutes(tx, id);
+}

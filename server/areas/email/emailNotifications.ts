@@ -1,0 +1,14 @@
+import type { NotificationList } from '../../notifications/kinds.ts';
+
+/** Word of new mail is shown by the bell alone: mail about mail says nothing new. */
+export const emailNotifications: NotificationList = {
+  MAIL_RECEIVED: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName} sent you “${name}”`,
+      fr: ({ name, actorName }) => `${actorName} vous a envoyé « ${name} »`,
+      ar: ({ name, actorName }) => `أرسل إليك ${actorName} «${name}»`,
+    },
+    pathOf: (id) => `/apps/email?email=${id}`,
+    isMailedApart: true,
+  },
+};

@@ -1,0 +1,68 @@
+import { authorize } from '../../access/authorize.ts';
+import { allowedRecords } from '../../access/records.ts';
+import type { Context } from '../../context.ts';
+import type { EmailFileRow, EmailRow } from '../../db/emailTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { batched } from '../../records/batched.ts';
+import type { Person } from './people.ts';
+import { avatarOf, peopleIn } from './people.ts';
+
+/* What is read of messages beside their own rows, for any number of them at once. Rights are asked of conversation or message. */
+
+export const emailsOfThread = batched('emails of conversations', async (ctx: Context, threadIds: number[]) => {
+  const found = await ctx.db
+    .selectFrom('mailMessages')
+    .selectAll()
+    .where('threadId', 'in', threadIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy<number, EmailRow>(found, ({ threadId }) => threadId);
+});
+
+export const bodyOf = batched('bodies of emails', async (ctx: Context, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('mailBodies')
+    .select(['emailId', 'html', 'text'])
+    .where('emailId', 'in', ids)
+    .execute();
+  return new Map(found.map((body) => [body.emailId, body]));
+});
+
+export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId'> & { contentType: string; sizeBytes: number };
+
+export const filesOf = batched('files of emails', async (ctx: Context, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('mailFiles as m')
+    .innerJoin('files as f', 'f.id', 'm.fileId')
+    .select(['m.id', 'm.emailId', 'm.name', 'f.mediaType as contentType', 'f.sizeBytes'])
+    .where('m.emailId', 'in', ids)
+    .orderBy('m.place')
+    .orderBy('m.id')
+    .execute();
+  return Map.groupBy<number, ShownFile>(found, ({ emailId }) => emailId);
+});
+
+/** Address of a file of a message: it is answered to those who may read the message. */
+export const fileUrl = (id: number) => `/files/emails/${id}`;
+
+/** One message that the viewer may read. */
+export async function oneEmail(ctx: Context, id: string | number): Promise<EmailRow | null> {
+  authorize(ctx, 'read', 'Email');
+  const row = await ctx.db
+    .selectFrom('mailMessages')
+    .selectAll()
+    .where('id', '=', recordId(id) ?? 0)
+    .executeTakeFirst();
+  return row === undefined ? null : ((await allowedRecords(ctx, 'read', 'Email', [row]))[0] ?? null);
+}
+
+/** People with the pictures of those who have an account here. */
+export const shownPerson = async (ctx: Context, { name, address }: Person) => ({
+  name,
+  address,
+  avatar: (await avatarOf(ctx, address)) ?? null,
+});
+
+export const shownPeople = (ctx: Context, json: string) =>
+  Promise.all(peopleIn(json).map((person) => shownPerson(ctx, person)));

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { authorize } from '../../access/authorize.ts';
+import { forgetAllowed } from '../../access/noted.ts';
+import { memberOf } from '../../access/rowFilter.ts';
+import type { Context } from '../../context.ts';
+import type { MailboxRow } from '../../db/emailTables.ts';
+import { recordId } from '../../db/recordId.ts';
+import { notFound } from '../../errors.ts';
+import { batched } from '../../records/batched.ts';
+
+/* Mailboxes, and who belongs to them. Everybody who may read email has a personal one, made when it is first needed. */
+
+const through = { table: 'mailboxMembers', key: 'mailboxId', user: 'userId', from: 'mailboxId' } as const;
+
+/** Email is read and changed by members of its mailbox, whatever else a role allows. */
+export const emailAccess = {
+  reads: memberOf(through),
+  writes: memberOf({ ...through, only: { access: ['OWNER', 'EDIT'] } }),
+};
+
+const personalOf = (ctx: Context, userId: number) =>
+  ctx.db
+    .selectFrom('mailboxes')
+    .selectAll()
+    .where('kind', '=', 'PERSONAL')
+    .where('ownerId', '=', userId)
+    .executeTakeFirst();
+
+/** The personal mailbox of a user, in an open transaction. */
+export async function personalMailbox(tx: Context, userId: number): Promise<MailboxRow> {
+  const known = await personalOf(tx, userId);
+  if (known !== undefined) return known;
+  const now = tx.services.now().toISOString();
+  await tx.db
+    .insertInto('mailboxes')
+    .values({ kind: 'PERSONAL', ownerId: userId, address: null, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = (await personalOf(tx, userId))!;
+  await tx.db
+    .insertInto('mailboxMembers')
+    .values({ mailboxId: row.id, userId, access: 'OWNER' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  forgetAllowed(tx);
+  return row;
+}
+
+/** Mailboxes of the viewer, the personal one first. */
+export async function listMailboxes(ctx: Context): Promise<MailboxRow[]> {
+  const { userId } = authorize(ctx, 'read', 'Email');
+  return ctx.db
+    .selectFrom('mailboxes')
+    .innerJoin('mailboxMembers as member', 'member.mailboxId', 'mailboxes.id')
+    .selectAll('mailboxes')
+    .where('member.userId', '=', userId)
+    .orderBy(sql`case when kind = 'PERSONAL' and owner_id = ${userId} then 0 else 1 end`)
+    .orderBy('mailboxes.id')
+    .execute();
+}
+
+/** Number of the mailbox that a list is about: 0, in which nothing is, for one that is not there or not the viewer's. */
+export async function mailboxIdFor(ctx: Context, given: string | null | undefined): Promise<number> {
+  const { userId } = authorize(ctx, 'read', 'Email');
+  // Whether the viewer belongs to it is asked of each row.
+  if (given !== null && given !== undefined) return recordId(given) ?? 0;
+  return (await personalOf(ctx, userId))?.id ?? 0;
+}
+
+/** How a mailbox signs: name and address that emails from it are sent with. */
+export const signatureOf = batched('addresses of mailboxes', async (ctx, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('mailboxes as m')
+    .leftJoin('users as u', 'u.id', 'm.ownerId')
+    .select(['m.id', 'm.address', 'm.name', 'u.email', 'u.fullName'])
+    .where('m.id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map(({ id, address, name, email, fullName }) => [
+      id,
+      { address: address ?? email ?? '', name: name === '' ? (fullName ?? '') : name },
+    ]),
+  );
+});
+
+/** The same for what is no list of rows: a mailbox that the viewer does not belong to is refused as not there. */
+export async function knownMailboxId(ctx: Context, given: string | null | undefined): Promise<number> {
+  const id = await mailboxIdFor(ctx, given);
+  if (given === null || given === undefined) return id;
+  if (!(await listMailboxes(ctx)).some((row) => row.id === id)) throw notFound('Mailbox');
+  return id;
+}

@@ -1,0 +1,114 @@
+import type { Generated, Selectable } from 'kysely';
+import type { CourseIcon, CourseLevel, CourseStatus, CourseTag } from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+
+/** Courses, what they consist of, and how far their learners are. */
+export interface AcademyTables {
+  courses: CoursesTable;
+  courseSections: CourseSectionsTable;
+  lessons: LessonsTable;
+  enrollments: EnrollmentsTable;
+  lessonStates: LessonStatesTable;
+  courseRatings: CourseRatingsTable;
+  courseBookmarks: CourseBookmarksTable;
+}
+
+interface CoursesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  title: string;
+  about: string;
+  /** Sanitized HTML. */
+  description: string;
+  tag: CourseTag;
+  level: CourseLevel;
+  /** Two letters of ISO 639-1. */
+  language: string;
+  hasCaptions: Flag;
+  status: CourseStatus;
+  icon: CourseIcon;
+  picture: string | null;
+  tutorId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Title folded for sorting. */
+  nameKey: string;
+  /** Title and name of the tutor, folded. */
+  searchText: string;
+  /** Words of the same. */
+  findText: string;
+  /** Sums over lessons, enrollments, ratings and visits, kept exact by whatever changes those. */
+  lessonCount: Generated<number>;
+  minutes: Generated<number>;
+  learnerCount: Generated<number>;
+  ratingSum: Generated<number>;
+  ratingCount: Generated<number>;
+  viewCount: Generated<number>;
+}
+
+interface CourseSectionsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  courseId: number;
+  title: string;
+  rank: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface LessonsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  courseId: number;
+  sectionId: number;
+  title: string;
+  minutes: number;
+  /** Sanitized HTML. */
+  content: string;
+  /** YYYY-MM-DD. */
+  dueOn: string | null;
+  rank: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One row for each learner and course, also after the learner has left. */
+interface EnrollmentsTable {
+  userId: number;
+  courseId: number;
+  enrolledAt: string;
+  leftAt: string | null;
+  /** Lessons of the course that are done, and all of them. */
+  completedCount: Generated<number>;
+  lessonCount: number;
+  /** Set exactly while all lessons are done. */
+  completedAt: string | null;
+  lastLessonId: number | null;
+}
+
+/** How far a learner is with a lesson. Rows outlive their lesson, which may come back from the trash. */
+interface LessonStatesTable {
+  userId: number;
+  lessonId: number;
+  courseId: number;
+  doneAt: string | null;
+}
+
+interface CourseRatingsTable {
+  userId: number;
+  courseId: number;
+  stars: number;
+  ratedAt: string;
+}
+
+interface CourseBookmarksTable {
+  userId: number;
+  courseId: number;
+  createdAt: string;
+}
+
+export type CourseRow = Selectable<CoursesTable>;
+export type CourseSectionRow = Selectable<CourseSectionsTable>;
+export type LessonRow = Selectable<LessonsTable>;
+export type EnrollmentRow = Selectable<EnrollmentsTable>;

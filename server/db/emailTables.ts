@@ -1,0 +1,202 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { EmailAnswerKind, EmailFolder, MailState, MailboxKind } from '../graphql/schema.generated.ts';
+
+type Flag = 0 | 1;
+
+/** Mailboxes and what is in them. */
+export interface EmailTables {
+  mailboxes: MailboxesTable;
+  mailboxMembers: MailboxMembersTable;
+  mailThreads: MailThreadsTable;
+  mailThreadLabels: MailThreadLabelsTable;
+  mailThreadKeys: MailThreadKeysTable;
+  mailMessages: MailMessagesTable;
+  mailBodies: MailBodiesTable;
+  mailFiles: MailFilesTable;
+  mailDeliveries: MailDeliveriesTable;
+  mailContacts: MailContactsTable;
+  outgoingLetters: OutgoingLettersTable;
+  outgoingLetterFiles: OutgoingLetterFilesTable;
+}
+
+interface MailboxesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  kind: MailboxKind;
+  /** Whose personal mailbox it is. */
+  ownerId: number | null;
+  /** Null for personal ones, whose address is that of their owner. */
+  address: string | null;
+  name: Generated<string>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Who belongs to a mailbox: what rights are asked of. */
+interface MailboxMembersTable {
+  mailboxId: number;
+  userId: number;
+  access: 'OWNER' | 'EDIT' | 'VIEW';
+}
+
+/** A conversation. All of it follows from its messages; `refreshThreads` alone writes it. */
+interface MailThreadsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  mailboxId: number;
+  subject: Generated<string>;
+  /** Subject without prefixes of replies, folded: the last resort to find where a message belongs. */
+  subjectKey: Generated<string>;
+  /** JSON list of {name, address}: who has written, in order. */
+  people: Generated<string>;
+  /** The same of those whom messages from here went to. */
+  recipients: Generated<string>;
+  snippet: Generated<string>;
+  messageCount: Generated<number>;
+  hasFiles: ColumnType<Flag, Flag | undefined>;
+  /** JSON list. */
+  labels: Generated<string>;
+  isRead: ColumnType<Flag, Flag | undefined>;
+  isStarred: ColumnType<Flag, Flag | undefined>;
+  latestAt: string;
+  /** Time of the latest message that stands in each view; null where none does. */
+  inboxAt: ColumnType<string | null, string | null | undefined>;
+  sentAt: ColumnType<string | null, string | null | undefined>;
+  draftAt: ColumnType<string | null, string | null | undefined>;
+  starredAt: ColumnType<string | null, string | null | undefined>;
+  spamAt: ColumnType<string | null, string | null | undefined>;
+  trashAt: ColumnType<string | null, string | null | undefined>;
+  /** Senders and subjects, lower-case, for substring search. */
+  searchText: Generated<string>;
+  /** Words of people and subject, folded, with a blank around each: for the search of everything. */
+  findText: Generated<string>;
+  nameKey: Generated<string>;
+}
+
+interface MailThreadLabelsTable {
+  mailboxId: number;
+  label: string;
+  threadId: number;
+}
+
+interface MailThreadKeysTable {
+  mailboxId: number;
+  messageId: string;
+  threadId: number;
+}
+
+/** A message in one mailbox. */
+interface MailMessagesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  mailboxId: number;
+  threadId: number;
+  /** Whether it came, or was written here. */
+  direction: 'IN' | 'OUT';
+  folder: EmailFolder;
+  isRead: Flag;
+  isStarred: Flag;
+  isDeleted: Flag;
+  /** JSON list of words. */
+  labels: string;
+  fromName: string;
+  fromAddress: string;
+  /** JSON lists of {name, address}. */
+  toPeople: string;
+  ccPeople: string;
+  /** Empty for whoever received it. */
+  bccPeople: string;
+  subject: string;
+  /** The first words of the text. */
+  snippet: string;
+  /** Tells one body from another, so that the change log knows of each. */
+  bodyMark: string;
+  fileCount: number;
+  /** The same for life, with angle brackets. */
+  messageId: string;
+  inReplyTo: string | null;
+  /** JSON list of Message-IDs, the oldest first. */
+  referenceIds: string;
+  /** When it came, was sent, or was last saved. */
+  at: string;
+  /** What has become of a sent one; null for the others. */
+  sendState: MailState | null;
+  /** By this the box in which it is written finds it. */
+  draftKey: string | null;
+  /** Message of the same mailbox that it answers or forwards. */
+  answersId: number | null;
+  answerKind: EmailAnswerKind | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What a message says, apart from it so that lists stay slim. */
+interface MailBodiesTable {
+  emailId: number;
+  /** Cleaned. */
+  html: string;
+  text: string;
+  /** As it came, before cleaning; never answered. */
+  source: string | null;
+}
+
+interface MailFilesTable {
+  id: Generated<number>;
+  emailId: number;
+  fileId: number;
+  name: string;
+  /** Order in the message. */
+  place: Generated<number>;
+}
+
+interface MailDeliveriesTable {
+  id: Generated<number>;
+  emailId: number;
+  address: string;
+  name: Generated<string>;
+  kind: 'TO' | 'CC' | 'BCC';
+  /** The recipient has a mailbox here. */
+  isHere: Flag;
+  state: MailState;
+  fault: string | null;
+  /** Its row in the outbox. */
+  outgoingMailId: number | null;
+  at: string;
+}
+
+interface MailContactsTable {
+  mailboxId: number;
+  address: string;
+  name: string;
+  findText: string;
+  usedAt: string;
+}
+
+/** What goes to all recipients of a message elsewhere: `outgoingMails` has an envelope for each. */
+interface OutgoingLettersTable {
+  id: Generated<number>;
+  messageId: string;
+  inReplyTo: string | null;
+  referenceIds: string;
+  fromName: string;
+  fromAddress: string;
+  toPeople: string;
+  ccPeople: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: string;
+}
+
+/** Files that go with a letter. */
+interface OutgoingLetterFilesTable {
+  id: Generated<number>;
+  letterId: number;
+  fileId: number;
+  name: string;
+}
+
+export type MailboxRow = Selectable<MailboxesTable>;
+export type EmailThreadRow = Selectable<MailThreadsTable>;
+export type EmailRow = Selectable<MailMessagesTable>;
+export type EmailFileRow = Selectable<MailFilesTable>;

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { seededRandom } from '../../../server/db/sampleData.ts';
+import { test } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
+import { act, addLesson, ask, enroll, makeCourse, person, tick } from './academy.fixture.ts';
+import type { TestCourse } from './academy.fixture.ts';
+
+/** What stands in the rows, and what is counted anew. */
+async function compare(api: TestApp, courseId: number) {
+  const db = api.services.database.reader;
+  const of = <Row extends { courseId: number }>(rows: Row[]) => rows.filter((row) => row.courseId === courseId);
+  const [course, lessons, enrollments, states, ratings] = await Promise.all([
+    db.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow(),
+    db.selectFrom('lessons').selectAll().execute().then(of),
+    db.selectFrom('enrollments').selectAll().execute().then(of),
+    db.selectFrom('lessonStates').selectAll().execute().then(of),
+    db.selectFrom('courseRatings').selectAll().execute().then(of),
+  ]);
+  const there = new Set(lessons.map(({ id }) => id));
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  const { lessonCount, minutes, learnerCount, ratingSum, ratingCount } = course;
+  expect({ lessonCount, minutes, learnerCount, ratingSum, ratingCount }).toEqual({
+    lessonCount: lessons.length,
+    minutes: sum(lessons.map((lesson) => lesson.minutes)),
+    learnerCount: enrollments.filter(({ leftAt }) => leftAt === null).length,
+    ratingSum: sum(ratings.map(({ stars }) => stars)),
+    ratingCount: ratings.length,
+  });
+  for (const row of enrollments) {
+    const done = states.filter(
+      ({ userId, doneAt, lessonId }) => userId === row.userId && doneAt && there.has(lessonId),
+    );
+    expect([row.lessonCount, row.completedCount, row.completedAt !== null]).toEqual([
+      lessons.length,
+      done.length,
+      lessons.length > 0 && done.length === lessons.length,
+    ]);
+  }
+}
+
+test('AC-19 sums are what is counted anew, whatever learners and authors did', async ({ api }) => {
+  const random = seededRandom(27);
+  const pick = <Item>(all: readonly Item[]): Item => all[Math.floor(random() * all.length)]!;
+  const author = await person(api);
+  const learners = [await person(api, 'subscriber'), await person(api, 'editor')];
+  const course: TestCourse = await makeCourse(api, author.as, [2, 1]);
+  const deleted: string[] = [];
+  const steps: (() => Promise<unknown>)[] = [
+    () => tick(api, pick(learners).as, pick(course.lessons), random() < 0.7),
+    () => tick(api, pick(learners).as, pick(course.lessons), random() < 0.7),
+    () => tick(api, pick(learners).as, pick(course.lessons), random() < 0.7),
+    () => enroll(api, pick(learners).as, course.id),
+    () => act(api, pick(learners).as, `${pick(['leaveCourse', 'restartCourse'])}(id: ${course.id})`),
+    () => act(api, pick(learners).as, `rateCourse(id: ${course.id}, stars: ${pick([1, 3, 5, null])})`),
+    async () => course.lessons.push(await addLesson(api, author.as, course.sections[0]!)),
+    () =>
+      ask(
+        api,
+        author.as,
+        `mutation { updateLesson(id: ${pick(course.lessons)}, input: { minutes: ${Math.floor(random() * 60)} }) { batchId } }`,
+      ),
+    async () => {
+      const answer = await ask(api, author.as, `mutation { deleteLesson(id: ${pick(course.lessons)}) { batchId } }`);
+      if (answer.batchId) deleted.push(answer.batchId);
+    },
+    async () => {
+      const batchId = deleted.pop();
+      if (batchId) await ask(api, author.as, `mutation { undoBatch(id: "${batchId}") { count } }`);
+    },
+  ];
+  for (const { as } of learners) await enroll(api, as, course.id);
+  for (let round = 0; round < 12; round += 1) {
+    // Some at the same moment, as people do.
+    await Promise.all(Array.from({ length: 5 }, () => pick(steps)()));
+    await compare(api, Number(course.id));
+  }
+});
+
+test('AC-19 the sample data has sums that are counted, and the figures of the dashboard add up', async ({ api }) => {
+  const ids = await api.services.database.reader.selectFrom('courses').select('id').execute();
+  for (const { id } of ids) await compare(api, id);
+  const { body } = await api.rest('POST', '/api/auth/login', { body: { email: 'admin@demo.com', password: 'admin' } });
+  const as = { authorization: `Bearer ${body.accessToken}` };
+  const nodes = await ask(
+    api,
+    as,
+    '{ courseList(page: { number: 1, size: 100 }) { nodes { tag learnerCount sections { lessons { minutes doneAt } } myEnrollment { completedCount completedAt } } } }',
+  ).then((list) => list.nodes);
+  const lessons = nodes.flatMap(({ sections }: any) => sections).flatMap((section: any) => section.lessons);
+  const done = lessons.filter(({ doneAt }: any) => doneAt !== null);
+  const figures = await ask(
+    api,
+    as,
+    '{ learningFigures { minutes completedLessonCount courseCount completedCourseCount } }',
+  );
+  const mine = nodes.map(({ myEnrollment }: any) => myEnrollment).filter((one: any) => one !== null);
+  expect(figures).toEqual({
+    minutes: done.reduce((sum: number, { minutes }: any) => sum + minutes, 0),
+    completedLessonCount: done.length,
+    courseCount: mine.length,
+    completedCourseCount: mine.filter(({ completedAt }: any) => completedAt !== null).length,
+  });
+  const week = await ask(api, as, '{ learningWeek { minutes shares { minutes } } }');
+  expect(week.shares.reduce((sum: number, { minutes }: any) => sum + minutes, 0)).toBe(week.minutes);
+  expect(week.minutes).toBeGreaterThan(0);
+  const topics = await ask(api, as, '{ courseTopics { tag learnerCount } }');
+  for (const { tag, learnerCount } of topics)
+    expect(learnerCount).toBe(
+      nodes.filter((node: any) => node.tag === tag).reduce((sum: number, node: any) => sum + node.learnerCount, 0),
+    );
+});

@@ -1,0 +1,159 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { of, throwError } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AnyCommand } from '../../client/app/command/command.ts';
+import { CommandForm } from '../../client/app/command/CommandForm.tsx';
+import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
+import { payInvoice, refundPayment } from '../../client/areas/invoice/paymentCommands.tsx';
+import { ConfirmDialog } from '../../client/kit/ConfirmDialog.tsx';
+import type { MessageFile } from '../../client/lib/messages.ts';
+import { hasOpenForm } from '../../client/lib/openForms.ts';
+import { dropSession, getViewer, isSessionEnded, leaveSession, signIn } from '../../client/lib/session.ts';
+import { show } from './render.tsx';
+
+afterEach(() => {
+  leaveSession();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** A form that lies over a page, and what is typed into it. */
+type Overlay = {
+  name: string;
+  command: AnyCommand<any>;
+  target: object;
+  /** What the server answers, by the name of the operation. */
+  answers: Record<string, object>;
+  field: RegExp;
+  typed: string;
+  submit: string;
+};
+
+const terms = { invoiceSettings: { id: '1', today: '2026-11-20' } };
+const paid = { id: '5', invoice: { id: '4' }, batchId: 'b' };
+const overlays: Overlay[] = [
+  {
+    name: 'the letter of an invoice',
+    command: sendInvoice,
+    target: { id: '4', state: 'FINAL' },
+    answers: {
+      InvoiceMail: {
+        invoiceMail: {
+          from: 'a@b.example',
+          to: 'c@d.example',
+          subject: 'Invoice',
+          message: 'Hello',
+          fileName: 'a.pdf',
+        },
+      },
+      SendInvoice: { sendInvoice: { invoice: { id: '4', number: 'INV-1' }, batchId: 'b' } },
+    },
+    field: /^Message/,
+    typed: 'A letter of many words',
+    submit: 'Send',
+  },
+  {
+    name: 'a payment',
+    command: payInvoice,
+    target: { id: '4', currency: 'USD', balanceCents: 5000, payments: [] },
+    answers: { InvoiceTerms: terms, PayInvoice: { payInvoice: paid } },
+    field: /^Internal note/,
+    typed: 'In cash',
+    submit: 'Add payment',
+  },
+  {
+    name: 'a refund of a payment',
+    command: refundPayment,
+    target: { id: '5', currency: 'USD', leftCents: 5000, method: 'CASH', kind: 'PAYMENT' },
+    answers: { InvoiceTerms: terms, RefundInvoicePayment: { refundInvoicePayment: paid } },
+    field: /^Internal note/,
+    typed: 'Came back',
+    submit: 'Refund',
+  },
+];
+
+const refused = (code: string) =>
+  throwError(() => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] }));
+const user = { id: 7, fullName: 'Ada', username: 'ada', email: 'ada@x.example', avatar: '', role: 'admin' };
+const enter = () => {
+  vi.spyOn(window, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ userData: user, userAbilityRules: [{ action: 'manage', subject: 'all' }] })),
+  );
+  return signIn({ email: user.email, password: 'x', remember: false });
+};
+const files: MessageFile[] = ['invoices', 'invoiceSending'];
+
+test.each(overlays)('issue 24.2: nothing typed in $name is lost', async (overlay) => {
+  await enter();
+  const refusals: string[] = [];
+  let sent = 0;
+  const link = new ApolloLink(({ operationName, operationType }) => {
+    const refusal = operationType === 'mutation' ? refusals.shift() : undefined;
+    if (operationType === 'mutation') sent += 1;
+    return refusal === undefined ? of({ data: overlay.answers[operationName!]! }) : refused(refusal);
+  });
+  const onClose = vi.fn<() => void>();
+  const defaultOptions = { mutate: { fetchPolicy: 'no-cache' as const } };
+  const client = new ApolloClient({ link, cache: new InMemoryCache(), defaultOptions });
+  const draw = () =>
+    show(
+      <ApolloProvider client={client}>
+        <CommandForm command={overlay.command} target={overlay.target as { id: string }} onClose={onClose} />
+        <ConfirmDialog />
+      </ApolloProvider>,
+      { messages: files },
+    );
+  let screen = await draw();
+  const field = () => screen.getByRole('textbox', { name: overlay.field });
+  await field().fill(overlay.typed);
+
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const backdrop = () => document.querySelector<HTMLElement>('.MuiModal-root > .MuiBackdrop-root')!;
+  const waysOut = [
+    () => userEvent.keyboard('{Escape}'),
+    async () => backdrop().click(),
+    () =>
+      screen
+        .getByRole('button', { name: /^(Close|Cancel)$/ })
+        .first()
+        .click(),
+  ];
+  for (const leave of waysOut) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field()).toHaveValue(overlay.typed);
+  }
+
+  // A reload asks, too, and what was typed is offered by the page that comes then.
+  const reload = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  dispatchEvent(new Event('pagehide'));
+  await screen.unmount();
+  screen = await draw();
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(field()).toHaveValue(overlay.typed);
+
+  // The session ends as it is sent, and goes on; then somebody else was first.
+  refusals.push('UNAUTHENTICATED', 'CONFLICT');
+  expect(hasOpenForm()).toBe(true);
+  await screen.getByRole('button', { name: overlay.submit }).click();
+  await expect.poll(() => sent).toBe(1);
+  dropSession('server');
+  expect(isSessionEnded()).toBe(true);
+  expect(getViewer()).not.toBeNull();
+  await expect.element(field()).toHaveValue(overlay.typed);
+  await enter();
+  await expect.poll(() => sent).toBe(2);
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
+  await expect.element(field()).toHaveValue(overlay.typed);
+  expect(onClose).not.toHaveBeenCalled();
+
+  await screen.getByRole('button', { name: overlay.submit }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(sent).toBe(3);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('atrium-draft:'))).toEqual([]);
+});

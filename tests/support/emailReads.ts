@@ -1,0 +1,13 @@
+/** SQL statements of each read of email. */
+export const emailReads: Record<string, { query: string; statements: number }> = {
+  mailboxes: { query: '{ mailboxes { id address name counts { inbox } } }', statements: 1 },
+  emailCounts: { query: '{ emailCounts { inbox draft spam starred } }', statements: 2 },
+  // Of somebody who has no mail; see email/emails.test.ts for one who has.
+  emailThreads: {
+    query:
+      '{ emailThreads(page: { number: 1, size: SIZE }) { nodes { subject people { avatar } emails { html files { url } } } totalCount } }',
+    statements: 2,
+  },
+  emailThread: { query: '{ emailThread(id: 1) { subject emails { html } } }', statements: 2 },
+  email: { query: '{ email(id: 1) { subject html } }', statements: 2 },
+};
