@@ -101,7 +101,7 @@ describe('the fleet', () => {
     await page.goto(new URL(`${path}?vehicle=${id}`, page.url()).href);
     await markerOf(page, id).waitFor();
     await expect.poll(() => page.locator('[data-map] svg path').count()).toBeGreaterThan(1);
-    await expectFits(page);
+    await expectFits(page, phone);
     await page.getByRole('button', { name: 'فتح الأسطول' }).click();
     await page.getByRole('dialog').waitFor();
     await row(page, name).waitFor();
