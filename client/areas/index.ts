@@ -1,7 +1,6 @@
 import type { Area } from '../app/area.ts';
 import { activity } from './activity/index.ts';
 import { academy } from './academy/index.ts';
-import { logistics } from './logistics/index.ts';
 import { account } from './account/index.ts';
 import { auth } from './auth/index.ts';
 import { calendar } from './calendar/index.ts';

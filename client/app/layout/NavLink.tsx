@@ -40,7 +40,9 @@ export function NavTitle({ item }: { item: NavLeaf }) {
       {Badge && (
         <span className="badge">
           <Suspense>
-            <Badge />
+            <Suspense>
+              <Badge />
+            </Suspense>
           </Suspense>
         </span>
       )}

@@ -7,7 +7,7 @@ import { useIsIdle } from '../../lib/whenIdle.ts';
 import { EmailUnreadDocument } from './email.generated.ts';
 
 /** Unread conversations in the inbox, in the navigation; nothing where there are none. */
-export function UnreadBadge() {
+export default function UnreadBadge() {
   const text = useText();
   const mayRead = useCan('read', 'Email');
   const isIdle = useIsIdle();

@@ -1,6 +1,6 @@
 import { IconMail, IconPencil } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
 import { emailPath, emailPathOf, newEmailPath } from './urls.ts';
 
 export const shell: ShellParts = {
@@ -8,7 +8,12 @@ export const shell: ShellParts = {
     {
       section: 'apps',
       rank: 39,
-      item: { titleId: 'email.nav.email', icon: IconMail, path: emailPath, badge: UnreadBadge },
+      item: {
+        titleId: 'email.nav.email',
+        icon: IconMail,
+        path: emailPath,
+        badge: lazy(() => import('./UnreadBadge.tsx')),
+      },
     },
   ],
   searchIcons: { mail: IconMail },

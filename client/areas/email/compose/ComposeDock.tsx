@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../../../lib/store.ts';
-import { ComposeBox } from './ComposeBox.tsx';
 import { boxes, restoreBoxes } from './openBoxes.ts';
+
+// Who only reads need not load it.
+const ComposeBox = lazy(async () => ({ default: (await import('./ComposeBox.tsx')).ComposeBox }));
 
 /** The boxes in which emails are written, side by side at the bottom; on a phone one of them fills the screen. */
 export function ComposeDock() {
@@ -30,7 +32,9 @@ export function ComposeDock() {
       }}
     >
       {all.map((box) => (
-        <ComposeBox key={box.key} box={box} isFront={box.key === front} />
+        <Suspense key={box.key}>
+          <ComposeBox box={box} isFront={box.key === front} />
+        </Suspense>
       ))}
     </Box>
   );

@@ -135,8 +135,8 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
           <Box component="span" sx={{ fontWeight: email.isRead ? 500 : 700 }}>
             <bdi>{name}</bdi>
             {isOpen && email.from.name !== '' && (
-              <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary', marginInlineStart: 2 }}>
-                {email.from.address}
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', marginInlineStart: 2 }}>
+                <bdi>{email.from.address}</bdi>
               </Box>
             )}
           </Box>

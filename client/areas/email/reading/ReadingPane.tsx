@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
+import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { EmailView } from '../../../lib/schema.generated.ts';
@@ -10,6 +11,7 @@ import { MessageCard } from './MessageCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { type Steps, ThreadHead } from './ThreadHead.tsx';
+import { isPrinting } from './printThread.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { useThread, type ShownEmail, type WholeThread } from './useThread.ts';
 
@@ -75,7 +77,8 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
     const unread = messages.findIndex(({ isRead }) => !isRead);
     return messages[unread >= 0 ? unread : messages.length - 1]?.at ?? '';
   });
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [wasUnfolded, setUnfolded] = useState(false);
+  const isUnfolded = useStore(isPrinting) || wasUnfolded;
   const foldedCount = messages.findIndex(({ at }) => at >= firstOpen);
   const earlier = foldedCount > 0 ? messages.slice(0, foldedCount) : [];
   const last = messages.at(-1);
