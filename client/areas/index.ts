@@ -12,6 +12,7 @@ import { email } from './email/index.ts';
 import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
+import { logistics } from './logistics/index.ts';
 import { pages } from './pages/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
