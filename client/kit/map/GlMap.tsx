@@ -14,7 +14,8 @@ import { useMarkerLayers } from './useMarkerLayers.ts';
 
 setWorkerUrl(workerUrl);
 
-const farthestZoom = 0.5;
+/** On a phone the whole world fits in. */
+const farthestZoom = -0.5;
 /** Room at the edges, so that no marker hides behind a control. */
 const edge = 56;
 

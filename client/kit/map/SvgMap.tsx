@@ -10,7 +10,8 @@ import { SvgMarkers } from './SvgMarkers.tsx';
 import { SvgNames } from './SvgNames.tsx';
 import { useSvgTiles } from './useSvgTiles.ts';
 
-const farthestZoom = 0.5;
+/** On a phone the whole world fits in. */
+const farthestZoom = -0.5;
 const nearest = 18;
 const edge = 56;
 const wholeWorld: View = { center: { x: 0.53, y: 0.42 }, zoom: 1.5 };
