@@ -26,7 +26,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'tests/checkout/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'client/**/*.test.{ts,tsx}',
+            'tests/checkout/**/*.test.ts',
+          ],
           isolate: false,
         },
       },

@@ -27,7 +27,8 @@ const fileEndings = new Set([
 ]);
 
 /** Paths that belong to the server: an unknown one below them is refused, never answered with the page. */
-const ownPaths = /^\/(api|graphql|graphiql|api-docs|openapi\.json|files|export|assets|healthz|readyz|version|map)(\/|$)/;
+const ownPaths =
+  /^\/(api|graphql|graphiql|api-docs|openapi\.json|files|export|assets|healthz|readyz|version|map)(\/|$)/;
 
 type Wildcard = { Params: { '*': string } };
 

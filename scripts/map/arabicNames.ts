@@ -14,7 +14,7 @@ export const arabicNames: Record<string, Record<string, string>> = Object.fromEn
     OM: 'Şalālah=صلالة, Sohar=صحار, Nizwá=نزوى, Sur=صور',
     PS: 'Nablus=نابلس, Ramallah=رام الله, Bethlehem=بيت لحم, Janīn=جنين, Khān Yūnis=خان يونس',
     QA: 'Doha=الدوحة, Ar Rayyān=الريان, Al Wakrah=الوكرة',
-    SA: 'Jeddah=جدة, Mecca=مكة المكرمة, Medina=المدينة المنورة, Dammam=الدمام, Ta’if=الطائف, Tabuk=تبوك, Al Kharj=الخرج, Buraydah=بريدة, Khamis Mushait=خميس مشيط, Al Hufūf=الهفوف, Hafar Al-Batin=حفر الباطن, Ha\'il=حائل, Najrān=نجران, Al Jubayl=الجبيل, Abha=أبها, Yanbu=ينبع, Khobar=الخبر, Arar=عرعر',
+    SA: "Jeddah=جدة, Mecca=مكة المكرمة, Medina=المدينة المنورة, Dammam=الدمام, Ta’if=الطائف, Tabuk=تبوك, Al Kharj=الخرج, Buraydah=بريدة, Khamis Mushait=خميس مشيط, Al Hufūf=الهفوف, Hafar Al-Batin=حفر الباطن, Ha'il=حائل, Najrān=نجران, Al Jubayl=الجبيل, Abha=أبها, Yanbu=ينبع, Khobar=الخبر, Arar=عرعر",
     SD: 'Omdurman=أم درمان, Nyala=نيالا, Port Sudan=بورتسودان, Kassala=كسلا, El Obeid=الأبيض, Wad Medani=ود مدني, El Fasher=الفاشر',
     SY: 'Aleppo=حلب, Homs=حمص, Ḩamāh=حماة, Latakia=اللاذقية, Deir ez-Zor=دير الزور, Ar Raqqah=الرقة, Idlib=إدلب, Tartouss=طرطوس, Dar‘ā=درعا',
     TN: 'Sfax=صفاقس, Sousse=سوسة, Kairouan=القيروان, Bizerte=بنزرت, Gabès=قابس, Kasserine=القصرين, Gafsa=قفصة, Monastir=المنستير, Medenine=مدنين, Tataouine=تطاوين',

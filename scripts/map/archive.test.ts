@@ -22,7 +22,13 @@ test('LO-20: each tile is read back, equal ones stand in the file once, and none
   const tiles = opened(
     archiveOf({ ...about, tiles: [tile(1, 1, 0, 'land'), tile(0, 0, 0, 'world'), tile(1, 0, 0, 'land')] }),
   );
-  expect(await tiles.getHeader()).toMatchObject({ minZoom: 0, maxZoom: 1, numTileContents: 2, minLon: -10, maxLat: 40 });
+  expect(await tiles.getHeader()).toMatchObject({
+    minZoom: 0,
+    maxZoom: 1,
+    numTileContents: 2,
+    minLon: -10,
+    maxLat: 40,
+  });
   expect(await tiles.getMetadata()).toEqual({ name: 'Test' });
   expect(await textOf(tiles, 0, 0, 0)).toBe('world');
   expect(await textOf(tiles, 1, 0, 0)).toBe('land');

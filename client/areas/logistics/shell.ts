@@ -1,6 +1,14 @@
 import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { dashboardPath, driverEditPath, driversPath, fleetPath, newVehiclePath, vehicleEditPath, vehiclesPath } from './urls.ts';
+import {
+  dashboardPath,
+  driverEditPath,
+  driversPath,
+  fleetPath,
+  newVehiclePath,
+  vehicleEditPath,
+  vehiclesPath,
+} from './urls.ts';
 
 const messages = ['logistics'] as const;
 

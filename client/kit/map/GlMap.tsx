@@ -9,17 +9,23 @@ import { boundsOf } from './features.ts';
 import { useMapColors } from './mapColors.ts';
 import { type MapFiles, type MapName, nearestZoom, tileOf } from './mapFiles.ts';
 import { protocol, styleOf } from './mapStyle.ts';
-import type { MapProps } from './mapTypes.ts';
+import type { MapHandle, MapProps } from './mapTypes.ts';
 import { useMarkerLayers } from './useMarkerLayers.ts';
 
 setWorkerUrl(workerUrl);
 
-const farthestZoom = 0.5;
+/** On a phone the whole world fits in. */
+const farthestZoom = -0.5;
 /** Room at the edges, so that no marker hides behind a control. */
 const edge = 56;
 
 /** The map as graphics cards draw it. */
-export default function GlMap({ files, onGiveUp, ref, ...props }: MapProps & { files: MapFiles; onGiveUp: () => void }) {
+export default function GlMap({
+  files,
+  onGiveUp,
+  ref,
+  ...props
+}: MapProps & { files: MapFiles; onGiveUp: () => void }) {
   const { label, active, markers } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -77,19 +83,21 @@ export default function GlMap({ files, onGiveUp, ref, ...props }: MapProps & { f
 
   useMarkerLayers(map, colors, props);
 
-  useImperativeHandle(
+  useImperativeHandle<MapHandle | null, MapHandle | null>(
     ref,
-    () => ({
-      flyTo: (place, zoom) =>
-        map?.flyTo({ center: [...place], zoom: Math.min(zoom, nearestZoom(files, place)), maxDuration: 1500 }),
-      fit: (places) => {
-        const bounds = boundsOf(places);
-        if (!bounds) return;
-        const { west, south, east, north } = bounds;
-        map?.fitBounds([west, south, east, north], { padding: edge, maxZoom: nearestZoom(files, places[0]!) });
+    () =>
+      // Nobody gets hold of a map that is not there yet.
+      map && {
+        flyTo: (place, zoom) =>
+          map.flyTo({ center: [...place], zoom: Math.min(zoom, nearestZoom(files, place)), maxDuration: 1500 }),
+        fit: (places) => {
+          const bounds = boundsOf(places);
+          if (!bounds) return;
+          const { west, south, east, north } = bounds;
+          map.fitBounds([west, south, east, north], { padding: edge, maxZoom: nearestZoom(files, places[0]!) });
+        },
+        zoomBy: (levels) => map.easeTo({ zoom: map.getZoom() + levels }),
       },
-      zoomBy: (levels) => map?.easeTo({ zoom: map.getZoom() + levels }),
-    }),
     [map, files],
   );
   const chosen = markers.find(({ id }) => id === active);

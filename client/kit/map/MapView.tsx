@@ -24,11 +24,14 @@ export default function MapView(props: MapProps) {
   const [files, setFiles] = useState<MapFiles | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPlain, setPlain] = useState(() => !hasGraphics());
-  const open = useCallback(() => {
-    setFailed(false);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
     openMapFiles().then(setFiles, () => setFailed(true));
-  }, []);
-  useEffect(open, [open]);
+  }, [tries]);
+  const tryAgain = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
   // A graphics card may give up while the map is open.
   const giveUp = useCallback(() => setPlain(true), []);
   if (hasFailed)
@@ -37,7 +40,7 @@ export default function MapView(props: MapProps) {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={open}>
+            <Button color="inherit" size="small" onClick={tryAgain}>
               {text('map.failed.retry')}
             </Button>
           }
@@ -48,7 +51,7 @@ export default function MapView(props: MapProps) {
     );
   const waiting = (
     <Box sx={{ display: 'grid', placeItems: 'center', height: 1 }}>
-      <CircularProgress aria-label={text('map.loading')} />
+      <CircularProgress aria-label={text('map.view.loading')} />
     </Box>
   );
   if (!files) return waiting;

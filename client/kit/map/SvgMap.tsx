@@ -4,13 +4,14 @@ import { useLanguage } from '../../lib/languages.ts';
 import { boundsOf } from './features.ts';
 import { useMapColors } from './mapColors.ts';
 import { type MapFiles, nearestZoom } from './mapFiles.ts';
-import type { MapProps, Place } from './mapTypes.ts';
+import type { MapHandle, MapProps, Place } from './mapTypes.ts';
 import { pixelsAt, project, viewOf, type View } from './projection.ts';
 import { SvgMarkers } from './SvgMarkers.tsx';
 import { SvgNames } from './SvgNames.tsx';
 import { useSvgTiles } from './useSvgTiles.ts';
 
-const farthestZoom = 0.5;
+/** On a phone the whole world fits in. */
+const farthestZoom = -0.5;
 const nearest = 18;
 const edge = 56;
 const wholeWorld: View = { center: { x: 0.53, y: 0.42 }, zoom: 1.5 };
@@ -42,11 +43,25 @@ export default function SvgMap({ files, ref, ...props }: MapProps & { files: Map
   const shown = view ?? around(size.width > 0 ? markers.map(({ at }) => at) : [], 10);
   const zoomBy = (levels: number) =>
     setView({ ...shown, zoom: Math.max(farthestZoom, Math.min(nearest, shown.zoom + levels)) });
-  useImperativeHandle(ref, () => ({
+  // The handle stays the same one, and does what the newest drawing would.
+  const doings: MapHandle = {
     flyTo: (place, zoom) => setView({ center: project(place), zoom: Math.min(zoom, nearestZoom(files, place)) }),
     fit: (places) => setView(around(places, places[0] ? nearestZoom(files, places[0]) : nearest)),
     zoomBy,
-  }));
+  };
+  const latest = useRef(doings);
+  useEffect(() => {
+    latest.current = doings;
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      flyTo: (...to) => latest.current.flyTo(...to),
+      fit: (places) => latest.current.fit(places),
+      zoomBy: (levels) => latest.current.zoomBy(levels),
+    }),
+    [],
+  );
 
   const held = useRef<{ x: number; y: number; view: View } | null>(null);
   const move = (event: React.PointerEvent) => {

@@ -42,7 +42,9 @@ export const areaFeatures = (areas: readonly MapArea[]): FeatureCollection => ({
 });
 
 /** The smallest box around places; null around none. */
-export function boundsOf(places: readonly Place[]): { west: number; south: number; east: number; north: number } | null {
+export function boundsOf(
+  places: readonly Place[],
+): { west: number; south: number; east: number; north: number } | null {
   if (places.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of places) {

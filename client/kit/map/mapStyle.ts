@@ -1,9 +1,4 @@
-import type {
-  ExpressionSpecification,
-  FilterSpecification,
-  LayerSpecification,
-  StyleSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './mapColors.ts';
 import type { MapFiles, MapName } from './mapFiles.ts';
 

@@ -47,5 +47,5 @@ export type MapProps = {
   onChooseOf: (ids: readonly string[], at: { x: number; y: number }) => void;
   lines?: readonly MapLine[];
   areas?: readonly MapArea[];
-  ref?: Ref<MapHandle>;
+  ref?: Ref<MapHandle | null>;
 };

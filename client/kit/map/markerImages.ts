@@ -9,7 +9,10 @@ const pixelRatio = 2;
 /** Paths in a box of 28 by 28: the ground of a marker, and the sign on it. */
 export const markerShapes: Record<MarkerState, { ground: string; sign: string }> = {
   moving: { ground: 'M14 2 23.5 24.5 14 19.6 4.5 24.5Z', sign: '' },
-  stopped: { ground: 'M7 4h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z', sign: 'M11 10v8M17 10v8' },
+  stopped: {
+    ground: 'M7 4h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3Z',
+    sign: 'M11 10v8M17 10v8',
+  },
   offline: { ground: 'M14 4a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z', sign: 'M10.5 10.5l7 7M17.5 10.5l-7 7' },
 };
 
@@ -33,6 +36,8 @@ export function markerImage(colors: MapColors, state: MarkerState, hasWarning: b
   context.strokeStyle = colors.paper;
   context.lineWidth = 4;
   context.stroke(shape);
+  // A path, not an array.
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
   context.fill(shape);
   context.lineWidth = 2.2;
   if (sign) context.stroke(new Path2D(sign));

@@ -39,7 +39,8 @@ export function addMarkerLayers(map: MapLibreMap, colors: MapColors, shown: Show
 
 /** Shows what has changed. */
 export function updateMarkerLayers(map: MapLibreMap, shown: Shown): void {
-  for (const [name, data] of Object.entries(dataOf(shown))) (map.getSource(name) as GeoJSONSource | undefined)?.setData(data);
+  for (const [name, data] of Object.entries(dataOf(shown)))
+    (map.getSource(name) as GeoJSONSource | undefined)?.setData(data);
 }
 
 function layersOf(colors: MapColors): LayerSpecification[] {

@@ -14,7 +14,13 @@ export function project([lng, lat]: Place): Point {
 }
 
 /** The view that has all of a box in it, with room around. */
-export function viewOf(from: Point, to: Point, size: { width: number; height: number }, room: number, nearest: number): View {
+export function viewOf(
+  from: Point,
+  to: Point,
+  size: { width: number; height: number },
+  room: number,
+  nearest: number,
+): View {
   const width = Math.max(1, size.width - 2 * room) / tilePixels;
   const height = Math.max(1, size.height - 2 * room) / tilePixels;
   const fitting = Math.log2(

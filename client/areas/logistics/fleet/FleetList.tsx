@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { VList, type VListHandle } from 'virtua';
@@ -38,7 +37,18 @@ type FleetListProps = {
 };
 
 /** The fleet in words: what the map shows, for keys and screen readers too. */
-export function FleetList({ vehicles, rows, active, detail, q, show, hasFailed, onRetry, onChange, onToggle }: FleetListProps) {
+export function FleetList({
+  vehicles,
+  rows,
+  active,
+  detail,
+  q,
+  show,
+  hasFailed,
+  onRetry,
+  onChange,
+  onToggle,
+}: FleetListProps) {
   const text = useText();
   const { number } = useFormats();
   const list = useRef<VListHandle>(null);
@@ -77,20 +87,24 @@ export function FleetList({ vehicles, rows, active, detail, q, show, hasFailed, 
         </Box>
         <SearchField label={text('logisticsMap.list.search')} value={q} onSearch={(value) => onChange({ q: value })} />
         {vehicles && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={show}
+          <Box
+            role="group"
             aria-label={text('logisticsMap.show.label')}
-            onChange={(_, value: Show | null) => onChange({ show: value ?? 'all' })}
-            sx={{ flexWrap: 'wrap', gap: 1.5, '& > button': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 } }}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
           >
             {shows.map((one) => (
-              <ToggleButton key={one} value={one}>
+              <ToggleButton
+                key={one}
+                value={one}
+                size="small"
+                selected={show === one}
+                onChange={() => onChange({ show: one })}
+                sx={{ paddingBlock: 1 }}
+              >
                 {text(showTexts[one])}&nbsp;<bdi>{number(countOf(vehicles, one))}</bdi>
               </ToggleButton>
             ))}
-          </ToggleButtonGroup>
+          </Box>
         )}
       </Box>
       <Box ref={box} sx={{ flex: 1, minHeight: 0 }} onKeyDown={walk}>

@@ -4,8 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MapHandle } from '../../../kit/map/mapTypes.ts';
 import { Panes } from '../../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../../kit/panes/panesContext.ts';
@@ -33,7 +32,7 @@ export default function FleetPage() {
   const { vehicles, hasFailed, retry } = useFleet();
   const [pane, setPane] = useState<OpenPane>(null);
   const [together, setTogether] = useState<{ ids: readonly string[]; x: number; y: number } | null>(null);
-  const map = useRef<MapHandle>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
 
   const rows = useMemo(() => matching(vehicles ?? [], q, show), [vehicles, q, show]);
   const active = asked === 'none' ? null : (asked ?? vehicles?.[0]?.id ?? null);
@@ -41,38 +40,33 @@ export default function FleetPage() {
   const detail = data?.vehicle?.id === active ? data.vehicle : null;
 
   const chosen = vehicles?.find(({ id }) => id === active);
-  const markers = useMemo(
-    () => markersOf(chosen && !rows.includes(chosen) ? [...rows, chosen] : rows),
-    [rows, chosen],
-  );
-  const lines = useMemo(
-    () => (detail ? routeOf(detail.path, detail.progress / 100, placeOf(detail)) : []),
-    [detail],
-  );
-  const goTo = (id: string) => {
-    const place = placeOf(vehicles?.find((one) => one.id === id) ?? { place: null });
-    if (place) map.current?.flyTo(place, nearZoom);
-  };
+  const markers = useMemo(() => markersOf(chosen && !rows.includes(chosen) ? [...rows, chosen] : rows), [rows, chosen]);
+  const lines = useMemo(() => (detail ? routeOf(detail.path, detail.progress / 100, placeOf(detail)) : []), [detail]);
+  // Where the map is to go: as soon as it is there, and the vehicle has reported.
+  const [goal, setGoal] = useState(() => ({ id: asked }));
+  const goalPlace = placeOf(vehicles?.find(({ id }) => id === goal.id) ?? { place: null });
+  const fly = useEffectEvent(() => {
+    if (goalPlace) map?.flyTo(goalPlace, nearZoom);
+  });
+  const canFly = map !== null && goalPlace !== null;
+  useEffect(() => {
+    if (canFly) fly();
+  }, [canFly, goal]);
+
   const choose = (id: string) => {
     setPane(null);
     setTogether(null);
     change({ vehicle: id });
-    goTo(id);
+    setGoal({ id });
   };
   const toggle = (id: string) => (id === active ? change({ vehicle: 'none' }) : choose(id));
-  const fitAll = () => map.current?.fit(markers.map(({ at }) => at));
+  const fitAll = () => map?.fit(markers.map(({ at }) => at));
 
-  // A link to a vehicle leads to it on the map, too.
-  const arrive = useEffectEvent(() => asked && asked !== 'none' && goTo(asked));
   const isThere = vehicles !== undefined;
-  const [isMapOpen, setMapOpen] = useState(false);
-  useEffect(() => {
-    if (isThere && isMapOpen) arrive();
-  }, [isThere, isMapOpen]);
 
   return (
     <PrintLayout isLandscape>
-      <h1 style={visuallyHidden}>{text('logisticsMap.page.title')}</h1>
+      <h1 className="visually-hidden">{text('logisticsMap.page.title')}</h1>
       <Panes
         open={pane}
         onOpen={setPane}
@@ -99,10 +93,7 @@ export default function FleetPage() {
           <Suspense fallback={<Waiting />}>
             {isThere ? (
               <MapView
-                ref={(handle: MapHandle | null) => {
-                  map.current = handle;
-                  setMapOpen(handle !== null);
-                }}
+                ref={setMap}
                 label={text('logisticsMap.map.label')}
                 markers={markers}
                 active={active}
@@ -114,7 +105,7 @@ export default function FleetPage() {
               !hasFailed && <Waiting />
             )}
           </Suspense>
-          <MapTools onZoom={(levels) => map.current?.zoomBy(levels)} onFitAll={fitAll} />
+          <MapTools onZoom={(levels) => map?.zoomBy(levels)} onFitAll={fitAll} />
         </Box>
       </Panes>
       <Menu
@@ -143,7 +134,7 @@ function Waiting() {
   const text = useText();
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', height: 1 }}>
-      <CircularProgress aria-label={text('map.loading')} />
+      <CircularProgress aria-label={text('map.view.loading')} />
     </Box>
   );
 }

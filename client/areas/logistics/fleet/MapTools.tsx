@@ -24,13 +24,13 @@ export function MapTools({ onZoom, onFitAll }: MapToolsProps) {
       </Box>
       <ButtonGroup
         orientation="vertical"
-        aria-label={text('map.tools')}
+        aria-label={text('map.tool.label')}
         sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, ...surface }}
       >
-        <IconAction label={text('map.nearer')} onClick={() => onZoom(1)}>
+        <IconAction label={text('map.tool.nearer')} onClick={() => onZoom(1)}>
           <IconPlus size={20} />
         </IconAction>
-        <IconAction label={text('map.farther')} onClick={() => onZoom(-1)}>
+        <IconAction label={text('map.tool.farther')} onClick={() => onZoom(-1)}>
           <IconMinus size={20} />
         </IconAction>
         <IconAction label={text('logisticsMap.map.fitAll')} onClick={onFitAll}>

@@ -9,7 +9,15 @@ import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { FleetRowFragment } from './fleet.generated.ts';
-import { type Detail, hasWarning, motionTexts, motionTones, stepTexts, warningTexts, warningTones } from './fleetView.ts';
+import {
+  type Detail,
+  hasWarning,
+  motionTexts,
+  motionTones,
+  stepTexts,
+  warningTexts,
+  warningTones,
+} from './fleetView.ts';
 
 /** How far a vehicle's delivery has come: share, bar and steps, with what is wrong and when it was last seen. */
 export function VehicleProcess({ vehicle, detail }: { vehicle: FleetRowFragment; detail: Detail | null }) {
@@ -44,7 +52,12 @@ export function VehicleProcess({ vehicle, detail }: { vehicle: FleetRowFragment;
             <bdi>{percent(progress / 100)}</bdi>
           </Typography>
         </Box>
-        <LinearProgress variant="determinate" value={progress} aria-labelledby={id} sx={{ height: 8, borderRadius: 4 }} />
+        <LinearProgress
+          variant="determinate"
+          value={progress}
+          aria-labelledby={id}
+          sx={{ height: 8, borderRadius: 4 }}
+        />
       </Box>
       {detail ? (
         <Timeline

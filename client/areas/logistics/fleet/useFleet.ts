@@ -1,7 +1,12 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useFollowing } from '../../../lib/records.ts';
-import { FleetDocument, FleetMovesDocument, type FleetRowFragment, VehicleMovedFragmentDoc } from './fleet.generated.ts';
+import {
+  FleetDocument,
+  FleetMovesDocument,
+  type FleetRowFragment,
+  VehicleMovedFragmentDoc,
+} from './fleet.generated.ts';
 
 /** Every vehicle, with its place as it moves. */
 export function useFleet(): {
@@ -15,6 +20,8 @@ export function useFleet(): {
   return { vehicles: data?.fleet ?? undefined, hasFailed: Boolean(error && !data), retry: () => void refetch() };
 }
 
+const typed = { __typename: 'Vehicle' } as const;
+
 /** Writes where vehicles report to be into what is known of them, so that rows and markers move. */
 function useFleetMoves(): void {
   const client = useApolloClient();
@@ -25,11 +32,10 @@ function useFleetMoves(): void {
         client.cache.batch({
           update: (cache) => {
             for (const { vehicleId, ...moved } of data.fleetMoves.moves) {
-              const __typename = 'Vehicle';
               cache.writeFragment({
-                id: cache.identify({ __typename, id: vehicleId }),
+                id: cache.identify({ ...typed, id: vehicleId }),
                 fragment: VehicleMovedFragmentDoc,
-                data: Object.assign(moved, { __typename }),
+                data: Object.assign(moved, typed),
               });
             }
           },
