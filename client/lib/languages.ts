@@ -1,7 +1,7 @@
 import type { StylisPlugin } from '@emotion/cache';
 import { config } from './config.ts';
-import { loadMessages, type MessageFile, type Messages } from './messages.ts';
-import type { LanguageParts } from './language/parts.ts';
+import type { MessageFile } from './messages.ts';
+import type { LanguageParts, Messages } from './language/parts.ts';
 import { getPreference, onPreferenceChange, setPreference } from './preferences.ts';
 import { makeStore, useStore } from './store.ts';
 
@@ -14,7 +14,11 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 export type Direction = 'ltr' | 'rtl';
-const english: LanguageParts = { muiLocale: {} };
+const english: LanguageParts = {
+  muiLocale: {},
+  files: import.meta.glob<Messages>('./*.json', { base: '../locales/en', query: '?messages', import: 'default' }),
+};
+/** English is there at once. Another language comes with the list of its files, which weighs as much as a small page. */
 const parts: Record<Language, () => Promise<LanguageParts>> = {
   en: async () => english,
   fr: async () => (await import('./language/fr.ts')).default,
@@ -62,7 +66,9 @@ export async function needMessages(names: readonly MessageFile[]): Promise<void>
 async function wantedMessages(language: Language): Promise<Messages> {
   const { files, messages } = (loaded[language] ??= { files: new Set(), messages: {} });
   const load = async (name: MessageFile) => {
-    Object.assign(messages, await loadMessages(language, name));
+    const file = (await parts[language]()).files[`./${name}.json`];
+    if (!file) throw new Error(`No messages ${language}/${name}`);
+    Object.assign(messages, await file());
     files.add(name);
   };
   for (;;) {

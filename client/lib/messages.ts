@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type account from '../locales/en/account.json';
 import type activity from '../locales/en/activity.json';
 import type activityShell from '../locales/en/activityShell.json';
@@ -143,13 +142,3 @@ type Files = {
 export type MessageFile = keyof Files;
 /** Every message there is; a wrong id does not compile. */
 export type MessageId = { [File in MessageFile]: keyof Files[File] }[MessageFile] & string;
-export type Messages = Record<string, MessageFormatElement[]>;
-
-const files = import.meta.glob<Messages>('../locales/*/*.json', { query: '?messages', import: 'default' });
-
-/** One file of one language, already parsed at build time. */
-export async function loadMessages(language: string, file: MessageFile): Promise<Messages> {
-  const load = files[`../locales/${language}/${file}.json`];
-  if (!load) throw new Error(`No messages ${language}/${file}`);
-  return load();
-}

@@ -6,6 +6,9 @@ import type { AreaRoute } from '../app/areaRoute.ts';
 /** Code and texts that every page of the default layout needs besides its own: see `loadShell` in app/routes.tsx. */
 const shell = { code: 'app/layout/Shell.tsx', messages: ['shell', 'kit'] };
 
+/** Stands among the message files of a language for what lists them: `lib/language/<language>.ts`. */
+const languageParts = 'language';
+
 /** Texts of a page's title by language. */
 type Titles = Record<string, string>;
 
@@ -86,7 +89,7 @@ function describe(
       path,
       needsSession,
       code,
-      messages: [...new Set(['app', ...(needsSession ? shell.messages : []), ...messages])],
+      messages: [...new Set([languageParts, 'app', ...(needsSession ? shell.messages : []), ...messages])],
       titles: titles.get(handle.titleId) ?? {},
     };
   });
@@ -112,6 +115,8 @@ function messageFiles(chunks: Rolldown.OutputChunk[]): Preloads['messages'] {
   // Several text files travel in one: it is the modules inside that tell which.
   for (const { moduleIds, fileName } of chunks) {
     for (const id of moduleIds) {
+      const [, parts] = /lib[\\/]language[\\/](fr|ar)\.ts$/.exec(id) ?? [];
+      if (parts) (files[parts] ??= {})[languageParts] = fileName;
       const [, language, area] = /locales[\\/](\w+)[\\/](\w+)$/.exec(id) ?? [];
       if (language && area) (files[language] ??= {})[area] = fileName;
     }

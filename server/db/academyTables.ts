@@ -156,4 +156,3 @@ export type CourseRow = Selectable<CoursesTable>;
 export type CourseSectionRow = Selectable<CourseSectionsTable>;
 export type LessonRow = Selectable<LessonsTable>;
 export type EnrollmentRow = Selectable<EnrollmentsTable>;
-export type LessonStateRow = Selectable<LessonStatesTable>;

@@ -138,7 +138,6 @@ interface ChatContactsTable {
 export type ChatConversationRow = Selectable<ChatConversationsTable>;
 export type ChatMemberRow = Selectable<ChatMembersTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
-export type ChatFileRow = Selectable<ChatFilesTable>;
 export type ChatProfileRow = Selectable<ChatProfilesTable>;
 export type ChatContactRow = Selectable<ChatContactsTable>;
 

@@ -101,7 +101,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
     statements: 5,
   },
-  lesson: { query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }', statements: 3 },
+  lesson: {
+    query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }',
+    statements: 3,
+  },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },

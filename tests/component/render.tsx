@@ -8,7 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react/pure';
 import { makeTheme } from '../../client/app/theme/theme.ts';
 import { languages, type Language } from '../../client/lib/languages.ts';
-import { loadMessages, type MessageFile } from '../../client/lib/messages.ts';
+import type { Messages } from '../../client/lib/language/parts.ts';
+import type { MessageFile } from '../../client/lib/messages.ts';
 
 type Options = {
   language?: Language;
@@ -19,12 +20,19 @@ type Options = {
   messages?: MessageFile[];
 };
 
+const texts = import.meta.glob<Messages>('./*/*.json', {
+  base: '../../client/locales',
+  query: '?messages',
+  import: 'default',
+});
+const textsOf = (language: Language, file: MessageFile) => texts[`./${language}/${file}.json`]!();
+
 /** Draws a part of the client in its theme and language, with a router around it; tells where the router is. */
 export async function show(element: ReactNode, options: Options = {}) {
   const { language = 'en', theme = 'light', at = '/', timeZone = 'Europe/Paris', messages: files = [] } = options;
   const { locale, direction } = languages[language];
   const loaded = await Promise.all(
-    (['kit', 'form', 'parts', ...files] as const).map((file) => loadMessages(language, file)),
+    (['kit', 'form', 'parts', ...files] as const).map((file) => textsOf(language, file)),
   );
   const messages = Object.assign({}, ...loaded) as Record<string, MessageFormatElement[]>;
   document.documentElement.dir = direction;

@@ -1,4 +1,10 @@
 import { frFR } from '@mui/material/locale';
-import type { LanguageParts } from './parts.ts';
+import type { LanguageParts, Messages } from './parts.ts';
 
-export default { muiLocale: frFR } satisfies LanguageParts;
+const files = import.meta.glob<Messages>('./*.json', {
+  base: '../../locales/fr',
+  query: '?messages',
+  import: 'default',
+});
+
+export default { muiLocale: frFR, files } satisfies LanguageParts;

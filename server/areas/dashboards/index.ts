@@ -7,7 +7,8 @@ import { expense } from './expense.ts';
 import { project } from './project.ts';
 import { followLeaders, projectBelonging } from './projectPeople.ts';
 import { projectRoutes } from './projects.rest.ts';
-import { dropOldVisits, keepVisits, registerVisits } from './visits.ts';
+import { registerVisits } from './visits.plugin.ts';
+import { dropOldVisits, keepVisits } from './visits.ts';
 
 /** What dashboards show besides the shop: projects, expenses, campaigns and visits. */
 export const dashboards: Area = {

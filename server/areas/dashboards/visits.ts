@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { isRobot, sourceOf } from './visitSource.ts';
@@ -21,18 +21,13 @@ const waitingOf = (services: Services) => {
   return found;
 };
 
-/** Counts pages as they are sent. */
-export function registerVisits(app: FastifyInstance, services: Services): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (request.method === 'GET' && isPage && reply.statusCode < 300) noteVisit(services, request);
-  });
-}
+/** What is read of a request for a page. */
+type PageRequest = { url: string; headers: IncomingHttpHeaders; hostname: string };
 
-export function noteVisit(services: Services, request: Pick<FastifyRequest, 'url' | 'headers' | 'hostname'>): void {
+export function noteVisit(services: Services, request: PageRequest): void {
   const { pathname, searchParams } = new URL(request.url, 'http://host');
   const { headers } = request;
-  // Nobody who asks not to be counted is; a browser that loads ahead has not opened the page.
+  // A visitor who asks not to be counted is not; a browser that loads ahead has not opened the page.
   if (headers['dnt'] === '1' || headers['sec-gpc'] === '1' || headers['sec-purpose'] !== undefined) return;
   const isSignedIn = /(^|;\s*)(__Host-)?sid=/.test(headers.cookie ?? '');
   if (isSignedIn || isRobot(headers['user-agent']) || !counted.test(pathname)) return;

@@ -20,7 +20,17 @@ export async function deliver(
   const row = await addMessage(
     tx,
     {
-      ...{ mailboxId, direction: 'IN', folder: isSpam ? 'SPAM' : 'INBOX', fromName, fromAddress, toPeople, ccPeople, subject, at },
+      ...{
+        mailboxId,
+        direction: 'IN',
+        folder: isSpam ? 'SPAM' : 'INBOX',
+        fromName,
+        fromAddress,
+        toPeople,
+        ccPeople,
+        subject,
+        at,
+      },
       ...{ messageId, inReplyTo, referenceIds },
     },
     { ...body, snippet, bodyMark },

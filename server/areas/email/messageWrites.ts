@@ -28,7 +28,16 @@ export async function addMessage(
   const { inReplyTo = null, referenceIds = '[]' } = values;
   const threadId = await threadFor(tx, { ...values, inReplyTo, referenceIds: JSON.parse(referenceIds) as string[] });
   const preset = { isRead: 0, isStarred: 0, isDeleted: 0, labels: '[]', ccPeople: '[]', bccPeople: '[]' } as const;
-  const none = { sendState: null, draftKey: null, answersId: null, answerKind: null, sendAt: null, writerId: null, snoozedUntil: null, surfacedAt: null };
+  const none = {
+    sendState: null,
+    draftKey: null,
+    answersId: null,
+    answerKind: null,
+    sendAt: null,
+    writerId: null,
+    snoozedUntil: null,
+    surfacedAt: null,
+  };
   const { snippet, bodyMark } = body;
   const row = await email.insert(
     tx,

@@ -40,17 +40,7 @@ async function followIncident(tx: Context, vehicleId: number): Promise<void> {
   await tx.db.updateTable('vehicles').set({ warning }).where('id', '=', vehicleId).execute();
 }
 
-/** Reports an incident of a vehicle; `by` is empty for what the program found by itself. */
-export async function openIncident(
-  tx: Context,
-  values: Pick<VehicleIncidentRow, 'vehicleId' | 'kind' | 'note'>,
-  by: string,
-): Promise<VehicleIncidentRow> {
-  const openedAt = tx.services.now().toISOString();
-  return incident.insert(tx, { ...values, status: 'OPEN', openedAt, openedBy: by });
-}
-
-/** Adds an incident that somebody reports. */
+/** Adds an incident that a person reports. */
 export const createIncident = (ctx: Context, input: VehicleIncidentInput) =>
   incident.create(ctx, input, {
     status: 'OPEN',

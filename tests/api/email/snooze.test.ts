@@ -25,7 +25,8 @@ describe('snooze and spam', () => {
     expect(await snooze(at(5), other)).toMatchObject({ count: 0, failures: [{ code: 'NOT_FOUND' }] });
     const { count, batchId } = await snooze(at(30));
     expect([count, await inbox()]).toEqual([1, ['New']]);
-    const snoozed = () => ask(api, me.as, '{ emailThreads(filter: { isSnoozed: true }) { nodes { subject snoozedUntil } } }');
+    const snoozed = () =>
+      ask(api, me.as, '{ emailThreads(filter: { isSnoozed: true }) { nodes { subject snoozedUntil } } }');
     expect(await snoozed()).toEqual({ nodes: [{ subject: 'Old', snoozedUntil: at(30) }] });
     await ask(api, me.as, `mutation { undoBatch(id: "${batchId}") { count } }`);
     expect(await inbox()).toEqual(['New', 'Old']);
