@@ -79,5 +79,5 @@ test('AC-05 AC-06 AC-09 a film plays with captions and transcript, goes on where
   await page.keyboard.press('k');
   await page.getByText('Completed: video watched').waitFor();
   await page.setViewportSize(phone);
-  await expectFits(page);
+  await expectFits(page, phone);
 });
