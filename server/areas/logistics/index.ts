@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { delivery } from './delivery.ts';
+import { vehicleInstants } from './devices.ts';
 import { driver } from './driver.ts';
 import { forgetNames } from './erasedNames.ts';
 import { noteFleetDay } from './fleetFigures.ts';
@@ -46,6 +47,7 @@ export const logistics: Area = {
   },
   lists: { vehicles: 'Vehicle', logisticsVehicles: 'Vehicle', drivers: 'Driver', deliveries: 'Delivery' },
   searchable: [vehicleKind, driverKind],
+  instants: vehicleInstants,
   onEvent: forgetNames,
   seed: seedLogistics,
   jobs: [
