@@ -115,7 +115,9 @@ const cases: Record<string, Case> = {
   },
   'a member taken out of a conversation': {
     tables: ['chatMembers'],
-    given: async (api, admin, { id }) => {
+    given: async (api, admin, { id, roleId }) => {
+      const rules = '{ action: read, subject: Chat }, { action: create, subject: Chat }';
+      await ask(api, admin, `mutation { updateRole(id: ${roleId}, input: { rules: [${rules}] }) { batchId } }`);
       const call = `createChat(kind: GROUP, input: { title: "C ${word()}" }, memberIds: [${id}]) { id }`;
       const { createChat } = await ask(api, admin, `mutation { ${call} }`);
       return `removeChatMember(conversationId: ${createChat.id}, userId: ${id}) { id }`;
