@@ -26,6 +26,7 @@ import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
+import type about from '../locales/en/about.json';
 import type academy from '../locales/en/academy.json';
 import type counted from '../locales/en/counted.json';
 import type dashboards from '../locales/en/dashboards.json';
@@ -97,6 +98,7 @@ type Files = {
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
+  about: typeof about;
   academy: typeof academy;
   academyShell: typeof academyShell;
   logisticsMap: typeof logisticsMap;

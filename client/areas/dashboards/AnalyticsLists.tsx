@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import {
   IconAd,
   IconAlertTriangle,
+  IconCircleDashed,
   IconClick,
+  IconClock,
   IconDots,
   IconLink,
   IconMail,
@@ -12,6 +14,7 @@ import {
   IconMailOpened,
   IconShare,
   IconTarget,
+  IconTicket,
   IconUserPlus,
   IconWorld,
   type Icon,
@@ -36,7 +39,10 @@ import { changeOf } from './useFigures.ts';
 /** Rows of a card: a picture, a name, a figure and how it changed. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       {children}
     </Box>
   );
@@ -47,11 +53,12 @@ type RowProps = {
   name: ReactNode;
   note?: ReactNode;
   value: ReactNode;
+  /** A number, or undefined where there is nothing to compare with; left out where no row has one. */
   change?: number | undefined;
   isLessBetter?: boolean;
 };
 
-export function Row({ icon, name, note, value, change, isLessBetter = false }: RowProps) {
+export function Row({ icon, name, note, value, isLessBetter = false, ...more }: RowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
       {icon}
@@ -66,9 +73,11 @@ export function Row({ icon, name, note, value, change, isLessBetter = false }: R
       <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Box>
-      <Box component="span" sx={{ minWidth: 76, textAlign: 'end' }}>
-        {change !== undefined && <Change share={change} isLessBetter={isLessBetter} />}
-      </Box>
+      {'change' in more && (
+        <Box component="span" sx={{ minWidth: 76, textAlign: 'end' }}>
+          {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -96,18 +105,19 @@ const Empty = ({ children }: { children: ReactNode }) => <Typography color="text
 
 type SalesPlaces = SalesPlacesFragment & { from: string; to: string };
 
+const largestFirst = (places: SalesPlaces['places']) => places.toSorted((a, b) => b.salesCents - a.salesCents);
+
 /** Where orders go. */
 export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | undefined; state: CardState }) {
   const text = useText();
-  const { locale, moneyShort, percent } = useFormats();
+  const { locale, moneyShort } = useFormats();
   return (
     <FigureCard title={text('dashboards.countries.title')} text={text('dashboards.countries.text')} state={state}>
       {() => {
-        const total = shop!.places.reduce((sum, { salesCents }) => sum + salesCents, 0);
         if (shop!.places.length === 0) return <Empty>{text('dashboards.countries.none')}</Empty>;
         return (
           <Rows>
-            {shop!.places.map(({ country, orderCount, salesCents }) => (
+            {largestFirst(shop!.places).map(({ country, orderCount, salesCents, previousSalesCents }) => (
               <Row
                 key={country}
                 icon={<CountryFlag code={country} />}
@@ -122,14 +132,8 @@ export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | u
                   </Link>
                 }
                 note={text('dashboards.countries.orders', { count: orderCount })}
-                value={
-                  <>
-                    {moneyShort(salesCents)}{' '}
-                    <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                      {percent(total === 0 ? 0 : salesCents / total)}
-                    </Box>
-                  </>
-                }
+                value={moneyShort(salesCents)}
+                change={changeOf(salesCents, previousSalesCents)}
               />
             ))}
           </Rows>
@@ -149,9 +153,9 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
     <FigureCard title={text('dashboards.support.title')} text={text('dashboards.support.text')} state={state}>
       {() => {
         const { totalCount, newCount, openCount, handledCount, responseMinutes } = figures!;
-        const facts: [string, string][] = [
-          [text('dashboards.support.new'), number(newCount)],
-          [text('dashboards.support.open'), number(openCount)],
+        const facts: [string, string, Icon, Tone][] = [
+          [text('dashboards.support.new'), number(newCount), IconTicket, 'primary'],
+          [text('dashboards.support.open'), number(openCount), IconCircleDashed, 'warning'],
           [
             text('dashboards.support.response'),
             responseMinutes === null
@@ -159,26 +163,29 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
               : responseMinutes < 60
                 ? text('dashboards.support.minutes', { count: responseMinutes })
                 : text('dashboards.support.hours', { count: Math.round(responseMinutes / 60) }),
+            IconClock,
+            'info',
           ],
         ];
         return (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, flex: 1 }}>
-            <Box sx={{ flex: '1 1 160px' }}>
-              <Typography variant="h3" component="p">
+            <Box sx={{ flex: '1 1 160px', alignSelf: 'stretch' }}>
+              <Typography variant="h2" component="p">
                 <Link component={PageLink} to={contactPath} color="inherit" underline="hover">
                   {number(totalCount)}
                 </Link>
               </Typography>
               <Typography color="textSecondary">{text('dashboards.support.total', { count: totalCount })}</Typography>
-              <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mt: 4 }}>
-                {facts.map(([name, value]) => (
-                  <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-                    <Typography component="dt" color="textSecondary">
-                      {name}
-                    </Typography>
-                    <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-                      {value}
-                    </Box>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 5, display: 'grid', gap: 4 }}>
+                {facts.map(([name, value, icon, tone]) => (
+                  <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                    <Tile icon={icon} tone={tone} />
+                    <div>
+                      <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+                      <Typography variant="body2" color="textSecondary">
+                        {value}
+                      </Typography>
+                    </div>
                   </Box>
                 ))}
               </Box>
@@ -187,7 +194,7 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
               <Ring
                 value={totalCount === 0 ? 0 : handledCount / totalCount}
                 label={text('dashboards.support.done')}
-                size={168}
+                size={184}
               />
               <Typography color="textSecondary">{text('dashboards.support.done')}</Typography>
             </Box>
