@@ -10,7 +10,7 @@ const tree = routes.map(({ path }) => ({ path }));
 /** Every address of the specification, with sample values in place of parameters. */
 const documented = `
   / /landing /login /terms /terms1 /test /second-page /about /register /forgot-password /front-pages/landing-page
-  /front-pages/pricing /front-pages/help-center /front-pages/help-center/article/delivery
+  /front-pages/pricing /front-pages/payment /front-pages/checkout /front-pages/help-center /front-pages/help-center/article/delivery
   /apps/academy/course-details /apps/academy/dashboard /apps/academy/my-course /apps/calendar /apps/kanban
   /apps/email /apps/email/filter/sent /apps/email/label/private /apps/chat
   /apps/logistics/dashboard /apps/logistics/fleet

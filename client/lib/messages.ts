@@ -66,6 +66,7 @@ import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
+import type payment from '../locales/en/payment.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -131,6 +132,7 @@ type Files = {
   site: typeof site;
   stock: typeof stock;
   store: typeof store;
+  payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
   trash: typeof trash;

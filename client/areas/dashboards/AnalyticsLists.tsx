@@ -74,7 +74,7 @@ export function Row({ icon, name, note, value, isLessBetter = false, ...more }: 
         {value}
       </Box>
       {'change' in more && (
-        <Box component="span" sx={{ minWidth: 76, textAlign: 'end' }}>
+        <Box component="span" sx={{ minWidth: 86, textAlign: 'end' }}>
           {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
         </Box>
       )}

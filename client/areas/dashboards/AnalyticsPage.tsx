@@ -124,7 +124,7 @@ export default function AnalyticsPage() {
         />
         <CampaignState figures={shown.campaignFigures} state={stateOf('campaignFigures', seesCampaigns)} />
       </Box>
-      <Box sx={{ ...grid('minmax(0, 1fr) minmax(0, 2fr)'), mb: 0 }}>
+      <Box sx={{ ...grid('minmax(0, 1fr) minmax(0, 2fr)', 'all'), mb: 0 }}>
         <SourceVisits figures={shown.visitFigures} state={stateOf('visitFigures')} />
         <Suspense fallback={<CardLoading height={420} />}>
           <ProjectsCard />

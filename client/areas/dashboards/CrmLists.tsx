@@ -30,7 +30,7 @@ export function ProjectStatus({ projects, completeCount, state }: Projects & { c
         <Donut
           label={text('dashboards.projects.status')}
           format={number}
-          size={148}
+          size={188}
           parts={[
             {
               id: 'active',

@@ -117,7 +117,7 @@ export default function CrmPage() {
         />
         <ActiveProjects projects={shown.projects} state={stateOf('projects', variables.seesProjects)} />
       </Box>
-      <Box sx={{ ...grid('minmax(0, 2fr) minmax(0, 1fr)'), mb: 0 }}>
+      <Box sx={{ ...grid('minmax(0, 2fr) minmax(0, 1fr)', 'all'), mb: 0 }}>
         <LastTransactions transactions={shop?.transactions} state={ofShop} />
         <RecentActivity activity={shown.activity} state={stateOf('activity', variables.seesChanges)} />
       </Box>
