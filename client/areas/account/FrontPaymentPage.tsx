@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { StaffFrame } from '../../app/front/StaffFrame.tsx';
+import { StaffFrame } from '../../app/staff/StaffFrame.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useText } from '../../lib/text.ts';
 

@@ -21,85 +21,19 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import { Change } from '../../kit/charts/Change.tsx';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { CountryFlag } from '../../kit/CountryName.tsx';
 import { countryName } from '../../kit/form/countries.ts';
-import { tonal } from '../../kit/tonal.ts';
 import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { VisitSource } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
+import { Row, Rows, Tile } from './Rows.tsx';
 import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
 import { campaignsPath, contactPath, ordersOf } from './urls.ts';
 import { changeOf } from './useFigures.ts';
-
-/** Rows of a card: a picture, a name, a figure and how it changed. */
-export function Rows({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-    >
-      {children}
-    </Box>
-  );
-}
-
-type RowProps = {
-  icon: ReactNode;
-  name: ReactNode;
-  note?: ReactNode;
-  value: ReactNode;
-  /** A number, or undefined where there is nothing to compare with; left out where no row has one. */
-  change?: number | undefined;
-  isLessBetter?: boolean;
-};
-
-export function Row({ icon, name, note, value, isLessBetter = false, ...more }: RowProps) {
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      {icon}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <div>{name}</div>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
-      </Box>
-      <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Box>
-      {'change' in more && (
-        <Box component="span" sx={{ minWidth: 86, textAlign: 'end' }}>
-          {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-export const Tile = ({ icon: Picture, tone }: { icon: Icon; tone: Tone }) => (
-  <Box
-    component="span"
-    aria-hidden
-    data-tone={tone}
-    sx={(theme) => ({
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: 34,
-      height: 34,
-      borderRadius: 1,
-      ...tonal(theme),
-    })}
-  >
-    <Picture size={20} />
-  </Box>
-);
 
 const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;
 

@@ -1,4 +1,4 @@
-import { StaffFrame } from '../../../app/front/StaffFrame.tsx';
+import { StaffFrame } from '../../../app/staff/StaffFrame.tsx';
 import { useText } from '../../../lib/text.ts';
 import CheckoutPage from './CheckoutPage.tsx';
 

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconBuildingStore, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconBuildingStore, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FrontFrame } from '../../../app/front/FrontFrame.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
@@ -85,22 +84,21 @@ function Details({ company }: { company: AboutQuery['company'] }) {
   const { locale } = useFormats();
   const { legalName, contactEmail, phone, address, address2, city, state, postalCode, country } = company;
   const place = [city, state, postalCode].filter((part) => part !== '').join(' ');
-  const lines = [address, address2, place, country ? countryName(country, locale) : ''].filter((line) => line !== '');
-  const tiles: [string, ReactNode, ReactNode[]][] = [
-    [text('about.page.company'), <IconBuildingStore size={26} />, legalName ? [legalName] : []],
-    [text('about.page.address'), <IconMapPin size={26} />, lines],
-    [
-      text('about.page.email'),
-      <IconMail size={26} />,
-      contactEmail ? [<a href={`mailto:${contactEmail}`}>{contactEmail}</a>] : [],
-    ],
-    [
-      text('about.page.phone'),
-      <IconPhone size={26} />,
-      phone ? [<a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>] : [],
-    ],
+  const land = country ? countryName(country, locale) : '';
+  const tiles: { title: string; icon: Icon; lines: string[]; href?: string }[] = [
+    { title: text('about.page.company'), icon: IconBuildingStore, lines: [legalName] },
+    { title: text('about.page.address'), icon: IconMapPin, lines: [address, address2, place, land] },
+    { title: text('about.page.email'), icon: IconMail, lines: [contactEmail], href: `mailto:${contactEmail}` },
+    {
+      title: text('about.page.phone'),
+      icon: IconPhone,
+      lines: [phone],
+      href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    },
   ];
-  const known = tiles.filter(([, , parts]) => parts.length > 0);
+  const known = tiles
+    .map((tile) => ({ ...tile, lines: tile.lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
   if (known.length === 0)
     return (
       <Typography color="textSecondary" align="center">
@@ -109,8 +107,8 @@ function Details({ company }: { company: AboutQuery['company'] }) {
     );
   return (
     <Tiles columns={known.length === 4 ? 4 : 3}>
-      {known.map(([title, icon, parts]) => (
-        <Tile key={title} icon={icon} title={title}>
+      {known.map(({ title, icon: Picture, lines, href }) => (
+        <Tile key={title} icon={<Picture size={26} />} title={title}>
           <Box
             component="address"
             sx={(theme) => ({
@@ -121,9 +119,9 @@ function Details({ company }: { company: AboutQuery['company'] }) {
               '& a': { display: 'inline-block', paddingBlock: '4px', color: theme.vars.palette.primary.text },
             })}
           >
-            {parts.map((part, at) => (
-              <div key={at}>
-                <bdi>{part}</bdi>
+            {lines.map((line) => (
+              <div key={line}>
+                <bdi>{href ? <a href={href}>{line}</a> : line}</bdi>
               </div>
             ))}
           </Box>

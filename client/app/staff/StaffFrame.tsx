@@ -6,7 +6,7 @@ import type { Action, Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { Message } from '../pages/Message.tsx';
-import { FrontFrame } from './FrontFrame.tsx';
+import { FrontFrame } from '../front/FrontFrame.tsx';
 
 const StaffHosts = lazy(() => import('./StaffHosts.tsx'));
 
