@@ -68,6 +68,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
       '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } promoCodes { code useCount } } }',
     statements: 6,
   },
+  company: { query: '{ company { name legalName phone contactEmail country } }', statements: 1 },
   store: {
     query:
       '{ store { currency taxRateBasisPoints(country: "FR") shippingRates(country: "FR", subtotalCents: 100, itemCount: 1) { name } } }',
