@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { IconCar } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countryName } from '../../kit/form/countries.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { warningTexts, warningTones } from './looks.ts';
+import { VehicleName } from './VehicleName.tsx';
 import type { VehicleListRowFragment } from './vehicles.generated.ts';
 
 /** The columns of vehicles, wherever they are listed. */
@@ -27,37 +26,16 @@ export function useVehicleColumns(
       {
         id: 'location',
         label: text('logistics.table.location'),
-        width: 190,
+        width: 170,
         sort: 'number',
         card: 'lead',
         skeleton: 'thumb',
-        cell: (row) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Box
-              aria-hidden
-              sx={(theme) => ({
-                display: 'grid',
-                placeItems: 'center',
-                flex: 'none',
-                width: 38,
-                height: 38,
-                borderRadius: '50%',
-                color: theme.vars!.palette.secondary.text,
-                backgroundColor: theme.vars!.palette.secondary.soft,
-              })}
-            >
-              <IconCar size={22} />
-            </Box>
-            <RowLink to={hrefOf(row)}>
-              <bdi dir="ltr">VOL-{row.number}</bdi>
-            </RowLink>
-          </Box>
-        ),
+        cell: (row) => <VehicleName number={row.number} to={hrefOf(row)} />,
       },
       {
         id: 'start',
         label: text('logistics.table.start'),
-        width: 210,
+        width: 170,
         grows: true,
         sort: 'start',
         card: 'note',
@@ -66,7 +44,7 @@ export function useVehicleColumns(
       {
         id: 'end',
         label: text('logistics.table.end'),
-        width: 210,
+        width: 170,
         grows: true,
         sort: 'end',
         card: 'note',
@@ -75,7 +53,7 @@ export function useVehicleColumns(
       {
         id: 'warning',
         label: text('logistics.table.warnings'),
-        width: 210,
+        width: 190,
         sort: 'warning',
         card: 'foot',
         skeleton: 'chip',
@@ -84,11 +62,11 @@ export function useVehicleColumns(
       {
         id: 'progress',
         label: text('logistics.table.progress'),
-        width: 200,
+        width: 160,
         sort: 'progress',
         card: 'foot',
         cell: ({ progress, number }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 130 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 110 }}>
             <LinearProgress
               variant="determinate"
               value={progress}
