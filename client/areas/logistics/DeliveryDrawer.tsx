@@ -21,11 +21,18 @@ const titles = { addTitle: 'logistics.deliveries.add', waitingTitle: 'logistics.
 export default function DeliveryDrawer(props: DrawerProps) {
   const [open, setOpen] = useOpenForm();
   const now = useDeliveryNow(props.id);
+  const forms = now && (
+    <CommandForms target={now} commands={deliveryCommands} open={open} onClose={() => setOpen(null)} />
+  );
   return (
-    <>
-      <KindDrawer {...props} {...titles} kind={deliveryKind} fields={DeliveryFields} begin={useBeginning()} />
-      {now && <CommandForms target={now} commands={deliveryCommands} open={open} onClose={() => setOpen(null)} />}
-    </>
+    <KindDrawer
+      {...props}
+      {...titles}
+      kind={deliveryKind}
+      fields={DeliveryFields}
+      begin={useBeginning()}
+      overlays={() => forms}
+    />
   );
 }
 
@@ -52,10 +59,8 @@ const DeliveryFields: KindFields<typeof deliveryKind> = ({ editor, own }) => {
       {own && <DeliveryState id={own.id} />}
       <FormTextField {...editor.field('recipient')} />
       <FormTextField {...editor.field('address')} />
-      <FieldRow>
-        <FormTextField {...editor.field('city')} />
-        <ChoiceField {...editor.field('country')} choices={countries} />
-      </FieldRow>
+      <FormTextField {...editor.field('city')} />
+      <ChoiceField {...editor.field('country')} choices={countries} />
       <FieldRow>
         <NumberTextField {...editor.field('latitude')} control={control} {...degreesText} />
         <NumberTextField {...editor.field('longitude')} control={control} {...degreesText} />

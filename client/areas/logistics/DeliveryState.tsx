@@ -62,7 +62,7 @@ export function DeliveryState({ id }: { id: string }) {
           )}
         </Typography>
       )}
-      <Timeline label={text('logistics.delivery.progress')} events={useSteps(now)} />
+      <History now={now} />
       {receivedBy && (
         <Typography variant="body2" color="textSecondary">
           {text('logistics.delivery.receivedBy', { name: receivedBy })}
@@ -73,7 +73,7 @@ export function DeliveryState({ id }: { id: string }) {
   );
 }
 
-function useSteps({ status, dispatchedAt, arrivedAt, finishedAt }: DeliveryNow) {
+function History({ now: { status, dispatchedAt, arrivedAt, finishedAt } }: { now: DeliveryNow }) {
   const text = useText();
   const isFailed = status === 'FAILED';
   const step = (id: string, title: string, at: string | null, tone: 'success' | 'error' = 'success') => ({
@@ -83,7 +83,7 @@ function useSteps({ status, dispatchedAt, arrivedAt, finishedAt }: DeliveryNow) 
     tone,
     isAhead: at === null,
   });
-  return [
+  const steps = [
     step('dispatched', text('logistics.field.dispatchedAt'), dispatchedAt),
     step('arrived', text('logistics.field.arrivedAt'), arrivedAt),
     step(
@@ -93,6 +93,7 @@ function useSteps({ status, dispatchedAt, arrivedAt, finishedAt }: DeliveryNow) 
       isFailed ? 'error' : 'success',
     ),
   ].filter(({ isAhead }) => !isAhead || finishedAt === null);
+  return <Timeline label={text('logistics.delivery.progress')} events={steps} />;
 }
 
 function Steps({ now }: { now: DeliveryNow }) {

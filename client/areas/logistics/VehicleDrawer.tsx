@@ -28,13 +28,15 @@ const titles = { addTitle: 'logistics.vehicles.add', waitingTitle: 'logistics.ve
 export default function VehicleDrawer(props: DrawerProps) {
   const [open, setOpen] = useOpenForm();
   return (
-    <>
-      <KindDrawer {...props} {...titles} kind={vehicleKind} fields={VehicleFields} />
-      {props.id !== null && (
-        // Beside the form of the vehicle, not within it: each is sent by itself.
-        <CommandForms target={{ id: props.id }} commands={[reportIncident]} open={open} onClose={() => setOpen(null)} />
+    <KindDrawer
+      {...props}
+      {...titles}
+      kind={vehicleKind}
+      fields={VehicleFields}
+      overlays={({ id }) => (
+        <CommandForms target={{ id }} commands={[reportIncident]} open={open} onClose={() => setOpen(null)} />
       )}
-    </>
+    />
   );
 }
 
@@ -58,14 +60,10 @@ const VehicleFields: KindFields<typeof vehicleKind> = ({ editor, own }) => {
         noneLabel={text('logistics.vehicles.noDriver')}
         isLoading={loading && !data}
       />
-      <FieldRow>
-        <FormTextField {...editor.field('startCity')} />
-        <ChoiceField {...editor.field('startCountry')} choices={countries} />
-      </FieldRow>
-      <FieldRow>
-        <FormTextField {...editor.field('endCity')} />
-        <ChoiceField {...editor.field('endCountry')} choices={countries} />
-      </FieldRow>
+      <FormTextField {...editor.field('startCity')} />
+      <ChoiceField {...editor.field('startCountry')} choices={countries} />
+      <FormTextField {...editor.field('endCity')} />
+      <ChoiceField {...editor.field('endCountry')} choices={countries} />
       <DateTimeField {...editor.field('dueAt')} />
       <FieldRow>
         <NumberField {...editor.field('capacityKg')} />

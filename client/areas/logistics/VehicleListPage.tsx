@@ -32,7 +32,7 @@ export default function VehicleListPage() {
       {
         id: 'driver',
         label: text('logistics.field.driver'),
-        width: 150,
+        width: 140,
         card: 'note' as const,
         cell: ({ driver }: VehicleListRowFragment) => driver && <bdi>{driver.name}</bdi>,
       },

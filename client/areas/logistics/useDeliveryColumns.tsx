@@ -62,11 +62,12 @@ export function useDeliveryColumns(editHref: (row: DeliveryRowFragment) => strin
         width: 170,
         sort: 'city',
         card: 'note',
-        cell: ({ city, country }) => (
-          <bdi>
-            {country === '' ? city : text('logistics.table.place', { city, country: countryName(country, locale) })}
-          </bdi>
-        ),
+        cell: ({ city, country }) =>
+          country === '' ? (
+            <bdi>{city}</bdi>
+          ) : (
+            text('logistics.table.place', { city, country: countryName(country, locale) })
+          ),
       },
       {
         id: 'vehicle',
@@ -74,7 +75,11 @@ export function useDeliveryColumns(editHref: (row: DeliveryRowFragment) => strin
         width: 150,
         card: 'note',
         cell: ({ vehicle, driver }) =>
-          vehicle && (
+          vehicle === null ? (
+            <Typography component="span" color="textSecondary">
+              {text('logistics.delivery.noVehicle')}
+            </Typography>
+          ) : (
             <>
               <MuiLink component={Link} to={vehiclePath(vehicle.id)} color="inherit">
                 <bdi dir="ltr">VOL-{vehicle.number}</bdi>

@@ -17,16 +17,17 @@ export function useVehicleColumns(
   const text = useText();
   const { locale, percent } = useFormats();
   return useMemo(() => {
-    const place = (city: string, country: string) => (
-      <bdi>
-        {country === '' ? city : text('logistics.table.place', { city, country: countryName(country, locale) })}
-      </bdi>
-    );
+    const place = (city: string, country: string) =>
+      country === '' ? (
+        <bdi>{city}</bdi>
+      ) : (
+        text('logistics.table.place', { city, country: countryName(country, locale) })
+      );
     return [
       {
         id: 'location',
         label: text('logistics.table.location'),
-        width: 170,
+        width: 160,
         sort: 'number',
         card: 'lead',
         skeleton: 'thumb',
@@ -38,7 +39,7 @@ export function useVehicleColumns(
         width: 170,
         grows: true,
         sort: 'start',
-        card: 'note',
+        card: 'labelled',
         cell: ({ startCity, startCountry }) => place(startCity, startCountry),
       },
       {
@@ -47,13 +48,13 @@ export function useVehicleColumns(
         width: 170,
         grows: true,
         sort: 'end',
-        card: 'note',
+        card: 'labelled',
         cell: ({ endCity, endCountry }) => place(endCity, endCountry),
       },
       {
         id: 'warning',
         label: text('logistics.table.warnings'),
-        width: 190,
+        width: 180,
         sort: 'warning',
         card: 'foot',
         skeleton: 'chip',
@@ -62,11 +63,11 @@ export function useVehicleColumns(
       {
         id: 'progress',
         label: text('logistics.table.progress'),
-        width: 160,
+        width: 130,
         sort: 'progress',
         card: 'foot',
         cell: ({ progress, number }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 110 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 90 }}>
             <LinearProgress
               variant="determinate"
               value={progress}
