@@ -12,6 +12,7 @@ import { useFormats } from '../../lib/format.ts';
 import { countryChoices } from './countryOf.ts';
 import { deliveryCommands } from './deliveryCommands.tsx';
 import { deliveryKind } from './deliveryKind.ts';
+import { type beginnings, orderNumberOf } from './deliveryList.ts';
 import { DeliveryState, useDeliveryNow } from './DeliveryState.tsx';
 import { degreesText } from './numberFields.ts';
 
@@ -39,10 +40,9 @@ export default function DeliveryDrawer(props: DrawerProps) {
 /** What a link to a new delivery has said of it, such as the order that it is about. */
 function useBeginning() {
   const [params] = useSearchParams();
-  const said = (name: string) => params.get(name) ?? '';
-  const number = Number(said('order'));
+  const said = (name: (typeof beginnings)[number]) => params.get(name) ?? '';
   return {
-    orderNumber: Number.isSafeInteger(number) && number > 0 ? number : null,
+    orderNumber: orderNumberOf(said('for')) || null,
     recipient: said('recipient'),
     address: said('address'),
     city: said('city'),

@@ -42,6 +42,12 @@ export default function DeliveryListPage() {
     label: text('logistics.field.exception'),
     options: deliveryExceptions.map((one) => ({ value: one.toLowerCase(), label: text(exceptionTexts[one]) })),
   };
+  const { about } = screen.list.state;
+  // Only a link of an order narrows the list by it; here it can be cleared.
+  const ofOrder =
+    about === null
+      ? []
+      : [{ name: 'about', label: text('logistics.field.order'), options: [{ value: about, label: `#${about}` }] }];
   return (
     <>
       <DrawerListScreen
@@ -51,7 +57,7 @@ export default function DeliveryListPage() {
         addLabel={text('logistics.deliveries.add')}
         searchLabel={text('logistics.deliveries.search')}
         columns={useDeliveryColumns(useEditHref(screen))}
-        filters={[wordFilter(status, text, deliveryStatuses), exceptions, ofVehicle]}
+        filters={[wordFilter(status, text, deliveryStatuses), exceptions, ofVehicle, ...ofOrder]}
         rowMenu={rowMenu}
         bulk={bulk}
         nothingYet={{ title: text('logistics.deliveries.noneTitle'), text: text('logistics.deliveries.noneText') }}

@@ -17,11 +17,17 @@ export const deliveryStatuses = Object.keys(deliveryStatusTexts) as DeliveryStat
 export const deliveryExceptions = Object.keys(exceptionTexts) as DeliveryException[];
 const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
 
+/** What a link to a new delivery may say of it. */
+export const beginnings = ['for', 'recipient', 'address', 'city', 'country'] as const;
+/** No order has the number 0. */
+export const orderNumberOf = (said: string): number => (/^\d{1,9}$/.test(said) ? Number(said) : 0);
+
 const codec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
   status: choice(lower(deliveryStatuses)),
   exception: choice(lower(deliveryExceptions)),
   vehicle: anyWord,
+  about: anyWord,
   edit: text(),
 };
 
@@ -31,14 +37,17 @@ export const deliveryList = listNoun({
   subject: 'Delivery',
   follows: ['Delivery', 'Vehicle', 'Driver'],
   codec,
+  // The form that lies over a delivery, and what a new one begins with.
+  words: ['do', ...beginnings],
   sizes,
   document: DeliveryTableDocument,
   rowDocument: DeliveryRowByIdDocument,
-  filterOf: ({ q, status, exception, vehicle }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, status, exception, vehicle, about }: StateOf<typeof codec>) => ({
     search: q || null,
     statuses: status ? [status.toUpperCase() as DeliveryStatus] : null,
     exceptions: exception ? [exception.toUpperCase() as DeliveryException] : null,
     vehicleId: vehicle,
+    orderNumber: about && orderNumberOf(about),
   }),
   rowLabel: ({ recipient }: DeliveryRowFragment) => recipient,
   operations: { remove: DeleteDeliveryDocument },

@@ -59,6 +59,7 @@ export const vehicleList = listNoun({
   ...common,
   name: 'vehicles',
   codec,
+  words: ['do'],
   sizes,
   rowDocument: VehicleRowByIdDocument,
   filterOf: ({ q, warning, condition }: StateOf<typeof codec>) => ({
