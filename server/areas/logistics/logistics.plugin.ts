@@ -3,7 +3,9 @@ import { addressKey, makeRateLimit } from '../../access/rateLimit.ts';
 import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { StreamOperation } from '../../rest/route.ts';
-import { deviceWith, forgetFaults, noteFault } from './devices.ts';
+import { guardDevices } from './deviceGuard.ts';
+import { forgetFaults, noteFault } from './devices.ts';
+import type { Device } from './devices.ts';
 import { ofParameters, readPositions } from './positionInput.ts';
 import type { Reported } from './positionInput.ts';
 import { takeReports } from './positions.ts';
@@ -75,13 +77,12 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
       });
   }
 
+  const find = guardDevices((from) => count(`wrong ${from}`, wrongPerMinute));
+
   async function take(ctx: Context, token: string, read: () => Reported[]) {
     const from = addressKey(ctx.address);
     count(`reports ${from}`, perAddress);
-    const device = await deviceWith(ctx, token).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') count(`wrong ${from}`, wrongPerMinute);
-      throw error;
-    });
+    const device = await find(ctx, token, from);
     const positions = await readOrNote(ctx, device, read);
     count(`device ${device.vehicleId}`, perMinute, positions.length);
     await takeReports(ctx, [{ vehicleId: device.vehicleId, positions }]);
@@ -112,8 +113,6 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
     );
   });
 }
-
-type Device = Awaited<ReturnType<typeof deviceWith>>;
 
 async function readOrNote(ctx: Context, device: Device, read: () => Reported[]): Promise<Reported[]> {
   try {
