@@ -7,6 +7,7 @@ import { write } from '../../db/write.ts';
 import { AppError, forbidden, invalid } from '../../errors.ts';
 import { malformed, required, unknown } from '../../fields.ts';
 import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
+import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
 import { addMessage } from './messageWrites.ts';
@@ -58,6 +59,7 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     });
     await addFiles(tx, message.id, files);
     await noteSent(tx, chat, message.sequence);
+    await tellThoseAway(tx, chat);
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
 }

@@ -38,7 +38,7 @@ export const Row = styled('div')(({ theme }) => {
       ...theme.typography.body2,
       whiteSpace: 'nowrap',
     },
-    '& .later': { display: 'flex', color: palette.warning.text },
+    '& .later': { display: 'flex', alignItems: 'center', gap: 4, color: palette.warning.text },
     '& .tools': { display: 'none', gap: 2 },
     '@media (hover: hover)': {
       '&:hover .tools, &:has(.tools :focus-visible) .tools': {
