@@ -30,7 +30,7 @@ describe('the dashboards', () => {
     await card(page, 'Source visits')
       .getByText(`${visitFigures.visitCount.toLocaleString('en')} visits`)
       .waitFor();
-    await card(page, 'Projects').getByRole('link', { name: 'Storefront Relaunch' }).waitFor();
+    await page.getByRole('link', { name: 'Courier App' }).waitFor();
     await expectAccessible(page);
     await overview.getByRole('link', { name: money(shopDashboard.current.salesCents) }).click();
     await page.waitForURL(/order\/list\?from=/);
