@@ -30,7 +30,7 @@ describe('the dashboards', () => {
     await card(page, 'Source visits')
       .getByText(`${visitFigures.visitCount.toLocaleString('en')} visits`)
       .waitFor();
-    await card(page, 'Projects').getByRole('link', { name: 'Storefront Relaunch' }).waitFor();
+    await page.getByRole('link', { name: 'Courier App', exact: true }).waitFor();
     await expectAccessible(page);
     await overview.getByRole('link', { name: money(shopDashboard.current.salesCents) }).click();
     await page.waitForURL(/order\/list\?from=/);
@@ -50,7 +50,7 @@ describe('the dashboards', () => {
     const name = `Harbor ${unique()}`;
     await other.getByRole('textbox', { name: 'Name' }).fill(name);
     await other.getByRole('dialog').getByRole('button', { name: 'Add project' }).click();
-    await other.getByRole('link', { name }).waitFor();
+    await other.getByRole('link', { name, exact: true }).waitFor();
     await expect.poll(shown).toBe(before + 1);
   });
 });
