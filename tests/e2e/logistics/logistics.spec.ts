@@ -16,9 +16,9 @@ async function figureOf(page: Page, name: string): Promise<number> {
 
 /** How many rows a list says that it has. */
 async function totalOf(page: Page): Promise<number> {
-  const footer = page.getByText(/^Showing \d+ to \d+ of \d+ entr/).or(page.getByRole('heading', { name: /^No / }));
-  await footer.first().waitFor();
-  return Number(/of (\d+)/.exec((await footer.first().textContent())!)?.[1] ?? 0);
+  const footer = page.getByText(/^Showing \d+ to \d+ of \d+ entr|^No results$/).first();
+  await footer.waitFor();
+  return Number(/of (\d+)/.exec((await footer.textContent())!)?.[1] ?? 0);
 }
 
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
