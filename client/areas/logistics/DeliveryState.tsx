@@ -84,8 +84,8 @@ function History({ now: { status, dispatchedAt, arrivedAt, finishedAt } }: { now
     isAhead: at === null,
   });
   const steps = [
-    step('dispatched', text('logistics.field.dispatchedAt'), dispatchedAt),
-    step('arrived', text('logistics.field.arrivedAt'), arrivedAt),
+    step('dispatched', text('logistics.delivery.step.dispatched'), dispatchedAt),
+    step('arrived', text('logistics.delivery.step.arrived'), arrivedAt),
     step(
       'finished',
       text(isFailed ? 'logistics.delivery.failed' : 'logistics.delivery.delivered'),

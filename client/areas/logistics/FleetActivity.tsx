@@ -53,7 +53,7 @@ function Bar({ shares }: { shares: readonly Share[] }) {
             placeItems: 'center',
             overflow: 'hidden',
             fontWeight: 500,
-            backgroundColor: `${activityLooks[activity].tone}.main`,
+            backgroundColor: `${activityLooks[activity].tone}.fill`,
             color: `${activityLooks[activity].tone}.contrastText`,
             borderStartStartRadius: at === 0 ? 6 : 0,
             borderEndStartRadius: at === 0 ? 6 : 0,

@@ -41,6 +41,15 @@ export const shell: ShellParts = {
   ],
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
+  notifications: {
+    VEHICLE_INCIDENT: {
+      icon: IconAlertTriangle,
+      tone: 'warning',
+      nameId: 'logistics.kind.incident',
+      titleId: 'logistics.news.incident',
+      pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
+    },
+  },
   records: {
     Vehicle: {
       nameId: 'logistics.record.vehicle',

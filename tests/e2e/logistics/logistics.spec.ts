@@ -16,9 +16,9 @@ async function figureOf(page: Page, name: string): Promise<number> {
 
 /** How many rows a list says that it has. */
 async function totalOf(page: Page): Promise<number> {
-  const footer = page.getByText(/^Showing \d+ to \d+ of \d+ entr/).or(page.getByRole('heading', { name: /^No / }));
-  await footer.first().waitFor();
-  return Number(/of (\d+)/.exec((await footer.first().textContent())!)?.[1] ?? 0);
+  const footer = page.getByText(/^Showing \d+ to \d+ of \d+ entr|^No results$/).first();
+  await footer.waitFor();
+  return Number(/of (\d+)/.exec((await footer.textContent())!)?.[1] ?? 0);
 }
 
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -70,14 +70,14 @@ describe('logistics', () => {
     await form.getByRole('button', { name: 'Add' }).last().click();
     await form.waitFor({ state: 'detached' });
     const name = `VOL-${number}`;
-    await other.getByRole('link', { name }).click();
+    await other.getByRole('link', { name, exact: true }).click();
     const stored = drawer(other, name);
     await stored.getByLabel('Make and model').fill('Volvo FH');
     await expectAccessible(other);
     await stored.getByRole('button', { name: 'Save' }).click();
     await stored.waitFor({ state: 'detached' });
 
-    await other.getByRole('link', { name }).click();
+    await other.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => stored.getByLabel('Make and model').inputValue()).toBe('Volvo FH');
     await stored.getByText('No open incidents').waitFor();
     await stored.getByRole('button', { name: 'Report incident' }).click();
@@ -106,7 +106,7 @@ describe('logistics', () => {
     await form.getByLabel(/^City/).first().fill('Oslo');
     await form.getByRole('button', { name: 'Add' }).last().click();
     await form.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: recipient }).click();
+    await page.getByRole('link', { name: recipient, exact: true }).click();
     const stored = drawer(page, recipient);
     await stored.getByRole('button', { name: 'Assign vehicle' }).click();
     const assign = drawer(page, 'Assign vehicle');
