@@ -34,8 +34,9 @@ export const changeEmails = command({
     selection,
     change: values.change,
   }),
-  done: ({ updateEmails: { batchId, count } }, { values, text }) => ({
-    text: text(values.told, { count, label: values.label ?? '' }),
+  // The server counts emails; what was chosen is conversations.
+  done: ({ updateEmails: { batchId, failures } }, { target, values, text }) => ({
+    text: text(values.told, { count: target.count - failures.length, label: values.label ?? '' }),
     batchId: batchId ?? null,
   }),
 });
@@ -47,8 +48,11 @@ export const snoozeEmails = command({
   icon: IconAlarm,
   operation: SnoozeEmailsDocument,
   variables: ({ selection }, { until }: { until: string | null; time: string }) => ({ selection, until }),
-  done: ({ snoozeEmails: { batchId, count } }, { values, text }) => ({
-    text: text(values.until ? 'email.done.snoozed' : 'email.done.awake', { count, time: values.time }),
+  done: ({ snoozeEmails: { batchId, failures } }, { target, values, text }) => ({
+    text: text(values.until ? 'email.done.snoozed' : 'email.done.awake', {
+      count: target.count - failures.length,
+      time: values.time,
+    }),
     batchId: batchId ?? null,
   }),
 });

@@ -16,7 +16,10 @@ export const Row = styled('div')(({ theme }) => {
     cursor: 'pointer',
     transition: 'background-color 120ms',
     '&[data-read="true"]': { backgroundColor: palette.surface.sunken },
-    '&[aria-selected="true"]': { backgroundColor: palette.primary.soft },
+    '&[aria-selected="true"]': {
+      backgroundColor: palette.primary.soft,
+      '& .MuiAvatar-root': { backgroundColor: palette.background.paper },
+    },
     '&:hover, &:focus-within': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
     '[dir=rtl] &:hover, [dir=rtl] &:focus-within': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
     '& .star button[aria-pressed="true"]': { color: palette.warning.main },
