@@ -33,7 +33,7 @@ test('AC-04 AC-07 AC-14 AC-19 a course is taken: ticks show in another tab, and 
 
   await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Leave course' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave course' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave course' }).click();
   await page.getByRole('button', { name: 'Enroll again' }).waitFor();
 });
 
