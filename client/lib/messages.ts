@@ -26,6 +26,7 @@ import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
+import type about from '../locales/en/about.json';
 import type academy from '../locales/en/academy.json';
 import type counted from '../locales/en/counted.json';
 import type dashboards from '../locales/en/dashboards.json';
@@ -66,6 +67,7 @@ import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
+import type payment from '../locales/en/payment.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -98,6 +100,7 @@ type Files = {
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
+  about: typeof about;
   academy: typeof academy;
   academyShell: typeof academyShell;
   logisticsMap: typeof logisticsMap;
@@ -131,6 +134,7 @@ type Files = {
   site: typeof site;
   stock: typeof stock;
   store: typeof store;
+  payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
   trash: typeof trash;

@@ -62,17 +62,17 @@ function useCampaignColumns(editHref: (row: CampaignFieldsFragment) => string): 
       {
         id: 'sent',
         label: text('counted.campaign.sentOn'),
-        width: 150,
+        width: 130,
         sort: 'sent',
         card: 'note',
         cell: ({ sentOn }) => day(sentOn),
       },
-      count('emailCount', 110),
-      count('openedCount', 110),
-      count('clickedCount', 110),
-      count('subscribedCount', 130),
-      count('complaintCount', 130),
-      count('unsubscribedCount', 150),
+      count('emailCount', 100),
+      count('openedCount', 100),
+      count('clickedCount', 100),
+      count('subscribedCount', 126),
+      count('complaintCount', 122),
+      count('unsubscribedCount', 142),
     ];
   }, [text, day, editHref]);
 }

@@ -41,5 +41,6 @@ export const expenseKind = defineRecordKind({
   operations: { read: ExpenseFormDocument, create: CreateExpenseDocument, update: UpdateExpenseDocument },
   ...formOf(fields),
   nameField: 'name',
+  texts: { add: 'counted.expenses.add' },
   stale: { always: ['expenses', 'expenseFigures'] },
 });

@@ -35,6 +35,11 @@ export const shell: ShellParts = {
         ],
       },
     },
+    {
+      into: 'shell.nav.dashboards',
+      rank: 50,
+      item: { titleId: 'logistics.nav.logistics', path: '/dashboards/logistics' },
+    },
   ],
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { watchFleet } from './alerts.ts';
 import { delivery } from './delivery.ts';
+import { vehicleInstants } from './devices.ts';
 import { driver } from './driver.ts';
 import { forgetNames } from './erasedNames.ts';
 import { noteFleetDay } from './fleetFigures.ts';
@@ -54,6 +55,7 @@ export const logistics: Area = {
     deliveries: 'Delivery',
   },
   searchable: [vehicleKind, driverKind],
+  instants: vehicleInstants,
   onEvent: async (ctx, event) => {
     await forgetNames(ctx, event);
     await tellOfIncidents(ctx, event);

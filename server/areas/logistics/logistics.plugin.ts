@@ -20,6 +20,7 @@ const wrongPerMinute = 60;
 
 const position = {
   type: 'object',
+  examples: [{ latitude: 48.8566, longitude: 2.3522, timestamp: '2026-11-20T10:00:00Z', speed: 62, heading: 180 }],
   required: ['latitude', 'longitude', 'timestamp'],
   properties: {
     latitude: { type: 'number' },
