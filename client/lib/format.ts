@@ -67,9 +67,13 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
       return known;
     },
     /** `$2.7M` above $9,999, for figures in cards. */
-    moneyShort: (cents: number) => (cents > 999_999 ? shortMoney(cents) : money(cents)),
+    moneyShort: (cents: number) => (Math.abs(cents) > 999_999 ? shortMoney(cents) : money(cents)),
+    /** `$1.5K`, `$500`: for the axes of charts. */
+    moneyAxis: shortMoney,
     /** `82%` for 0.82. */
     percent: (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** `1.5%` for 0.0149: shares that may be small. */
+    smallPercent: (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 }),
     /** `8.5%` for 850 hundredths of a percent. */
     decimalPercent: (hundredths: number) =>
       intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 3 }),

@@ -26,6 +26,7 @@ import type invoiceRecurring from '../locales/en/invoiceRecurring.json';
 import type invoiceSending from '../locales/en/invoiceSending.json';
 import type invoices from '../locales/en/invoices.json';
 import type invoiceShell from '../locales/en/invoiceShell.json';
+import type about from '../locales/en/about.json';
 import type academy from '../locales/en/academy.json';
 import type counted from '../locales/en/counted.json';
 import type dashboards from '../locales/en/dashboards.json';
@@ -49,6 +50,7 @@ import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
 import type referred from '../locales/en/referred.json';
 import type registerSteps from '../locales/en/registerSteps.json';
+import type replay from '../locales/en/replay.json';
 import type reviews from '../locales/en/reviews.json';
 import type sales from '../locales/en/sales.json';
 import type samples from '../locales/en/samples.json';
@@ -65,6 +67,7 @@ import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
+import type payment from '../locales/en/payment.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -97,6 +100,7 @@ type Files = {
   invoiceSending: typeof invoiceSending;
   invoices: typeof invoices;
   invoiceShell: typeof invoiceShell;
+  about: typeof about;
   academy: typeof academy;
   academyShell: typeof academyShell;
   logisticsMap: typeof logisticsMap;
@@ -119,6 +123,7 @@ type Files = {
   profile: typeof profile;
   referrals: typeof referrals;
   referred: typeof referred;
+  replay: typeof replay;
   reviews: typeof reviews;
   sales: typeof sales;
   samples: typeof samples;
@@ -129,6 +134,7 @@ type Files = {
   site: typeof site;
   stock: typeof stock;
   store: typeof store;
+  payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
   trash: typeof trash;

@@ -103,6 +103,7 @@ export const ecommerceFields: Record<string, Cell> = {
   'Query.shopYear': { right: ['read', 'Order'], call: 'shopYear { timeZone }' },
   'Query.promoCode': { right: ['read', 'StoreSettings'], call: `promoCode(id: ${gone}) { id }` },
   'Query.storeSettings': { right: ['read', 'StoreSettings'], call: 'storeSettings { id }' },
+  'Query.company': { right: 'public', call: 'company { name }' },
   'Query.store': { right: 'session', call: 'store { currency }' },
   'Query.shippingZone': { right: ['read', 'StoreSettings'], call: `shippingZone(id: ${gone}) { id }` },
   'Query.shippingRate': { right: ['read', 'StoreSettings'], call: `shippingRate(id: ${gone}) { id }` },

@@ -11,8 +11,25 @@ import { PaymentCardsCard } from './PaymentCardsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PlanChangesCard } from './PlanChangesCard.tsx';
 
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gap: 6,
+  alignItems: 'start',
+} as const;
+
 /** What the viewer pays for and how, or another user. */
-export function BillingPanel({ userId = null, mayChange = true }: { userId?: string | null; mayChange?: boolean }) {
+export function BillingPanel({
+  userId = null,
+  mayChange = true,
+  isSplit = false,
+}: {
+  userId?: string | null;
+  mayChange?: boolean;
+  /** How it is paid on one side, what it costs on the other. */
+  isSplit?: boolean;
+}) {
   const text = useText();
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(BillingAccountDocument, {
@@ -37,8 +54,21 @@ export function BillingPanel({ userId = null, mayChange = true }: { userId?: str
     void recordsChanged('User');
   };
   const props = { account, call, mayChange };
+  if (isSplit)
+    return (
+      <Box sx={columns}>
+        <Box sx={column}>
+          <PaymentCardsCard {...props} />
+          <BillingAddressCard {...props} />
+        </Box>
+        <Box sx={column}>
+          <PlanCard {...props} />
+          <PlanChangesCard changes={account.changes} />
+        </Box>
+      </Box>
+    );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
+    <Box sx={column}>
       <PlanCard {...props} />
       <PaymentCardsCard {...props} />
       <BillingAddressCard {...props} />

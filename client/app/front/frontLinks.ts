@@ -29,6 +29,7 @@ export const footerLinks: { titleId: MessageId; links: FrontLink[] }[] = [
   {
     titleId: 'site.footer.pages',
     links: [
+      { titleId: 'site.nav.about', to: '/about' },
       { titleId: 'site.nav.help', to: '/front-pages/help-center' },
       { titleId: 'site.nav.contact', to: '/#contact-us' },
       { titleId: 'site.nav.terms', to: '/terms' },

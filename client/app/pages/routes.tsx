@@ -23,6 +23,7 @@ export const routes: AreaRoute[] = [
   { path: noPagesPath, ...noPages },
   { path: '/not-authorized', ...notAuthorized },
   { path: '/pages/misc/not-authorized', ...notAuthorized },
+  { path: '/pages/misc/page-not-found', ...notFound },
   { path: '/pages/misc/not-found/*', ...notFound },
   { path: '*', ...notFound },
 ];

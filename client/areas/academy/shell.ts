@@ -17,6 +17,11 @@ export const shell: ShellParts = {
         ],
       },
     },
+    {
+      into: 'shell.nav.dashboards',
+      rank: 40,
+      item: { titleId: 'academy.nav.academy', path: '/dashboards/academy' },
+    },
   ],
   searchIcons: { school: IconSchool, book: IconBook },
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],

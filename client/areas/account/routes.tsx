@@ -7,6 +7,12 @@ const page = {
 } as const;
 
 export const routes: AreaRoute[] = [
+  {
+    path: '/front-pages/payment',
+    lazy: () => import('./FrontPaymentPage.tsx'),
+    messages: ['site', 'payment', 'parts', 'billing', 'form', 'kit', 'work'],
+    handle: { titleId: 'payment.page.title', layout: 'blank' },
+  },
   { path: '/pages/account-settings', ...page },
   { path: '/pages/account-settings/:tab', ...page },
 ];

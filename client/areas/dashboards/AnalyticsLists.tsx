@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import {
   IconAd,
   IconAlertTriangle,
+  IconCircleDashed,
   IconClick,
+  IconClock,
   IconDots,
   IconLink,
   IconMail,
@@ -12,102 +14,44 @@ import {
   IconMailOpened,
   IconShare,
   IconTarget,
+  IconTicket,
   IconUserPlus,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import { Change } from '../../kit/charts/Change.tsx';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { CountryFlag } from '../../kit/CountryName.tsx';
 import { countryName } from '../../kit/form/countries.ts';
-import { tonal } from '../../kit/tonal.ts';
 import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { VisitSource } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
+import { Row, Rows, Tile } from './Rows.tsx';
 import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
 import { campaignsPath, contactPath, ordersOf } from './urls.ts';
 import { changeOf } from './useFigures.ts';
-
-/** Rows of a card: a picture, a name, a figure and how it changed. */
-export function Rows({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-      {children}
-    </Box>
-  );
-}
-
-type RowProps = {
-  icon: ReactNode;
-  name: ReactNode;
-  note?: ReactNode;
-  value: ReactNode;
-  change?: number | undefined;
-  isLessBetter?: boolean;
-};
-
-export function Row({ icon, name, note, value, change, isLessBetter = false }: RowProps) {
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      {icon}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <div>{name}</div>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
-      </Box>
-      <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Box>
-      <Box component="span" sx={{ minWidth: 76, textAlign: 'end' }}>
-        {change !== undefined && <Change share={change} isLessBetter={isLessBetter} />}
-      </Box>
-    </Box>
-  );
-}
-
-export const Tile = ({ icon: Picture, tone }: { icon: Icon; tone: Tone }) => (
-  <Box
-    component="span"
-    aria-hidden
-    data-tone={tone}
-    sx={(theme) => ({
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: 34,
-      height: 34,
-      borderRadius: 1,
-      ...tonal(theme),
-    })}
-  >
-    <Picture size={20} />
-  </Box>
-);
 
 const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;
 
 type SalesPlaces = SalesPlacesFragment & { from: string; to: string };
 
+const largestFirst = (places: SalesPlaces['places']) => places.toSorted((a, b) => b.salesCents - a.salesCents);
+
 /** Where orders go. */
 export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | undefined; state: CardState }) {
   const text = useText();
-  const { locale, moneyShort, percent } = useFormats();
+  const { locale, moneyShort } = useFormats();
   return (
     <FigureCard title={text('dashboards.countries.title')} text={text('dashboards.countries.text')} state={state}>
       {() => {
-        const total = shop!.places.reduce((sum, { salesCents }) => sum + salesCents, 0);
         if (shop!.places.length === 0) return <Empty>{text('dashboards.countries.none')}</Empty>;
         return (
           <Rows>
-            {shop!.places.map(({ country, orderCount, salesCents }) => (
+            {largestFirst(shop!.places).map(({ country, orderCount, salesCents, previousSalesCents }) => (
               <Row
                 key={country}
                 icon={<CountryFlag code={country} />}
@@ -122,14 +66,8 @@ export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | u
                   </Link>
                 }
                 note={text('dashboards.countries.orders', { count: orderCount })}
-                value={
-                  <>
-                    {moneyShort(salesCents)}{' '}
-                    <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                      {percent(total === 0 ? 0 : salesCents / total)}
-                    </Box>
-                  </>
-                }
+                value={moneyShort(salesCents)}
+                change={changeOf(salesCents, previousSalesCents)}
               />
             ))}
           </Rows>
@@ -149,9 +87,9 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
     <FigureCard title={text('dashboards.support.title')} text={text('dashboards.support.text')} state={state}>
       {() => {
         const { totalCount, newCount, openCount, handledCount, responseMinutes } = figures!;
-        const facts: [string, string][] = [
-          [text('dashboards.support.new'), number(newCount)],
-          [text('dashboards.support.open'), number(openCount)],
+        const facts: [string, string, Icon, Tone][] = [
+          [text('dashboards.support.new'), number(newCount), IconTicket, 'primary'],
+          [text('dashboards.support.open'), number(openCount), IconCircleDashed, 'warning'],
           [
             text('dashboards.support.response'),
             responseMinutes === null
@@ -159,26 +97,29 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
               : responseMinutes < 60
                 ? text('dashboards.support.minutes', { count: responseMinutes })
                 : text('dashboards.support.hours', { count: Math.round(responseMinutes / 60) }),
+            IconClock,
+            'info',
           ],
         ];
         return (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, flex: 1 }}>
-            <Box sx={{ flex: '1 1 160px' }}>
-              <Typography variant="h3" component="p">
+            <Box sx={{ flex: '1 1 160px', alignSelf: 'stretch' }}>
+              <Typography variant="h2" component="p">
                 <Link component={PageLink} to={contactPath} color="inherit" underline="hover">
                   {number(totalCount)}
                 </Link>
               </Typography>
               <Typography color="textSecondary">{text('dashboards.support.total', { count: totalCount })}</Typography>
-              <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, mt: 4 }}>
-                {facts.map(([name, value]) => (
-                  <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-                    <Typography component="dt" color="textSecondary">
-                      {name}
-                    </Typography>
-                    <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-                      {value}
-                    </Box>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 5, display: 'grid', gap: 4 }}>
+                {facts.map(([name, value, icon, tone]) => (
+                  <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                    <Tile icon={icon} tone={tone} />
+                    <div>
+                      <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+                      <Typography variant="body2" color="textSecondary">
+                        {value}
+                      </Typography>
+                    </div>
                   </Box>
                 ))}
               </Box>
@@ -187,7 +128,7 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
               <Ring
                 value={totalCount === 0 ? 0 : handledCount / totalCount}
                 label={text('dashboards.support.done')}
-                size={168}
+                size={184}
               />
               <Typography color="textSecondary">{text('dashboards.support.done')}</Typography>
             </Box>

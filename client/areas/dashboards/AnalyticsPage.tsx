@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { preloadList } from '../../app/list/preloadList.ts';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
@@ -15,13 +16,15 @@ import { useText } from '../../lib/text.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { AverageSales, EarningReports, SalesOverview } from './AnalyticsSales.tsx';
 import { CampaignState, SalesByCountries, SourceVisits, SupportTracker } from './AnalyticsLists.tsx';
+import { projectCardList } from './countedLists.ts';
 import { AnalyticsDocument } from './figures.generated.ts';
 import { grid } from './grid.ts';
 import { TotalEarning } from './TotalEarning.tsx';
 import { useFigures } from './useFigures.ts';
 import { WebsiteAnalytics } from './WebsiteAnalytics.tsx';
 
-const ProjectsCard = lazy(() => import('./ProjectsCard.tsx'));
+const loadProjects = () => import('./ProjectsCard.tsx');
+const ProjectsCard = lazy(loadProjects);
 
 const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
 const periodTexts = {
@@ -49,7 +52,12 @@ function variablesOf(viewer: Viewer, period: (typeof periods)[number]) {
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const asked = new URL(request.url).searchParams.get('period');
   const period = periods.find((one) => one === asked) ?? 'days_30';
-  return preloadQuery(AnalyticsDocument, variablesOf(getViewer(), period));
+  const viewer = getViewer();
+  void loadProjects();
+  return Promise.all([
+    preloadQuery(AnalyticsDocument, variablesOf(viewer, period)),
+    viewer && isAllowed(viewer.abilityRules, 'read', 'Project') && preloadList(projectCardList, request),
+  ]);
 };
 
 /** How the company does: what it sells, who comes, what it spends and what waits, beside the period before. */
@@ -93,7 +101,7 @@ export default function AnalyticsPage() {
           ))}
         </TextField>
       </PageHeader>
-      <Box sx={grid('minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)')}>
+      <Box sx={grid('minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)', 'first')}>
         <WebsiteAnalytics
           visits={shown.visitFigures}
           shop={shop}
@@ -107,7 +115,7 @@ export default function AnalyticsPage() {
         <EarningReports week={shop?.week} state={ofShop} />
         <SupportTracker figures={shown.supportFigures} state={stateOf('supportFigures', seesRequests)} />
       </Box>
-      <Box sx={grid('repeat(3, minmax(0, 1fr))')}>
+      <Box sx={grid('repeat(3, minmax(0, 1fr))', 'last')}>
         <SalesByCountries shop={shop} state={ofShop} />
         <TotalEarning
           year={year}
@@ -116,7 +124,7 @@ export default function AnalyticsPage() {
         />
         <CampaignState figures={shown.campaignFigures} state={stateOf('campaignFigures', seesCampaigns)} />
       </Box>
-      <Box sx={{ ...grid('minmax(0, 1fr) minmax(0, 2fr)'), mb: 0 }}>
+      <Box sx={{ ...grid('minmax(0, 1fr) minmax(0, 2fr)', 'all'), mb: 0 }}>
         <SourceVisits figures={shown.visitFigures} state={stateOf('visitFigures')} />
         <Suspense fallback={<CardLoading height={420} />}>
           <ProjectsCard />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { largestAt } from '../../kit/charts/chartData.ts';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -85,20 +86,27 @@ export function AverageSales({ shop, state }: Of<'shop', Shop>) {
 /** Orders beside the visits that they come from. */
 export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visits: VisitsFragment | undefined }) {
   const text = useText();
-  const { moneyShort, number, percent } = useFormats();
+  const { moneyShort, number, smallPercent } = useFormats();
   return (
     <FigureCard title={text('dashboards.overview.title')} state={state} height={140}>
       {() => {
         const [orders, came] = [shop!.current.orderCount, visits?.visitCount ?? 0];
         const share = orders + came === 0 ? 0 : orders / (orders + came);
-        const side = (icon: ReactNode, name: string, part: number, value: number, href?: string) => (
-          <Box sx={{ minWidth: 0 }}>
+        const side = (
+          place: 'start' | 'end',
+          icon: ReactNode,
+          name: string,
+          part: number,
+          value: number,
+          href?: string,
+        ) => (
+          <Box sx={{ minWidth: 0, display: 'grid', justifyItems: place }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
               {icon}
               <span>{name}</span>
             </Box>
             <Typography variant="h5" component="p">
-              <bdi>{percent(part)}</bdi>
+              <bdi>{smallPercent(part)}</bdi>
             </Typography>
             {href ? (
               <Link component={PageLink} to={href} color="inherit">
@@ -118,13 +126,14 @@ export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visi
             />
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, my: 3 }}>
               {side(
+                'start',
                 <IconShoppingCart size={18} aria-hidden />,
                 text('dashboards.overview.orders'),
                 share,
                 orders,
                 ordersOf(shop!),
               )}
-              {side(<IconLink size={18} aria-hidden />, text('dashboards.overview.visits'), 1 - share, came)}
+              {side('end', <IconLink size={18} aria-hidden />, text('dashboards.overview.visits'), 1 - share, came)}
             </Box>
             <Box
               aria-hidden
@@ -143,7 +152,7 @@ export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visi
 /** The last seven days: sales by day, and what is left of them. */
 export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
   const text = useText();
-  const { locale, money, moneyShort } = useFormats();
+  const { locale, money, moneyAxis, moneyShort } = useFormats();
   const title = text('dashboards.earnings.title');
   if (state.is === 'denied' || state.is === 'failed')
     return (
@@ -223,9 +232,10 @@ export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
               tone: 'primary',
             },
           ],
+          highlight: largestAt(week.steps.map(({ salesCents }) => salesCents)),
           hrefOf: (at) => ordersOf(week.steps[at]!),
           format: money,
-          formatShort: moneyShort,
+          formatShort: moneyAxis,
         }
       }
     />

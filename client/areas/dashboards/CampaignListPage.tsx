@@ -62,17 +62,17 @@ function useCampaignColumns(editHref: (row: CampaignFieldsFragment) => string): 
       {
         id: 'sent',
         label: text('counted.campaign.sentOn'),
-        width: 150,
+        width: 116,
         sort: 'sent',
         card: 'note',
         cell: ({ sentOn }) => day(sentOn),
       },
-      count('emailCount', 110),
-      count('openedCount', 110),
-      count('clickedCount', 110),
-      count('subscribedCount', 130),
-      count('complaintCount', 130),
-      count('unsubscribedCount', 150),
+      count('emailCount', 84),
+      count('openedCount', 90),
+      count('clickedCount', 86),
+      count('subscribedCount', 110),
+      count('complaintCount', 108),
+      count('unsubscribedCount', 126),
     ];
   }, [text, day, editHref]);
 }

@@ -30,7 +30,7 @@ export function ProjectStatus({ projects, completeCount, state }: Projects & { c
         <Donut
           label={text('dashboards.projects.status')}
           format={number}
-          size={148}
+          size={188}
           parts={[
             {
               id: 'active',
@@ -73,7 +73,10 @@ export function ActiveProjects({ projects, state }: Projects) {
         rows.length === 0 ? (
           <Typography color="textSecondary">{text('dashboards.projects.none')}</Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+          >
             {rows.map(({ id, name, kind, logo, progress }) => (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -85,7 +88,7 @@ export function ActiveProjects({ projects, state }: Projects) {
                     text={kind}
                   />
                 </Box>
-                <Box sx={{ width: 132, flex: 'none' }}>
+                <Box sx={{ width: { xs: 108, xl: 132 }, flex: 'none' }}>
                   <Progress value={progress} label={text('dashboards.projects.progressOf', { name })} />
                 </Box>
               </Box>
@@ -134,7 +137,7 @@ export function LastTransactions({
                         {method === 'paypal' ? 'PayPal' : method === 'mastercard' ? 'Mastercard' : <bdi>{method}</bdi>}
                       </Typography>
                     </TableCell>
-                    <TableCell>{day(at.slice(0, 10))}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(at.slice(0, 10))}</TableCell>
                     <TableCell>
                       <StatusChip
                         tone={amountCents < 0 ? 'warning' : 'success'}
@@ -143,7 +146,7 @@ export function LastTransactions({
                         )}
                       />
                     </TableCell>
-                    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                       <bdi dir="ltr">
                         {amountCents > 0 && '+'}
                         {money(amountCents)}

@@ -11,7 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { SalesByCountries } from './AnalyticsLists.tsx';
 import { ActiveProjects, LastTransactions, ProjectStatus, RecentActivity } from './CrmLists.tsx';
-import { OrdersWeek, SalesRadar, SalesYear, YearReports } from './CrmSales.tsx';
+import { OrdersWeek, RevenueGrowth, SalesRadar, SalesYear, YearReports } from './CrmSales.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { CrmDocument } from './figures.generated.ts';
 import { grid } from './grid.ts';
@@ -81,7 +81,7 @@ export default function CrmPage() {
           })
         }
       />
-      <Box sx={grid('minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)')}>
+      <Box sx={grid('repeat(4, minmax(0, 1fr))')}>
         <OrdersWeek week={week} state={ofShop} />
         <SalesYear year={year} state={ofYear} />
         {ofShop.is === 'denied' ? (
@@ -102,12 +102,13 @@ export default function CrmPage() {
             ))}
           </Box>
         )}
+        <RevenueGrowth week={week} state={ofShop} />
       </Box>
       <Box sx={grid('minmax(0, 2fr) minmax(0, 1fr)')}>
         <YearReports year={year} state={ofYear} />
         <SalesRadar year={year} visits={shown.visitYear} state={ofYear} />
       </Box>
-      <Box sx={grid('repeat(3, minmax(0, 1fr))')}>
+      <Box sx={grid('repeat(3, minmax(0, 1fr))', 'last')}>
         <SalesByCountries shop={shop} state={ofShop} />
         <ProjectStatus
           projects={shown.projects}
@@ -116,7 +117,7 @@ export default function CrmPage() {
         />
         <ActiveProjects projects={shown.projects} state={stateOf('projects', variables.seesProjects)} />
       </Box>
-      <Box sx={{ ...grid('minmax(0, 2fr) minmax(0, 1fr)'), mb: 0 }}>
+      <Box sx={{ ...grid('minmax(0, 2fr) minmax(0, 1fr)', 'all'), mb: 0 }}>
         <LastTransactions transactions={shop?.transactions} state={ofShop} />
         <RecentActivity activity={shown.activity} state={stateOf('activity', variables.seesChanges)} />
       </Box>

@@ -5,7 +5,7 @@ import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconShoppingCart } fro
 import { lazy, Suspense, useState } from 'react';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
-import type { ChartData } from '../../kit/charts/chartData.ts';
+import { largestAt, type ChartData } from '../../kit/charts/chartData.ts';
 import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
 import { ChartTable } from '../../kit/charts/ChartTable.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
@@ -72,10 +72,53 @@ export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefine
   );
 }
 
+/** Sales of the last seven days beside those of the seven before. */
+export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undefined; state: CardState }) {
+  const text = useText();
+  const { money, moneyAxis, moneyShort } = useFormats();
+  const { weekday } = useDates();
+  const title = text('dashboards.crm.growth');
+  if (state.is === 'denied' || state.is === 'failed')
+    return (
+      <FigureCard title={title} state={state}>
+        {() => null}
+      </FigureCard>
+    );
+  const values = week?.steps.map(({ salesCents }) => salesCents) ?? [];
+  return (
+    <ChartCard
+      title={title}
+      text={text('dashboards.crm.week')}
+      onRetry={state.onRetry}
+      height={150}
+      summary={
+        week && (
+          <Headline
+            value={moneyShort(week.current.salesCents)}
+            change={changeOf(week.current.salesCents, week.previous.salesCents)}
+            href={ordersOf(week)}
+          />
+        )
+      }
+      data={
+        week && {
+          axis: text('dashboards.axis.day'),
+          labels: week.steps.map(weekday),
+          series: [{ id: 'sales', name: title, values, tone: 'success' }],
+          highlight: largestAt(values),
+          hrefOf: (at) => ordersOf(week.steps[at]!),
+          format: money,
+          formatShort: moneyAxis,
+        }
+      }
+    />
+  );
+}
+
 /** Sales of the last twelve months. */
 export function SalesYear({ year, state }: YearProps) {
   const text = useText();
-  const { money, moneyShort } = useFormats();
+  const { money, moneyAxis, moneyShort } = useFormats();
   const { month } = useDates();
   const title = text('dashboards.crm.salesYear');
   if (state.is === 'denied' || state.is === 'failed')
@@ -114,7 +157,7 @@ export function SalesYear({ year, state }: YearProps) {
           ],
           hrefOf: (at) => ordersOf(year.steps[at]!),
           format: money,
-          formatShort: moneyShort,
+          formatShort: moneyAxis,
         }
       }
     />
@@ -133,7 +176,7 @@ const valueOf: Record<Report, (step: Step) => number | null> = {
 /** The last twelve months, by orders, sales, profit or cost. */
 export function YearReports({ year, state }: YearProps) {
   const text = useText();
-  const { money, moneyShort, number } = useFormats();
+  const { money, moneyAxis, number } = useFormats();
   const { month } = useDates();
   const [shown, setShown] = useState<Report>('orders');
   const title = text('dashboards.reports.title');
@@ -184,9 +227,10 @@ export function YearReports({ year, state }: YearProps) {
           axis: text('dashboards.axis.month'),
           labels: year.steps.map(month),
           series: [{ id: shown, name: names[shown], values: year.steps.map(valueOf[shown]), tone: 'primary' }],
+          highlight: largestAt(year.steps.map(valueOf[shown])),
           hrefOf: (at) => ordersOf(year.steps[at]!),
           format: shown === 'orders' ? number : money,
-          formatShort: shown === 'orders' ? number : moneyShort,
+          formatShort: shown === 'orders' ? number : moneyAxis,
         }
       }
     />

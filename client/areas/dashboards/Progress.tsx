@@ -13,8 +13,8 @@ export function Progress({ value, label }: { value: number; label: string }) {
         aria-label={label}
         sx={{ flex: 1, height: 8, borderRadius: 4 }}
       />
-      <Box component="bdi" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-        {percent(value / 100)}
+      <Box component="span" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{percent(value / 100)}</bdi>
       </Box>
     </Box>
   );

@@ -21,6 +21,8 @@ export default function ProjectsCard() {
   );
 }
 
+const narrow = { project: 160, leader: 150, team: 146, progress: 130 };
+
 function Projects() {
   const text = useText();
   const screen = useListScreen(projectCardList);
@@ -31,7 +33,7 @@ function Projects() {
       screen={screen}
       title={text('counted.projects.title')}
       searchLabel={text('counted.projects.search')}
-      columns={useProjectColumns(editHref)}
+      columns={useProjectColumns(editHref, narrow)}
       editHref={editHref}
       nothingYet={{ title: text('counted.projects.nothingTitle'), text: text('counted.projects.nothingText') }}
     />

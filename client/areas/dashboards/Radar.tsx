@@ -18,6 +18,8 @@ export default function Radar({ data, most }: Props) {
       }))}
       radar={{ max: most, metrics: data.labels }}
       hideLegend
+      // The table beside it is what is read without a pointer.
+      disableKeyboardNavigation
       skipAnimation
       sx={{
         '& .MuiChartsRadarGrid-stripe': { fill: 'none' },

@@ -7,7 +7,6 @@ import { Headline } from './AnalyticsSales.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
 import { expensesPath, ordersOf } from './urls.ts';
-import { changeOf } from './useFigures.ts';
 
 type ExpenseYear = NonNullable<AnalyticsQuery['expenseYear']>;
 const monthsShown = 8;
@@ -23,7 +22,7 @@ export function TotalEarning({
   state: CardState;
 }) {
   const text = useText();
-  const { locale, money, moneyShort, percent } = useFormats();
+  const { locale, money, moneyAxis, moneyShort, percent } = useFormats();
   const title = text('dashboards.total.title');
   if (state.is === 'denied' || state.is === 'failed')
     return (
@@ -49,10 +48,7 @@ export function TotalEarning({
         year &&
         expenses && (
           <Box sx={{ mb: 3 }}>
-            <Headline
-              value={sales === 0 ? '–' : percent((sales - costs) / sales)}
-              change={changeOf(year.current.salesCents, year.previous.salesCents)}
-            />
+            <Headline value={sales === 0 ? '–' : percent((sales - costs) / sales)} change={undefined} />
             <Typography variant="body2" color="textSecondary">
               {text('dashboards.total.sums', { sales: moneyShort(sales), expenses: moneyShort(costs) })}
             </Typography>
@@ -87,7 +83,7 @@ export function TotalEarning({
                 ? ordersOf(months[at]!)
                 : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
             format: money,
-            formatShort: moneyShort,
+            formatShort: moneyAxis,
           }) ||
         undefined
       }

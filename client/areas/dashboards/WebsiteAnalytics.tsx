@@ -21,7 +21,7 @@ const turnMs = 7000;
 /** What the public pages bring, in turns: traffic, spending and where visitors come from. */
 export function WebsiteAnalytics({ visits, shop, expenses, state }: Props) {
   const text = useText();
-  const { percent } = useFormats();
+  const { smallPercent } = useFormats();
   const title = text('dashboards.website.title');
   const slides = useSlides(visits, shop, expenses);
   const [at, setAt] = useState(0);
@@ -66,7 +66,7 @@ export function WebsiteAnalytics({ visits, shop, expenses, state }: Props) {
           <Typography variant="body2">
             {shop
               ? text('dashboards.website.conversion', {
-                  share: percent(visits.visitCount === 0 ? 0 : shop.current.orderCount / visits.visitCount),
+                  share: smallPercent(visits.visitCount === 0 ? 0 : shop.current.orderCount / visits.visitCount),
                 })
               : text('dashboards.website.visits', { count: visits.visitCount })}
           </Typography>

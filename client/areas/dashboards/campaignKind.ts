@@ -33,5 +33,6 @@ export const campaignKind = defineRecordKind({
   operations: { read: CampaignFormDocument, create: CreateCampaignDocument, update: UpdateCampaignDocument },
   ...formOf(fields),
   nameField: 'name',
+  texts: { add: 'counted.campaigns.add' },
   stale: { always: ['campaigns', 'campaignFigures'] },
 });

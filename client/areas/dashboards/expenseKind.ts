@@ -19,7 +19,7 @@ export const categoryTones: Record<ExpenseCategory, Tone> = {
   GOODS: 'primary',
   SALARIES: 'success',
   RENT: 'warning',
-  MARKETING: 'error',
+  MARKETING: 'success',
   SOFTWARE: 'info',
   SHIPPING: 'primary',
   TRAVEL: 'info',
@@ -41,5 +41,6 @@ export const expenseKind = defineRecordKind({
   operations: { read: ExpenseFormDocument, create: CreateExpenseDocument, update: UpdateExpenseDocument },
   ...formOf(fields),
   nameField: 'name',
+  texts: { add: 'counted.expenses.add' },
   stale: { always: ['expenses', 'expenseFigures'] },
 });

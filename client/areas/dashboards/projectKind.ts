@@ -32,6 +32,7 @@ export const projectKind = defineRecordKind({
   ...form,
   displays: { ...form.displays, leaderId: record('counted.project.leader') },
   nameField: 'name',
+  texts: { add: 'counted.projects.add' },
   stale: { always: ['projects'] },
 });
 

@@ -4,7 +4,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/dashboards/analytics',
     lazy: () => import('./AnalyticsPage.tsx'),
-    messages: ['kit', 'parts', 'dashboards'],
+    messages: ['kit', 'parts', 'dashboards', 'counted'],
     handle: { titleId: 'dashboards.analytics.title', subject: 'Dashboard' },
   },
   {
@@ -16,7 +16,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/projects',
     lazy: () => import('./ProjectListPage.tsx'),
-    messages: ['kit', 'form', 'counted'],
+    messages: ['kit', 'parts', 'form', 'counted'],
     handle: { titleId: 'counted.projects.title', subject: 'Project', lists: { projects: '' } },
   },
   {

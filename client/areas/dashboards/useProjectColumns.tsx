@@ -8,15 +8,20 @@ import { useText } from '../../lib/text.ts';
 import type { ProjectRowFragment } from './counted.generated.ts';
 import { Progress } from './Progress.tsx';
 
+const wide = { project: 240, leader: 180, team: 170, progress: 190 };
+
 /** What the list of projects shows, also where it is a card of a dashboard. */
-export function useProjectColumns(editHref: (row: ProjectRowFragment) => string): ListColumn<ProjectRowFragment>[] {
+export function useProjectColumns(
+  editHref: (row: ProjectRowFragment) => string,
+  widths = wide,
+): ListColumn<ProjectRowFragment>[] {
   const text = useText();
   return useMemo<ListColumn<ProjectRowFragment>[]>(
     () => [
       {
         id: 'project',
         label: text('counted.project.project'),
-        width: 240,
+        width: widths.project,
         grows: true,
         sort: 'name',
         card: 'lead',
@@ -34,7 +39,7 @@ export function useProjectColumns(editHref: (row: ProjectRowFragment) => string)
       {
         id: 'leader',
         label: text('counted.project.leader'),
-        width: 180,
+        width: widths.leader,
         sort: 'leader',
         card: 'labelled',
         cell: ({ leader }) =>
@@ -48,7 +53,7 @@ export function useProjectColumns(editHref: (row: ProjectRowFragment) => string)
       {
         id: 'team',
         label: text('counted.project.members'),
-        width: 170,
+        width: widths.team,
         card: 'foot',
         cell: ({ members }) =>
           members.length > 0 && <AvatarGroup label={text('counted.project.members')} people={members} size={30} />,
@@ -56,7 +61,7 @@ export function useProjectColumns(editHref: (row: ProjectRowFragment) => string)
       {
         id: 'progress',
         label: text('counted.project.progress'),
-        width: 190,
+        width: widths.progress,
         sort: 'progress',
         card: 'foot',
         cell: ({ progress, name }) => (
@@ -64,6 +69,6 @@ export function useProjectColumns(editHref: (row: ProjectRowFragment) => string)
         ),
       },
     ],
-    [text, editHref],
+    [text, editHref, widths],
   );
 }

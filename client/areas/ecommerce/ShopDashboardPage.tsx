@@ -62,7 +62,7 @@ const grid = (columns: string) => ({
 /** The shop at a glance: what was sold, of what and where to, beside the period before. */
 export default function ShopDashboardPage() {
   const text = useText();
-  const { locale, money, moneyShort, number, day } = useFormats();
+  const { locale, money, moneyAxis, moneyShort, number, day } = useFormats();
   const { state, patch } = useListState(codec);
   const variables = variablesOf(state.period, state.year);
   const { data, previousData, error, refetch } = useQuery(ShopDashboardDocument, { variables });
@@ -159,7 +159,7 @@ export default function ShopDashboardPage() {
               ],
               hrefOf: (at) => ordersOf(shown.steps[at]!),
               format: money,
-              formatShort: moneyShort,
+              formatShort: moneyAxis,
             }
           }
         />
@@ -246,7 +246,7 @@ export default function ShopDashboardPage() {
               ],
               hrefOf: (at, series) => (series === 'refunds' ? refundsOf(shown.steps[at]!) : ordersOf(shown.steps[at]!)),
               format: money,
-              formatShort: moneyShort,
+              formatShort: moneyAxis,
             }
           }
         />

@@ -34,7 +34,7 @@ const ordersOf = ({ from, to }: { from: string; to: string }) => `${ordersPath}?
 /** Profit over the period. */
 export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { from: string }) => string }) {
   const text = useText();
-  const { money, moneyShort } = useFormats();
+  const { money, moneyAxis, moneyShort } = useFormats();
   return (
     <ChartCard
       title={text('shop.figure.profit')}
@@ -65,7 +65,7 @@ export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { 
           ],
           hrefOf: (at) => ordersOf(shown.steps[at]!),
           format: money,
-          formatShort: moneyShort,
+          formatShort: moneyAxis,
         }
       }
     />
@@ -75,7 +75,7 @@ export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { 
 /** The last seven days: what came in, what it cost, and what is left. */
 export function WeekEarnings({ shown, failing }: Props) {
   const text = useText();
-  const { locale, money, moneyShort } = useFormats();
+  const { locale, money, moneyAxis } = useFormats();
   const week = shown?.week;
   const weekday = ({ from }: { from: string }) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: weekdayLength(locale) }).format(
@@ -135,7 +135,7 @@ export function WeekEarnings({ shown, failing }: Props) {
           ],
           hrefOf: (at) => ordersOf(week.steps[at]!),
           format: money,
-          formatShort: moneyShort,
+          formatShort: moneyAxis,
         }
       }
     />

@@ -30,7 +30,7 @@ type Props = {
 /** Income and expenses of a year by months, and how the income keeps up with what was expected. */
 export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSetting }: Props) {
   const text = useText();
-  const { locale, money, moneyShort } = useFormats();
+  const { locale, money, moneyAxis, moneyShort } = useFormats();
   const months = shown?.months ?? [];
   const monthName = ({ from }: Month) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }).format(new Date(`${from}T00:00:00Z`));
@@ -41,7 +41,7 @@ export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSett
     labels: months.map(monthName),
     hrefOf: (at: number) => `${ordersPath}?from=${months[at]!.from}&to=${months[at]!.to}&canceled=false`,
     format: money,
-    formatShort: moneyShort,
+    formatShort: moneyAxis,
   };
   const sum = (of: (month: Month) => number | null) => months.reduce((total, month) => total + (of(month) ?? 0), 0);
   const [income, budget] = [sum(({ incomeCents }) => incomeCents), sum(({ budgetCents }) => budgetCents)];

@@ -83,6 +83,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'checkout.page.title', subject: 'Order', action: 'create' },
   },
   {
+    path: '/front-pages/checkout',
+    lazy: () => import('./checkout/FrontCheckoutPage.tsx'),
+    messages: ['kit', 'site', 'ecommerce', 'orders', 'parts', 'form', 'checkout'],
+    handle: { titleId: 'checkout.page.title', layout: 'blank' },
+  },
+  {
     path: '/apps/ecommerce/order/details',
     lazy: () => import('./NewestOrderPage.tsx'),
     messages: ['kit', 'orders'],

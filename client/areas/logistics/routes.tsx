@@ -1,5 +1,13 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { dashboardPath, driversPath, fleetPath, vehiclesPath } from './urls.ts';
+import {
+  dashboardPath,
+  deliveriesPath,
+  driversPath,
+  fleetPath,
+  incidentsPath,
+  replayPath,
+  vehiclesPath,
+} from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./LogisticsDashboardPage.tsx'),
@@ -17,10 +25,28 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'logisticsMap.page.title', subject: 'Vehicle', isFixedHeight: true },
   },
   {
+    path: replayPath,
+    lazy: () => import('./replay/ReplayPage.tsx'),
+    messages: ['replay', 'logisticsMap', 'map', 'parts'],
+    handle: { titleId: 'replay.page.title', subject: 'Vehicle' },
+  },
+  {
     path: vehiclesPath,
     lazy: () => import('./VehicleListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],
     handle: { titleId: 'logistics.vehicles.title', subject: 'Vehicle', lists: { vehicles: '' } },
+  },
+  {
+    path: deliveriesPath,
+    lazy: () => import('./DeliveryListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics'],
+    handle: { titleId: 'logistics.deliveries.title', subject: 'Delivery', lists: { deliveries: '' } },
+  },
+  {
+    path: incidentsPath,
+    lazy: () => import('./IncidentListPage.tsx'),
+    messages: ['kit', 'parts', 'logistics'],
+    handle: { titleId: 'logistics.incidents.title', subject: 'VehicleIncident', lists: { vehicleIncidents: '' } },
   },
   {
     path: driversPath,

@@ -2,10 +2,21 @@
 
 export const dashboardPath = '/apps/logistics/dashboard';
 export const fleetPath = '/apps/logistics/fleet';
+export const replayPath = '/apps/logistics/replay';
 export const vehiclesPath = '/apps/logistics/vehicles';
 export const driversPath = '/apps/logistics/drivers';
 /** A vehicle on the map. */
 export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
+/** A day of a vehicle, driven again. */
+export const replayOfPath = (id: string): string => `${replayPath}?vehicles=${id}`;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
+export const incidentsPath = '/apps/logistics/incidents';
+export const deliveriesPath = '/apps/logistics/deliveries';
+/** What is about one vehicle. */
+export const incidentsOfPath = (id: string): string => `${incidentsPath}?vehicle=${id}`;
+export const deliveriesOfPath = (id: string): string => `${deliveriesPath}?vehicle=${id}`;
+export const deliveryEditPath = (id: string): string => `${deliveriesPath}?edit=${id}`;
+/** An order of the shop. */
+export const orderPath = (number: number): string => `/apps/ecommerce/order/details/${number}`;
 export const newVehiclePath = `${vehiclesPath}?edit=new`;

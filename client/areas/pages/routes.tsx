@@ -45,6 +45,12 @@ export const routes: AreaRoute[] = [
     messages: ['pages'],
     handle: { titleId: 'pages.pricing.page' },
   },
+  {
+    path: '/about',
+    lazy: () => import('./about/AboutPage.tsx'),
+    messages: ['kit', 'site', 'about'],
+    handle: { titleId: 'about.page.title', layout: 'blank' },
+  },
   { path: '/terms', ...terms },
   { path: '/terms1', ...terms },
   {

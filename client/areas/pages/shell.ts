@@ -16,6 +16,16 @@ export const shell: ShellParts = {
       item: { titleId: 'shell.nav.pricing', path: '/front-pages/pricing', isNewTab: true },
     },
     {
+      into: 'shell.nav.frontPages',
+      rank: 30,
+      item: { titleId: 'shell.nav.payment', path: '/front-pages/payment', isNewTab: true },
+    },
+    {
+      into: 'shell.nav.frontPages',
+      rank: 40,
+      item: { titleId: 'shell.nav.checkout', path: '/front-pages/checkout', isNewTab: true },
+    },
+    {
       section: 'apps',
       rank: 120,
       item: { titleId: 'shell.nav.pages', icon: IconFile, menu: 'pages', items: [] },

@@ -8,7 +8,7 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useNavigate } from 'react-router-dom';
-import { type ChartData, colorOf, toneOf } from './chartData.ts';
+import { type ChartData, colorOf, softOf, toneOf } from './chartData.ts';
 
 type ChartProps = {
   data: ChartData;
@@ -28,7 +28,7 @@ const topDown: SxProps = {
 export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const isMirrored = useTheme().direction === 'rtl';
   const navigate = useNavigate();
-  const { hrefOf } = data;
+  const { hrefOf, highlight } = data;
   const hasBars = data.series.some(({ kind = 'bar' }) => kind === 'bar');
   const open = (at: number, series: string) => hrefOf && void navigate(hrefOf(at, series));
   const { format, formatShort = format } = data;
@@ -46,6 +46,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
       ? ({ ...common, type: 'bar', layout, ...(isStacked && { stack: 'all' }) } as const)
       : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);
   });
+  const isWhole = data.series.every((one) => one.values.every((value) => value === null || Number.isInteger(value)));
   const bands = {
     id: 'labels',
     data: labels,
@@ -57,11 +58,20 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     tickLabelMinGap: isMirrored && !isHorizontal ? -12 : 12,
     disableLine: true,
     disableTicks: true,
+    ...(highlight !== undefined && {
+      colorMap: {
+        type: 'ordinal' as const,
+        values: labels,
+        colors: labels.map((_, at) => (at === highlight ? colorOf : softOf)(shown[0]!.tone)),
+      },
+    }),
   } as const;
   const values = {
     id: 'values',
     valueFormatter: (value: number) => formatShort(value),
     tickNumber: 4,
+    // There is no half of an order.
+    ...(isWhole && { tickMinStep: 1 }),
     tickLabelStyle: { fontSize: 13 },
     disableLine: true,
     disableTicks: true,

@@ -75,17 +75,18 @@ export function Donut({ label, parts, format, size = 168, children }: DonutProps
             ) : (
               <span>{name}</span>
             )}
+            {/* A `bdi` takes its direction from what it holds: where it stands is said around it. */}
             <Box
-              component="bdi"
+              component="span"
               sx={{ marginInlineStart: 'auto', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}
             >
-              {format(value)}
+              <bdi>{format(value)}</bdi>
             </Box>
             <Box
-              component="bdi"
+              component="span"
               sx={{ color: 'text.secondary', minWidth: 44, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
             >
-              {percent(shares[index]!.share)}
+              <bdi>{percent(shares[index]!.share)}</bdi>
             </Box>
           </Box>
         ))}

@@ -21,6 +21,8 @@ export type ChartData = {
   /** A value as it is written in full, and short on the axis. */
   format: (value: number) => string;
   formatShort?: (value: number) => string;
+  /** Number of the label whose bar stands out; the others are lighter. */
+  highlight?: number;
   /** Where the records behind a value are: by the number of its label and the id of its series. */
   hrefOf?: (at: number, series: string) => string;
 };
@@ -31,3 +33,10 @@ export const toneOf = (tone: Tone | undefined, index: number): Tone => tone ?? o
 
 /** The colour of a tone as a variable of the theme: it follows a switch to dark without drawing anew. */
 export const colorOf = (tone: Tone): string => `var(--atrium-palette-${tone}-main)`;
+
+/** Where the largest of some values is. */
+export const largestAt = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((best, value, at) => ((value ?? 0) > (values[best] ?? 0) ? at : best), 0);
+
+/** The same colour, lighter: for what stands back. */
+export const softOf = (tone: Tone): string => `color-mix(in srgb, ${colorOf(tone)} 38%, transparent)`;

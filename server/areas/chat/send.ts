@@ -34,7 +34,9 @@ function slowDown({ services }: Context, userId: number): void {
 
 export async function sendMessage(ctx: Context, input: ChatMessageInput): Promise<Sent> {
   const { userId } = authorizeSome(ctx, 'create', 'Chat');
-  if (input.senderId && input.senderId !== String(userId)) throw forbidden();
+  if (input.senderId != null && recordId(input.senderId) === null)
+    throw invalid({ senderId: malformed('must be the id of the viewer') });
+  if (input.senderId != null && recordId(input.senderId) !== userId) throw forbidden();
   if (!clientIds.test(input.clientId))
     throw invalid({ clientId: malformed('must be 1 to 64 letters, digits, hyphens and underscores') });
   const said = readText(input, (input.files?.length ?? 0) > 0);

@@ -25,29 +25,29 @@ const sampleProjects: SampleProject[] = [
 /** Name, category, cents a month at least, and what comes on top of it. */
 type MonthlyExpense = [string, ExpenseCategory, number, number];
 const monthly: MonthlyExpense[] = [
-  ['Wages', 'SALARIES', 1_850_000, 220_000],
-  ['Office and warehouse', 'RENT', 420_000, 0],
-  ['Cloud and licenses', 'SOFTWARE', 89_000, 31_000],
-  ['Search advertising', 'MARKETING', 120_000, 160_000],
-  ['Carrier invoice', 'SHIPPING', 140_000, 110_000],
+  ['Wages', 'SALARIES', 86_000, 12_000],
+  ['Office and warehouse', 'RENT', 42_000, 0],
+  ['Cloud and licenses', 'SOFTWARE', 8_900, 3_100],
+  ['Search advertising', 'MARKETING', 12_000, 16_000],
+  ['Carrier invoice', 'SHIPPING', 14_000, 11_000],
 ];
 const often: MonthlyExpense[] = [
-  ['Packaging', 'GOODS', 12_000, 40_000],
-  ['Train to Lyon', 'TRAVEL', 8_400, 21_000],
-  ['Printing and mailing', 'MARKETING', 6_500, 18_000],
-  ['Repairs', 'OTHER', 4_000, 30_000],
+  ['Packaging', 'GOODS', 3_000, 9_000],
+  ['Train to Lyon', 'TRAVEL', 4_200, 7_000],
+  ['Printing and mailing', 'MARKETING', 2_500, 6_000],
+  ['Repairs', 'OTHER', 2_000, 8_000],
 ];
 
 const topics = ['Spring Catalog', 'New Arrivals', 'Office Week', 'Gift Ideas', 'Garden Days', 'Thank You Sale'];
 
 /** Visits a day, and how they grow. */
 const usual: Record<VisitSource, number> = {
-  DIRECT: 96,
-  SOCIAL: 61,
-  EMAIL: 34,
-  REFERRAL: 47,
-  ADVERTISING: 28,
-  OTHER: 72,
+  DIRECT: 12,
+  SOCIAL: 8,
+  EMAIL: 5,
+  REFERRAL: 6,
+  ADVERTISING: 4,
+  OTHER: 9,
 };
 
 /** Projects, and more than a year of expenses, campaigns and visits. */

@@ -9,7 +9,8 @@ import { isRobot, sourceOf } from './visitSource.ts';
  * each hour, page and source. Sums wait in memory for a moment, so that a busy page costs few statements.
  */
 
-const counted = /^\/(landing|terms|front-pages\/[a-z-]+(\/[a-z0-9-]+)?|pages\/misc\/(coming-soon|under-maintenance))?$/;
+const counted =
+  /^\/(landing|about|terms|front-pages\/[a-z-]+(\/[a-z0-9-]+)?|pages\/misc\/(coming-soon|under-maintenance))?$/;
 const mostWaiting = 1000;
 const keptDays = 800;
 

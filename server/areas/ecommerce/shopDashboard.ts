@@ -33,7 +33,7 @@ async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
     sumsOf(ctx, steps),
     leadsIn(ctx, [before[0]!.start, start, end]),
     sellersIn(ctx, start, end),
-    placesIn(ctx, start, end),
+    placesIn(ctx, start, end, before[0]!.start),
     latestTransactions(ctx),
   ]);
   const at = before.length + now.length;
@@ -148,16 +148,28 @@ async function sellersAmong(ctx: Context, start: string, end: string) {
   return rows;
 }
 
-async function placesIn(ctx: Context, start: string, end: string) {
-  const rows = isWhole(ctx) ? await sumsByCountry(ctx, start, end, shown.places) : await placesAmong(ctx, start, end);
-  return rows.map(({ country, orders, sales }) => ({ country, orderCount: Number(orders), salesCents: Number(sales) }));
+const everyPlace = 300;
+
+async function placesIn(ctx: Context, start: string, end: string, earlier: string) {
+  const sums = isWhole(ctx) ? sumsByCountry : placesAmong;
+  const [rows, before] = await Promise.all([
+    sums(ctx, start, end, shown.places),
+    sums(ctx, earlier, start, everyPlace),
+  ]);
+  const salesBefore = new Map(before.map(({ country, sales }) => [country, Number(sales)]));
+  return rows.map(({ country, orders, sales }) => ({
+    country,
+    orderCount: Number(orders),
+    salesCents: Number(sales),
+    previousSalesCents: salesBefore.get(country) ?? 0,
+  }));
 }
 
-async function placesAmong(ctx: Context, start: string, end: string) {
+async function placesAmong(ctx: Context, start: string, end: string, limit: number) {
   const { rows } = await sql<{ country: string; orders: number; sales: number }>`
     select o.country, count(*) as orders, sum(o.spent_cents) as sales from orders o
     where o.created_at >= ${start} and o.created_at < ${end} and o.payment <> 'CANCELED' ${readable(ctx)}
-    group by o.country order by orders desc, o.country limit ${shown.places}`.execute(ctx.db);
+    group by o.country order by orders desc, o.country limit ${limit}`.execute(ctx.db);
   return rows;
 }
 

@@ -24,6 +24,7 @@ export const resolvers: Resolvers = {
       return storeSettings(ctx);
     },
     store: (_, _args, ctx) => storeForViewer(ctx),
+    company: (_, _args, ctx) => storeSettings(ctx),
     shippingZone: (_, { id }, ctx) => partOfStore(ctx, 'shippingZones', id),
     shippingRate: (_, { id }, ctx) => partOfStore(ctx, 'shippingRates', id),
     storeLocation: (_, { id }, ctx) => partOfStore(ctx, 'storeLocations', id),

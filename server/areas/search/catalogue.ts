@@ -15,6 +15,9 @@ export const catalogue: readonly CatalogueGroup[] = [
     pages: [
       { title: 'Landing', url: '/', icon: 'files' },
       { title: 'Pricing (public)', url: '/front-pages/pricing', icon: 'tag' },
+      { title: 'Payment', url: '/front-pages/payment', icon: 'credit-card' },
+      { title: 'Checkout (public)', url: '/front-pages/checkout', icon: 'shopping-cart' },
+      { title: 'About Us', url: '/about', icon: 'building-store' },
       { title: 'Terms', url: '/terms', icon: 'file-certificate' },
       { title: 'Help Center (public)', url: '/front-pages/help-center', icon: 'help-circle' },
     ],

@@ -10,14 +10,24 @@ describe('the horizontal navigation', () => {
   const menus = menusFor(navigationTree());
 
   test('has the documented dropdowns in their order', () => {
-    expect(menus.map(({ id }) => id)).toEqual(['apps', 'pages', 'misc']);
+    expect(menus.map(({ id }) => id)).toEqual(['dashboards', 'apps', 'pages', 'misc']);
   });
 
   test('spreads the pages out, and holds what the vertical one holds', () => {
-    const [apps, pages] = menus;
+    const [, apps, pages] = menus;
     expect(pages!.items.at(-1)?.titleId).toBe('shell.nav.frontPages');
     expect(apps!.items.map(({ titleId }) => titleId)).not.toContain('shell.nav.pages');
     expect(apps!.items[0]?.titleId).toBe('ecommerce.nav.ecommerce');
+  });
+
+  test('lists the dashboards of all areas', () => {
+    expect(menus[0]!.items.map((item) => item.path)).toEqual([
+      '/dashboards/analytics',
+      '/dashboards/crm',
+      '/dashboards/ecommerce',
+      '/dashboards/academy',
+      '/dashboards/logistics',
+    ]);
   });
 
   test('leaves out what has no entry', () => {

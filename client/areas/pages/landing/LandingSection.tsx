@@ -56,7 +56,7 @@ export function LandingSection({ id, chip, title, text, isRaised = false, childr
   );
 }
 
-type TileProps = { icon: ReactNode; title: string; text: string; children?: ReactNode };
+type TileProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode };
 
 /** Something about Atrium in a few words. */
 export function Tile({ icon, title, text, children }: TileProps) {
@@ -92,22 +92,24 @@ export function Tile({ icon, title, text, children }: TileProps) {
       <Typography variant="h4" component="h3">
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {text}
-      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      )}
       {children}
     </Box>
   );
 }
 
-/** Tiles in a row: three, two, one. */
-export function Tiles({ children }: { children: ReactNode }) {
+/** Tiles in a row: three or four, two, one. */
+export function Tiles({ columns = 3, children }: { columns?: 3 | 4; children: ReactNode }) {
   return (
     <Box
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
         gap: { xs: 4, sm: 6 },
         margin: 0,
         padding: 0,

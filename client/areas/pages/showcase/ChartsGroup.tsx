@@ -25,14 +25,14 @@ const rows = (least: string, columns: string) => ({
 export default function ChartsGroup() {
   const text = useText();
   const { formatDate } = useIntl();
-  const { money, moneyShort, number, count } = useFormats();
+  const { money, moneyAxis, moneyShort, number, count } = useFormats();
   const months = earnings.map((_, month) => formatDate(Date.UTC(2026, month, 1), { month: 'short', timeZone: 'UTC' }));
   const again = () => undefined;
   const revenue: ChartData = {
     axis: text('samples.chart.month'),
     labels: months,
     format: money,
-    formatShort: moneyShort,
+    formatShort: moneyAxis,
     series: [
       { id: 'earnings', name: text('samples.chart.earnings'), values: earnings },
       { id: 'expenses', name: text('samples.chart.expenses'), values: expenses, tone: 'warning' },

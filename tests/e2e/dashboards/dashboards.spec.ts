@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectFits, phone, settled, test } from '../../support/browser.ts';
+import { unique } from '../../support/waiting.ts';
+
+type Shop = { from: string; to: string; current: { orderCount: number; salesCents: number } };
+type Figures = { shopDashboard: Shop; visitFigures: { visitCount: number } };
+
+/** Figures as the API has them, asked from the page with its session. */
+const figuresOf = (page: Page): Promise<Figures> =>
+  page.evaluate(async () => {
+    const query = `{ shopDashboard(period: DAYS_30) { from to current { orderCount salesCents } }
+      visitFigures(period: DAYS_30) { visitCount } }`;
+    const headers = { 'content-type': 'application/json', 'x-client': 'web' };
+    const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+    return ((await answer.json()) as { data: Figures }).data;
+  });
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const money = (cents: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+describe('the dashboards', () => {
+  test('DA-01 DA-05 analytics shows what the records say, and leads to exactly these', async ({ open }) => {
+    const page = await open('/dashboards/analytics');
+    await settled(page);
+    const { shopDashboard, visitFigures } = await figuresOf(page);
+    const overview = card(page, 'Sales overview');
+    await overview.getByText(money(shopDashboard.current.salesCents)).waitFor();
+    await card(page, 'Source visits')
+      .getByText(`${visitFigures.visitCount.toLocaleString('en')} visits`)
+      .waitFor();
+    await page.getByRole('link', { name: 'Courier App', exact: true }).waitFor();
+    await expectAccessible(page);
+    await overview.getByRole('link', { name: money(shopDashboard.current.salesCents) }).click();
+    await page.waitForURL(/order\/list\?from=/);
+    await page.getByText(`of ${shopDashboard.current.orderCount} entries`).waitFor();
+  });
+
+  test('DA-01 a project that is added counts on the CRM dashboard at once', async ({ open }) => {
+    const page = await open('/dashboards/crm', { viewport: phone });
+    const active = card(page, 'Project status').getByRole('listitem').filter({ hasText: 'Active' });
+    const shown = async () => Number(/\d+/.exec(await active.innerText())?.[0]);
+    await active.waitFor();
+    await expectFits(page, phone);
+    await expectAccessible(page);
+    const before = await shown();
+    const other = await page.context().newPage();
+    await other.goto(new URL('/apps/projects?edit=new', page.url()).href);
+    const name = `Harbor ${unique()}`;
+    await other.getByRole('textbox', { name: 'Name' }).fill(name);
+    await other.getByRole('dialog').getByRole('button', { name: 'Add project' }).click();
+    await other.getByRole('link', { name, exact: true }).waitFor();
+    await expect.poll(shown).toBe(before + 1);
+  });
+});
