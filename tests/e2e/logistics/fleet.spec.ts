@@ -11,7 +11,6 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: new R
 describe('the fleet', () => {
   test('LO-03 LO-06 LO-20 a vehicle is found, opened, followed on the map, and the map fits the window', async ({
     open,
-    expectProblem,
   }) => {
     // What software drawing tells of itself.
     const page = await open(path);
@@ -40,7 +39,6 @@ describe('the fleet', () => {
 
   test('LO-03 LO-20 without WebGL, on a phone and in Arabic the map is drawn too, and the list lies over it', async ({
     open,
-    expectProblem,
   }) => {
     const page = await open('/', { viewport: phone, language: 'ar', theme: 'dark' });
     await page.addInitScript(() => {
